@@ -1,0 +1,1 @@
+"""Moonshooter: a Discord bot that hosts whole games of Hearts."""

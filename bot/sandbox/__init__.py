@@ -1,0 +1,1 @@
+"""A Discord-compatible server on loopback: it knows Discord and not Hearts."""
