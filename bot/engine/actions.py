@@ -1,0 +1,43 @@
+"""What a player can decide."""
+
+from dataclasses import dataclass
+
+from bot.engine.cards import Card, Shade
+from bot.engine.scoring import MoonChoice
+from bot.engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPass:
+    """Choose cards to pass without passing them yet: the whole new choice, any size up to all."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Pass these cards; in a scatter the first goes to the player on the left, and so on."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """Play a card; a lead with a two-sided card announces its side."""
+
+    seat: Seat
+    card: Card
+    shade: Shade | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMoon:
+    """Decide what the moon does."""
+
+    seat: Seat
+    choice: MoonChoice
+
+
+Action = DraftPass | Pass | PlayCard | ChooseMoon

@@ -1,0 +1,175 @@
+"""Cards, their faces and the notation they are written in.
+
+Notation (rulebook section 0): ``QS`` is the queen of spades, ``TD`` the ten of diamonds, ``1C`` the
+Joker of IncreduHearts (a club below the two), ``W`` the Warren card of Ricketts, and ``QS/2H`` a
+two-sided card, light side first.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+RANK_SIGNS: Final = "123456789TJQKA"
+
+
+class Suit(StrEnum):
+    """A suit, written with its initial."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    SPADES = "S"
+    HEARTS = "H"
+
+
+class Shade(StrEnum):
+    """The side of a two-sided card that a lead announces."""
+
+    LIGHT = "light"
+    DARK = "dark"
+
+
+# The order in which a hand is laid out: hearts last, where most people look for them.
+_SUIT_ORDER: Final = {Suit.CLUBS: 0, Suit.DIAMONDS: 1, Suit.SPADES: 2, Suit.HEARTS: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a card: a rank from 1 (the Joker) over 2 to 14 (the ace), and a suit."""
+
+    rank: int
+    suit: Suit
+
+    def __str__(self) -> str:
+        return RANK_SIGNS[self.rank - 1] + self.suit.value
+
+
+class Card:
+    """A card as it lies in the deck.
+
+    Cards are made by :func:`card` only, once per notation, so that two cards are equal exactly
+    when they are the same object: the two queens of a double deck cannot be told apart.
+
+    Attributes:
+        notation: as in rulebook section 0.
+        faces: light side first; one face for an ordinary card, none for a card that stands for
+            another one (``W``).
+        rank_in: the rank that the card has in a suit, for the suits it shows on some side.
+    """
+
+    __slots__ = ("faces", "notation", "rank_in", "sort_key")
+
+    notation: str
+    faces: tuple[Face, ...]
+    rank_in: dict[Suit, int]
+    sort_key: tuple[int, int, str]
+
+    def __init__(self, notation: str, faces: tuple[Face, ...]) -> None:
+        self.notation = notation
+        self.faces = faces
+        self.rank_in = {face.suit: face.rank for face in faces}
+        self.sort_key = (
+            (_SUIT_ORDER[faces[0].suit], faces[0].rank, notation)
+            if faces
+            else (len(_SUIT_ORDER), 0, notation)
+        )
+
+    def __repr__(self) -> str:
+        return self.notation
+
+    __str__ = __repr__
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return card, (self.notation,)
+
+    def __deepcopy__(self, _memo: object) -> "Card":
+        return self
+
+    __copy__ = __deepcopy__
+
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether the card has a light and a dark side."""
+        return len(self.faces) == 2
+
+    def shows(self, suit: Suit) -> bool:
+        """Whether some side of the card is of this suit."""
+        return suit in self.rank_in
+
+    def face(self, shade: Shade | None = None) -> Face:
+        """The side that counts when the card is led with this shade.
+
+        Raises:
+            IndexError: the card has no such side.
+        """
+        return self.faces[1 if shade is Shade.DARK else 0]
+
+
+class BadNotation(ValueError):
+    """A text that names no card."""
+
+
+_made: dict[str, Card] = {}
+
+
+def _parse_face(text: str) -> Face:
+    if len(text) != 2 or text[0] not in RANK_SIGNS or text[1] not in set(Suit):
+        raise BadNotation(f"{text!r} is not a card")
+    return Face(RANK_SIGNS.index(text[0]) + 1, Suit(text[1]))
+
+
+def card(notation: str) -> Card:
+    """The card with this notation.
+
+    >>> card("QS") is card("QS")
+    True
+    >>> card("QS/2H").faces[1].suit
+    <Suit.HEARTS: 'H'>
+
+    Raises:
+        BadNotation: the text names no card.
+    """
+    known = _made.get(notation)
+    if known is None:
+        sides = () if notation == "W" else tuple(map(_parse_face, notation.split("/")))
+        if len(sides) > 2:
+            raise BadNotation(f"{notation!r} has more than two sides")
+        known = _made[notation] = Card(notation, sides)
+    return known
+
+
+def cards(notation: str) -> tuple[Card, ...]:
+    """The cards of a text with spaces between them, in its order.
+
+    >>> cards("2C QS/2H W")
+    (2C, QS/2H, W)
+    """
+    return tuple(map(card, notation.split()))
+
+
+def in_order(some: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards as a hand is laid out: by suit, low to high."""
+    return tuple(sorted(some, key=lambda one: one.sort_key))
+
+
+def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that are left when some are taken away, each once, the order kept.
+
+    Raises:
+        ValueError: one of the cards is not there.
+    """
+    left = list(some)
+    for one in gone:
+        left.remove(one)
+    return tuple(left)
+
+
+SUITS: Final = tuple(Suit)
+STAND_IN: Final = card("W")
+QUEEN_OF_SPADES: Final = card("QS")
+JACK_OF_DIAMONDS: Final = card("JD")
+JOKER: Final = card("1C")
+
+
+def standard_deck() -> tuple[Card, ...]:
+    """The 52 cards, by suit, low to high."""
+    return tuple(card(f"{sign}{suit.value}") for suit in SUITS for sign in RANK_SIGNS[1:])

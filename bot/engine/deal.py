@@ -1,0 +1,45 @@
+"""Chance, resolved once: the draw for the first dealer and the shuffle of a hand."""
+
+from random import Random
+
+from bot.engine.cards import Card
+from bot.engine.events import DealerFound, Dealt
+from bot.engine.rules import DealerDraw, Rules
+from bot.engine.seats import Seat, all_seats, clockwise_from, left_of
+
+
+def find_dealer(rules: Rules, rng: Random) -> DealerFound:
+    """Draw for the first dealer; only the tied draw again, from the whole deck (rulebook 1)."""
+    if rules.dealer_draw is DealerDraw.AT_RANDOM:
+        return DealerFound(Seat(rng.randrange(rules.players)))
+    rounds: list[tuple[tuple[Seat, Card], ...]] = []
+    drawing = all_seats(rules.players)
+    while len(drawing) > 1:
+        drawn = tuple(zip(drawing, rng.sample(rules.deck, len(drawing)), strict=True))
+        rounds.append(drawn)
+        drawing = _best(drawn, rules.dealer_draw)
+    return DealerFound(drawing[0], tuple(rounds))
+
+
+def _best(drawn: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat, ...]:
+    ranks = [card.faces[0].rank if card.faces else 0 for _, card in drawn]
+    wanted = max(ranks) if draw is DealerDraw.HIGHEST else min(ranks)
+    return tuple(seat for (seat, _), rank in zip(drawn, ranks, strict=True) if rank == wanted)
+
+
+def deal_hand(rules: Rules, number: int, dealer: Seat, rng: Random) -> Dealt:
+    """Shuffle and deal one at a time, clockwise from the dealer's left."""
+    deck = list(rules.deck)
+    rng.shuffle(deck)
+    dealt = rules.cards_each * rules.players
+    hands: dict[Seat, tuple[Card, ...]] = {
+        seat: tuple(deck[place : dealt : rules.players])
+        for place, seat in enumerate(clockwise_from(left_of(dealer, rules.players), rules.players))
+    }
+    return Dealt(
+        number=number,
+        dealer=dealer,
+        hands=tuple(hands[seat] for seat in all_seats(rules.players)),
+        left_over=deck[dealt] if dealt < len(deck) else None,
+        pass_step=rules.pass_step(number),
+    )

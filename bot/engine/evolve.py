@@ -1,0 +1,117 @@
+"""Fold an event into the state. Total, and blind to legality: what happened, happened."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from bot.engine.cards import without
+from bot.engine.events import (
+    DealerFound,
+    Dealt,
+    Event,
+    GameEnded,
+    GameStarted,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    PassDrafted,
+    Passed,
+    PassesTaken,
+    PlayBegan,
+    Played,
+    TrickTaken,
+)
+from bot.engine.scoring import HandScore
+from bot.engine.seats import Seat, left_of
+from bot.engine.state import Deal, Phase, State
+from bot.engine.trick import Play, Trick
+
+Entry = TypeVar("Entry")
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after the event."""
+    match event:
+        case Played(seat, card, shade, announced, breaks):
+            deal = state.current
+            return state.with_deal(
+                replace(
+                    deal,
+                    hands=_put(deal.hands, seat, without(deal.hands[seat], (card,))),
+                    plays=(*deal.plays, Play(seat, card, shade, announced)),
+                    broken=deal.broken or breaks,
+                )
+            )
+        case TrickTaken(winner, _, revealed, kitty, breaks):
+            deal = state.current
+            trick = Trick(deal.plays, winner, revealed, kitty)
+            return state.with_deal(
+                replace(
+                    deal,
+                    leader=winner,
+                    plays=(),
+                    tricks=(*deal.tricks, trick),
+                    broken=deal.broken or breaks,
+                )
+            )
+        case PassDrafted(seat, cards):
+            deal = state.current
+            return state.with_deal(replace(deal, drafts=_put(deal.drafts, seat, cards)))
+        case Passed(seat, cards):
+            deal = state.current
+            return state.with_deal(
+                replace(
+                    deal,
+                    hands=_put(deal.hands, seat, without(deal.hands[seat], cards)),
+                    drafts=_put(deal.drafts, seat, ()),
+                    passed=_put(deal.passed, seat, cards),
+                )
+            )
+        case PassesTaken(received):
+            deal = state.current
+            hands = tuple((*hand, *got) for hand, got in zip(deal.hands, received, strict=True))
+            return state.with_deal(replace(deal, hands=hands, received=received))
+        case PlayBegan(opening):
+            deal = replace(state.current, opening=opening, leader=opening.leader)
+            return replace(state, deal=deal, phase=Phase.PLAYING)
+        case Dealt(number, dealer, hands, left_over, pass_step):
+            players = len(hands)
+            deal = Deal(
+                number=number,
+                dealer=dealer,
+                hands=hands,
+                left_over=left_over,
+                pass_step=pass_step,
+                drafts=((),) * players,
+                passed=(None,) * players,
+            )
+            next_dealer = left_of(dealer, players)
+            return replace(state, deal=deal, phase=Phase.PASSING, next_dealer=next_dealer)
+        case MoonShot(moon):
+            deal = replace(state.current, moon=moon)
+            return replace(state, deal=deal, phase=Phase.MOON)
+        case MoonSettled(_, _, choice):
+            return state.with_deal(replace(state.current, choice=choice))
+        case HandScored(points, reset, totals):
+            deal = state.current
+            score = HandScore(deal.number, points, reset, totals, deal.moon, deal.choice)
+            return replace(state, history=(*state.history, score), phase=Phase.DEALING)
+        case GameStarted():
+            return state
+        case DealerFound(dealer, rounds):
+            return replace(state, draw=rounds, next_dealer=dealer)
+        case GameEnded(outcome):
+            return replace(state, outcome=outcome, phase=Phase.OVER)
+        case _:
+            assert_never(event)
+
+
+def fold(state: State, events: Iterable[Event]) -> State:
+    """The state after all the events, in their order."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def _put(entries: tuple[Entry, ...], seat: Seat, entry: Entry) -> tuple[Entry, ...]:
+    return (*entries[:seat], entry, *entries[seat + 1 :])

@@ -1,0 +1,263 @@
+"""Decide: an action and all that follows from it.
+
+``decide`` answers with the complete tuple of events up to the next moment at which a player has
+a choice, or raises the rule that forbids the action and changes nothing.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import assert_never
+
+from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.cards import STAND_IN, Card, Suit, without
+from bot.engine.deal import deal_hand, find_dealer
+from bot.engine.errors import (
+    AlreadyPassed,
+    GameIsOver,
+    NotInHand,
+    NotNow,
+    NotYourTurn,
+    ShadeNeeded,
+    WrongPassSize,
+)
+from bot.engine.events import (
+    Event,
+    GameEnded,
+    GameStarted,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    PassDrafted,
+    Passed,
+    PassesTaken,
+    PlayBegan,
+    Played,
+    TrickTaken,
+)
+from bot.engine.evolve import evolve
+from bot.engine.legal import refusal
+from bot.engine.rules import Direction, Layout, LeftOver, Rules
+from bot.engine.scoring import points_of, settled
+from bot.engine.seats import all_seats
+from bot.engine.state import Deal, Phase, State
+from bot.engine.trick import Trick, turned_up
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an action leads to: its events, and the state after them."""
+
+    events: tuple[Event, ...]
+    state: State
+
+
+def begin(rules: Rules, rng: Random) -> Decision:
+    """Start a game: draw for the dealer and deal the first hand."""
+    started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
+    return _with_consequences(State(rules), (started, find_dealer(rules, rng)), rng)
+
+
+def decide(state: State, action: Action, rng: Random) -> Decision:
+    """What follows from the action.
+
+    Raises:
+        RuleError: the rules forbid it; the error says what is allowed.
+    """
+    return _with_consequences(state, _answer(state, action), rng)
+
+
+def _answer(state: State, action: Action) -> tuple[Event, ...]:
+    if state.phase is Phase.OVER:
+        raise GameIsOver
+    match action:
+        case DraftPass():
+            return _draft(state, action)
+        case Pass():
+            return _pass(state, action)
+        case PlayCard():
+            return (_play(state, action),)
+        case ChooseMoon():
+            return (_choose(state, action),)
+        case _:
+            assert_never(action)
+
+
+def _passing_hand(state: State, action: DraftPass | Pass) -> Deal:
+    if state.phase is not Phase.PASSING:
+        raise NotNow
+    deal = state.current
+    if deal.passed[action.seat] is not None:
+        raise AlreadyPassed
+    try:
+        without(deal.hands[action.seat], action.cards)
+    except ValueError:
+        raise NotInHand from None
+    return deal
+
+
+def _draft(state: State, action: DraftPass) -> tuple[Event, ...]:
+    deal = _passing_hand(state, action)
+    if len(action.cards) > state.rules.pass_size:
+        raise WrongPassSize(expected=state.rules.pass_size, chosen=len(action.cards))
+    if deal.drafts[action.seat] == action.cards:
+        return ()
+    return (PassDrafted(action.seat, action.cards),)
+
+
+def _pass(state: State, action: Pass) -> tuple[Event, ...]:
+    _passing_hand(state, action)
+    if len(action.cards) != state.rules.pass_size:
+        raise WrongPassSize(expected=state.rules.pass_size, chosen=len(action.cards))
+    return (Passed(action.seat, action.cards),)
+
+
+def _play(state: State, action: PlayCard) -> Played:
+    if state.phase is not Phase.PLAYING:
+        raise NotNow
+    if action.seat not in state.to_act:
+        raise NotYourTurn
+    deal, rules = state.current, state.rules
+    turn = state.turn_of(action.seat)
+    if action.card not in turn.hand:
+        raise NotInHand
+    error = refusal(rules.play_rules, turn, action.card)
+    if error is not None:
+        raise error
+    announces_side = turn.leads and action.card.is_two_sided
+    if announces_side != (action.shade is not None):
+        raise ShadeNeeded
+    if turn.opening_card is not None and deal.opening and deal.opening.shade != action.shade:
+        raise ShadeNeeded
+    announced = None
+    if action.card is STAND_IN:
+        announced = deal.left_over.faces[0].suit if deal.left_over else None
+    breaks = not deal.broken and _breaks(state, action.card, announced, deal)
+    return Played(action.seat, action.card, action.shade, announced, breaks)
+
+
+def _breaks(state: State, played: Card, announced: Suit | None, deal: Deal) -> bool:
+    """Whether a play breaks hearts; of a stand-in only the announced suit counts until it turns."""
+    if played is STAND_IN:
+        return announced is Suit.HEARTS
+    led = deal.plays[0].suit if deal.plays else None
+    return state.rules.breaks_when_played(led, played)
+
+
+def _choose(state: State, action: ChooseMoon) -> MoonSettled:
+    if state.phase is not Phase.MOON:
+        raise NotNow
+    moon = state.current.moon
+    if moon is None or moon.seat != action.seat:
+        raise NotYourTurn
+    if action.choice not in moon.choices:
+        raise NotNow
+    return MoonSettled(moon.seat, moon.kind, action.choice)
+
+
+def _with_consequences(state: State, events: tuple[Event, ...], rng: Random) -> Decision:
+    done: list[Event] = []
+    queue = list(events)
+    while queue:
+        for event in queue:
+            state = evolve(state, event)
+        done += queue
+        following = _next(state, rng)
+        queue = [] if following is None else [following]
+    return Decision(tuple(done), state)
+
+
+def _next(state: State, rng: Random) -> Event | None:
+    """What happens by itself now, if anything does."""
+    match state.phase:
+        case Phase.DEALING:
+            return _after_hand(state, rng)
+        case Phase.PASSING:
+            return _after_pass(state)
+        case Phase.PLAYING:
+            return _after_play(state)
+        case Phase.MOON:
+            return _after_moon(state)
+        case Phase.OVER:
+            return None
+        case _:
+            assert_never(state.phase)
+
+
+def _after_hand(state: State, rng: Random) -> Event | None:
+    if state.next_dealer is None:
+        return None
+    if state.history:
+        outcome = state.rules.ending(state.history)
+        if outcome is not None:
+            return GameEnded(outcome)
+    return deal_hand(state.rules, len(state.history) + 1, state.next_dealer, rng)
+
+
+def _after_pass(state: State) -> Event | None:
+    deal, rules = state.current, state.rules
+    holding = deal.pass_step.direction is Direction.HOLD
+    if not holding and deal.received is None:
+        if any(cards is None for cards in deal.passed):
+            return None
+        received: list[list[Card]] = [[] for _ in deal.passed]
+        for seat in all_seats(rules.players):
+            cards = deal.passed[seat] or ()
+            receivers = deal.pass_step.receivers(seat, rules.players, len(cards))
+            for receiver, card in zip(receivers, cards, strict=True):
+                received[receiver].append(card)
+        return PassesTaken(tuple(map(tuple, received)))
+    return PlayBegan(rules.opening(Layout(deal.hands, deal.dealer, deal.left_over)))
+
+
+def _after_play(state: State) -> Event | None:
+    deal, rules = state.current, state.rules
+    if len(deal.plays) == rules.players:
+        return _taken(rules, deal)
+    if any(deal.hands) or deal.plays:
+        return None
+    moon = rules.moon(rules, deal.haul, state.history)
+    if moon is not None:
+        return MoonShot(moon)
+    return _scored(state)
+
+
+def _taken(rules: Rules, deal: Deal) -> TrickTaken:
+    stood_in = any(play.card is STAND_IN for play in deal.plays)
+    revealed = deal.left_over if stood_in else None
+    plays = turned_up(deal.plays, revealed)
+    winner = plays[rules.winner(plays)].seat
+    last = not any(deal.hands)
+    with_kitty = (rules.left_over is LeftOver.KITTY_LAST and last) or (
+        rules.left_over is LeftOver.KITTY_FIRST and not deal.tricks
+    )
+    kitty = deal.left_over if with_kitty else None
+    cards = tuple(play.card for play in plays)
+    breaks = not deal.broken and (
+        rules.breaks_when_taken(cards)
+        or (revealed is not None and _turning_breaks(rules, deal, revealed))
+    )
+    points = points_of(Trick(deal.plays, winner, revealed, kitty).cards, rules.card_points)
+    return TrickTaken(winner, points, revealed, kitty, breaks)
+
+
+def _turning_breaks(rules: Rules, deal: Deal, revealed: Card) -> bool:
+    led = None if deal.plays[0].card is STAND_IN else deal.plays[0].suit
+    return rules.breaks_when_played(led, revealed)
+
+
+def _after_moon(state: State) -> Event | None:
+    moon, choice = state.current.moon, state.current.choice
+    if moon is None:
+        return None
+    if choice is not None:
+        return _scored(state)
+    if len(moon.choices) == 1:
+        return MoonSettled(moon.seat, moon.kind, moon.choices[0])
+    return None
+
+
+def _scored(state: State) -> HandScored:
+    deal, rules = state.current, state.rules
+    points = rules.score(rules, deal.haul, deal.moon, deal.choice)
+    score = settled(state.history, points, rules.reset_totals)
+    return HandScored(score.points, score.reset, score.totals)

@@ -1,0 +1,119 @@
+"""Which cards may be played, and why the others may not.
+
+A rule of play is a filter with a reason. In order the filters give the legal plays; one that would
+leave nothing is waived; the first to drop a card names the error. People, computer players and
+the refusal text all use this one definition.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.engine.cards import STAND_IN, Card, Suit
+from bot.engine.errors import MustFollow, MustOpen, RuleError
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """All that legality may depend on: the own hand and public facts, no hidden card of others.
+
+    Attributes:
+        hand: the cards of the player to act.
+        led: the suit led, ``None`` for the leader.
+        first_trick: whether this is the first trick of the hand.
+        broken: whether hearts are broken.
+        opening_card: the card that must be led first, if the variant has one.
+        opening_suit: the suit that must be led first, if only that is fixed.
+        stand_for: what ``W`` stands for, if the hand holds it.
+    """
+
+    hand: tuple[Card, ...]
+    led: Suit | None = None
+    first_trick: bool = False
+    broken: bool = False
+    opening_card: Card | None = None
+    opening_suit: Suit | None = None
+    stand_for: Card | None = None
+
+    @property
+    def leads(self) -> bool:
+        """Whether the player leads the trick."""
+        return self.led is None
+
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRule:
+    """One rule of play: the error it is refused with, and the cards it leaves."""
+
+    error: type[RuleError]
+    keep: Callable[[Turn, Cards], Cards]
+
+
+def _opening(turn: Turn, hand: Cards) -> Cards:
+    if turn.first_trick and turn.leads:
+        if turn.opening_card is not None:
+            return tuple(card for card in hand if card is turn.opening_card)
+        if turn.opening_suit is not None:
+            suit = turn.opening_suit
+            return tuple(card for card in hand if card.shows(suit))
+    return hand
+
+
+def _follow(turn: Turn, hand: Cards) -> Cards:
+    suit = turn.led
+    return hand if suit is None else tuple([card for card in hand if suit in card.rank_in])
+
+
+OPEN_THE_HAND = PlayRule(MustOpen, _opening)
+FOLLOW_SUIT = PlayRule(MustFollow, _follow)
+
+
+def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
+    """The cards of the hand that may be played, in its order; never empty for a hand with cards.
+
+    A holder of ``W`` may play it whenever the card it stands for could be played from a hand that
+    held it (seed 001, "Warren Rules").
+    """
+    if STAND_IN not in turn.hand:
+        return _filtered(rules, turn)
+    ordinary = replace(turn, hand=tuple(card for card in turn.hand if card is not STAND_IN))
+    if not ordinary.hand:
+        return turn.hand
+    legal = _filtered(rules, ordinary)
+    if turn.stand_for is not None:
+        with_extra = replace(ordinary, hand=(*ordinary.hand, turn.stand_for))
+        if turn.stand_for in _filtered(rules, with_extra):
+            return (*legal, STAND_IN)
+    return legal
+
+
+def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
+    left = turn.hand
+    for rule in rules:
+        left = rule.keep(turn, left) or left
+    return left
+
+
+def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError | None:
+    """Why this card of the hand may not be played, or ``None`` if it may.
+
+    The error carries ``allowed``, the legal cards, and ``suit``, the suit led, if there is one.
+    """
+    allowed = legal_plays(rules, turn)
+    if card in allowed:
+        return None
+    tested, hand = card, tuple(one for one in turn.hand if one is not STAND_IN)
+    if card is STAND_IN and turn.stand_for is not None:
+        tested, hand = turn.stand_for, (*hand, turn.stand_for)
+    error: type[RuleError] = MustFollow
+    left = hand
+    for rule in rules:
+        kept = rule.keep(turn, left) or left
+        if tested not in kept:
+            error = rule.error
+            break
+        left = kept
+    facts = {} if turn.led is None else {"suit": turn.led}
+    return error(allowed=allowed, **facts)

@@ -1,0 +1,215 @@
+"""What a game is: a variant as people choose it, and its rules resolved for one table.
+
+A variant is one file that declares a :class:`Variant`. Its ``build`` returns :class:`Rules`:
+data first, then a few functions with stock implementations. Nothing that changes during play
+belongs here.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.cards import Card, Shade, Suit
+from bot.engine.errors import WrongPlayerCount
+from bot.engine.legal import PlayRule
+from bot.engine.options import Option, Options
+from bot.engine.scoring import (
+    CardPoints,
+    EndRule,
+    Haul,
+    History,
+    Moon,
+    MoonChoice,
+    moon_points,
+    points_of,
+)
+from bot.engine.seats import Seat, left_of
+from bot.engine.trick import Play, highest_of_suit_led
+
+
+class Direction(StrEnum):
+    """Where the passed cards go."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    ACROSS = "across"
+    SCATTER = "scatter"
+    HOLD = "hold"
+
+
+@dataclass(frozen=True, slots=True)
+class PassStep:
+    """The pass of one hand: a direction, and how many seats that way (hold and scatter: 0)."""
+
+    direction: Direction
+    distance: int = 0
+
+    def receivers(self, seat: Seat, players: int, count: int) -> tuple[Seat, ...]:
+        """Who gets each of the ``count`` cards that a seat passes, in the order of its cards."""
+        match self.direction:
+            case Direction.HOLD:
+                return ()
+            case Direction.SCATTER:
+                return tuple(left_of(seat, players, step) for step in range(1, count + 1))
+            case Direction.RIGHT:
+                return (left_of(seat, players, -self.distance),) * count
+            case Direction.LEFT | Direction.ACROSS:
+                return (left_of(seat, players, self.distance),) * count
+
+
+HOLD = PassStep(Direction.HOLD)
+
+
+class DealerDraw(StrEnum):
+    """How the first dealer is found."""
+
+    AT_RANDOM = "at-random"
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
+class LeftOver(StrEnum):
+    """What becomes of the one card that the deal leaves over."""
+
+    NONE = "none"
+    EXTRA = "extra"  # belongs to the holder of W
+    KITTY_LAST = "last-trick"  # goes to the taker of the last trick
+    KITTY_FIRST = "first-trick"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Who leads first, and what: a card (with its side), some card of a suit, or anything legal."""
+
+    leader: Seat
+    card: Card | None = None
+    suit: Suit | None = None
+    shade: Shade | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What an opening rule looks at: the hands after the pass, the dealer, the card left over."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    dealer: Seat
+    left_over: Card | None
+
+
+def never(_led: Suit | None, _card: Card) -> bool:
+    """No play breaks anything."""
+    return False
+
+
+def nothing_taken_breaks(_cards: Sequence[Card]) -> bool:
+    """No taken trick breaks anything."""
+    return False
+
+
+def no_moon(_rules: "Rules", _haul: Haul, _history: History) -> Moon | None:
+    """Nobody can shoot the moon."""
+    return None
+
+
+def stock_score(
+    rules: "Rules", haul: Haul, moon: Moon | None, choice: MoonChoice | None
+) -> tuple[int, ...]:
+    """Points of the taken cards, the bonus for no tricks, or what the moon makes of them."""
+    bonus = 0 if moon else rules.no_tricks_bonus
+    plain = tuple(
+        points_of(taken, rules.card_points) - (0 if won else bonus)
+        for taken, won in zip(haul.taken, haul.tricks_won, strict=True)
+    )
+    if moon is None or choice is None:
+        return plain
+    return moon_points(plain, moon, choice)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rules:
+    """The rules of one table: a variant for so many players with its house rules resolved.
+
+    Attributes:
+        deck: every card, before the shuffle.
+        cards_each: cards dealt to each seat.
+        pass_cycle: one step a hand, repeated; a single hold where the variant has no passing.
+        opening: who leads first and with what.
+        play_rules: the filters of legal play, in order.
+        winner: complete plays, turned up -> index of the one that takes the trick.
+        breaks_when_played: (suit led or None, card) -> whether playing it breaks hearts.
+        breaks_when_taken: cards of a finished trick -> whether hearts are broken after it.
+        card_points: points of each card that has any.
+        no_tricks_bonus: subtracted for taking no trick, where nobody shot the moon.
+        moon: who shot it, if anybody; also given the scores before this hand.
+        score: the change of each total by a hand.
+        reset_totals: totals that jump to 0 after a hand.
+        ending: the scores so far, this hand included -> how the game ended, if it did.
+    """
+
+    variant: str
+    revision: int
+    players: int
+    options: Options
+    deck: tuple[Card, ...]
+    cards_each: int
+    left_over: LeftOver = LeftOver.NONE
+    dealer_draw: DealerDraw = DealerDraw.AT_RANDOM
+    pass_cycle: tuple[PassStep, ...] = (HOLD,)
+    pass_size: int = 3
+    opening: Callable[[Layout], Opening]
+    play_rules: tuple[PlayRule, ...]
+    winner: Callable[[Sequence[Play]], int] = highest_of_suit_led
+    breaks_when_played: Callable[[Suit | None, Card], bool] = never
+    breaks_when_taken: Callable[[Sequence[Card]], bool] = nothing_taken_breaks
+    card_points: CardPoints
+    no_tricks_bonus: int = 0
+    moon: Callable[["Rules", Haul, History], Moon | None] = no_moon
+    score: Callable[["Rules", Haul, Moon | None, MoonChoice | None], tuple[int, ...]] = stock_score
+    reset_totals: frozenset[int] = frozenset()
+    ending: EndRule
+
+    def pass_step(self, number: int) -> PassStep:
+        """The pass of hand ``number`` (from 1)."""
+        return self.pass_cycle[(number - 1) % len(self.pass_cycle)]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Variant:
+    """A game that people can choose.
+
+    Attributes:
+        key: stored with every game: never renamed, never reused.
+        name: a proper name, the same in all languages.
+        revision: rises when legality or scoring changes.
+        player_counts: how many can play, ascending.
+        options: the house rules, in the order people see them.
+        build: (players, options) -> the rules; the count has been checked.
+    """
+
+    key: str
+    name: str
+    revision: int
+    player_counts: tuple[int, ...]
+    options: tuple[Option, ...]
+    build: Callable[[int, Options], Rules]
+
+    def resolve(self, given: Mapping[str, object] | None = None) -> Options:
+        """All house rules, defaults filled in.
+
+        Raises:
+            BadOption: an unknown name or a value out of range.
+        """
+        return Options(self.options, given)
+
+    def rules(self, players: int, given: Mapping[str, object] | None = None) -> Rules:
+        """The rules for one table.
+
+        Raises:
+            WrongPlayerCount: the game is not played by so many.
+            BadOption: see :meth:`resolve`.
+        """
+        if players not in self.player_counts:
+            raise WrongPlayerCount(
+                players=players, fewest=self.player_counts[0], most=self.player_counts[-1]
+            )
+        return self.build(players, self.resolve(given))

@@ -1,0 +1,58 @@
+"""Who sees what of an event. A new event does not type-check until somebody decides it here."""
+
+from typing import assert_never
+
+from bot.engine.cards import in_order
+from bot.engine.events import (
+    DealerFound,
+    Dealt,
+    Event,
+    GameEnded,
+    GameStarted,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    PassDrafted,
+    Passed,
+    PassesTaken,
+    PlayBegan,
+    Played,
+    SawDeal,
+    SawPass,
+    SawPassesTaken,
+    Seen,
+    TrickTaken,
+)
+from bot.engine.seats import Seat
+
+
+def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
+    """The event as a seat sees it, or ``None`` if it sees nothing.
+
+    Without a seat (``None``) only what the whole room sees is left: the least, not all.
+    """
+    match event:
+        case Dealt(number, dealer, hands, _, pass_step):
+            own = () if viewer is None else in_order(hands[viewer])
+            return SawDeal(number, dealer, own, len(hands[0]), pass_step)
+        case PassDrafted(seat):
+            return event if seat == viewer else None
+        case Passed(seat, cards):
+            # The order in which cards were chosen would tell something about the hand.
+            return SawPass(seat, len(cards), in_order(cards) if seat == viewer else ())
+        case PassesTaken(received):
+            return SawPassesTaken(() if viewer is None else in_order(received[viewer]))
+        case (
+            GameStarted()
+            | DealerFound()
+            | PlayBegan()
+            | Played()
+            | TrickTaken()
+            | MoonShot()
+            | MoonSettled()
+            | HandScored()
+            | GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)

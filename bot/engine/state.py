@@ -1,0 +1,140 @@
+"""The full state of a game, hidden cards included. Only the engine and the service may name it."""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from bot.engine.cards import STAND_IN, Card, Suit
+from bot.engine.legal import Turn
+from bot.engine.rules import Opening, PassStep, Rules
+from bot.engine.scoring import Haul, History, Moon, MoonChoice, Outcome
+from bot.engine.seats import FIRST_SEAT, Seat, left_of
+from bot.engine.trick import Play, Trick
+
+
+class Phase(StrEnum):
+    """What a game is waiting for."""
+
+    DEALING = "dealing"  # nobody: the next hand is about to be dealt
+    PASSING = "passing"
+    PLAYING = "playing"
+    MOON = "moon"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deal:
+    """One hand of play, from the deal to the score; tuples hold one entry a seat.
+
+    Attributes:
+        number: from 1.
+        hands: what each seat holds now.
+        left_over: the card that the deal left over: the extra card or the kitty.
+        drafts: what each seat has chosen to pass so far.
+        passed: what each seat has passed, ``None`` until it has.
+        received: what each seat got, once everybody has passed.
+        opening: who leads first, once that is settled.
+        leader: who leads the current trick.
+        plays: the current trick.
+        tricks: the finished ones.
+    """
+
+    number: int
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    left_over: Card | None
+    pass_step: PassStep
+    drafts: tuple[tuple[Card, ...], ...]
+    passed: tuple[tuple[Card, ...] | None, ...]
+    received: tuple[tuple[Card, ...], ...] | None = None
+    opening: Opening | None = None
+    leader: Seat = FIRST_SEAT
+    plays: tuple[Play, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    broken: bool = False
+    moon: Moon | None = None
+    choice: MoonChoice | None = None
+
+    @property
+    def holder_of_stand_in(self) -> Seat | None:
+        """Who holds ``W``, and with it the extra card."""
+        for seat, hand in enumerate(self.hands):
+            if STAND_IN in hand:
+                return Seat(seat)
+        return None
+
+    @property
+    def haul(self) -> Haul:
+        """What each seat has taken so far."""
+        taken: list[list[Card]] = [[] for _ in self.hands]
+        won = [0] * len(self.hands)
+        for trick in self.tricks:
+            taken[trick.winner].extend(trick.cards)
+            won[trick.winner] += 1
+        return Haul(tuple(map(tuple, taken)), tuple(won))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class State:
+    """A game, as the fold of its events."""
+
+    rules: Rules
+    phase: Phase = Phase.DEALING
+    draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
+    next_dealer: Seat | None = None
+    deal: Deal | None = None
+    history: History = field(default=())
+    outcome: Outcome | None = None
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals after the last finished hand."""
+        return self.history[-1].totals if self.history else (0,) * self.rules.players
+
+    @property
+    def current(self) -> Deal:
+        """The hand being played.
+
+        Raises:
+            ValueError: nothing has been dealt yet.
+        """
+        if self.deal is None:
+            raise ValueError("nothing has been dealt")
+        return self.deal
+
+    def with_deal(self, deal: Deal) -> "State":
+        """The same game with its hand moved on."""
+        return replace(self, deal=deal)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for."""
+        match self.phase:
+            case Phase.PASSING:
+                passed = self.current.passed
+                return tuple(Seat(seat) for seat, cards in enumerate(passed) if cards is None)
+            case Phase.PLAYING:
+                deal = self.current
+                return (left_of(deal.leader, self.rules.players, len(deal.plays)),)
+            case Phase.MOON:
+                moon = self.current.moon
+                return () if moon is None else (moon.seat,)
+            case Phase.DEALING | Phase.OVER:
+                return ()
+
+    def turn_of(self, seat: Seat) -> Turn:
+        """What the legality of this seat's next card depends on."""
+        deal = self.current
+        hand = deal.hands[seat]
+        first = not deal.tricks
+        leads = not deal.plays
+        opening = deal.opening if first and leads else None
+        led: Suit | None = None if leads else deal.plays[0].suit
+        return Turn(
+            hand=hand,
+            led=led,
+            first_trick=first,
+            broken=deal.broken,
+            opening_card=opening.card if opening else None,
+            opening_suit=opening.suit if opening else None,
+            stand_for=deal.left_over if STAND_IN in hand else None,
+        )

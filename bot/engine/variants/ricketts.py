@@ -1,0 +1,136 @@
+"""Ricketts House Hearts, for four players. Source: seed 001.
+
+Where it differs from Hearts as commonly played: the player left of the dealer leads anything
+permitted; a scatter joins the passes; the queen of spades breaks hearts however it is played; a
+moon adds 26 to the others unless that would lose the shooter the game; exactly 104 or 126 becomes
+0; the game goes on while the lowest total is shared.
+"""
+
+from collections.abc import Callable
+
+from bot.engine.cards import QUEEN_OF_SPADES, STAND_IN, standard_deck
+from bot.engine.hearts import (
+    LEFT,
+    QUEEN_BREAKS_WHEN_PLAYED,
+    RIGHT,
+    across,
+    hearts_and,
+    left_of_dealer_opens,
+    limit_option,
+    no_heart_lead_until_broken,
+    taker_of_all,
+)
+from bot.engine.legal import FOLLOW_SUIT
+from bot.engine.options import Option, Options
+from bot.engine.rules import HOLD, Direction, LeftOver, PassStep, Rules, Variant, stock_score
+from bot.engine.scoring import (
+    Haul,
+    History,
+    Moon,
+    MoonChoice,
+    MoonKind,
+    Outcome,
+    Reason,
+    card_points,
+    lowest,
+    settled,
+)
+from bot.engine.seats import Seat
+
+MOON_AMOUNT = 26
+PASS_CYCLE = (LEFT, RIGHT, across(4), PassStep(Direction.SCATTER), HOLD)
+_MOON_CARDS = tuple(hearts_and(QUEEN_OF_SPADES))
+
+
+def ending(options: Options) -> Callable[[History], Outcome | None]:
+    """Above the limit with one player alone in front; or one of the two stay-put wins; or null."""
+    limit = options.number("limit")
+
+    def ended(history: History) -> Outcome | None:
+        totals = history[-1].totals
+        if options.flag("69-for-5"):
+            outcome = _stayed_put(history)
+            if outcome is not None:
+                return outcome
+        if options.flag("null_game") and not any(totals) and any(hand.reset for hand in history):
+            return Outcome(Reason.NULL, ())
+        winners = lowest(totals)
+        if max(totals) > limit and len(winners) == 1:
+            return Outcome(Reason.LIMIT, winners)
+        return None
+
+    return ended
+
+
+def _stayed_put(history: History) -> Outcome | None:
+    """Exactly 69 before and after each of 5 hands in a row, or 5 for 69 hands: all such win."""
+    totals = [(0,) * len(history[-1].totals), *(hand.totals for hand in history)]
+    winners: set[Seat] = set()
+    reasons: list[Reason] = []
+    for total, hands, reason in (
+        (69, 5, Reason.SIXTY_NINE_FOR_FIVE),
+        (5, 69, Reason.FIVE_FOR_SIXTY_NINE),
+    ):
+        stretch = totals[-hands - 1 :]
+        stayed = {
+            Seat(seat)
+            for seat in range(len(totals[0]))
+            if len(stretch) == hands + 1 and all(row[seat] == total for row in stretch)
+        }
+        winners |= stayed
+        reasons += [reason] if stayed else []
+    return Outcome(reasons[0], tuple(sorted(winners))) if winners else None
+
+
+def moon(rules: Rules, haul: Haul, history: History) -> Moon | None:
+    """All hearts and the queen: 26 to the others, unless that ends the game and loses it."""
+    seat = taker_of_all(haul.taken, _MOON_CARDS)
+    if seat is None:
+        return None
+    adding = Moon(seat, MoonKind.MOON, MOON_AMOUNT, (MoonChoice.ADD,))
+    points = stock_score(rules, haul, adding, MoonChoice.ADD)
+    after = settled(history, points, rules.reset_totals)
+    outcome = rules.ending((*history, after))
+    if outcome is not None and seat not in outcome.winners:
+        return Moon(seat, MoonKind.MOON, MOON_AMOUNT, (MoonChoice.SUBTRACT,))
+    return adding
+
+
+def build(players: int, options: Options) -> Rules:
+    """The rules for four players."""
+    warren = options.flag("warren")
+    return Rules(
+        variant=VARIANT.key,
+        revision=VARIANT.revision,
+        players=players,
+        options=options,
+        deck=(*standard_deck(), STAND_IN) if warren else standard_deck(),
+        cards_each=13,
+        left_over=LeftOver.EXTRA if warren else LeftOver.NONE,
+        pass_cycle=PASS_CYCLE,
+        opening=left_of_dealer_opens,
+        play_rules=(no_heart_lead_until_broken(), FOLLOW_SUIT),
+        breaks_when_played=QUEEN_BREAKS_WHEN_PLAYED,
+        card_points=card_points(standard_deck(), {"H": 1, "QS": 13}),
+        moon=moon,
+        reset_totals=frozenset(options.numbers("wrap_points")) - {0},
+        ending=ending(options),
+    )
+
+
+VARIANT = Variant(
+    key="ricketts",
+    name="Ricketts House",
+    revision=1,
+    player_counts=(4,),
+    options=(
+        limit_option(100, "seed 001"),
+        Option(
+            name="wrap_points", default=(104, 126), lowest=-1000, highest=1000, source="seed 001"
+        ),
+        Option(name="warren", default=False, source="seed 001"),
+        Option(name="69-for-5", default=False, source="seed 001"),
+        Option(name="null_game", default=False, source="seed 001"),
+    ),
+    build=build,
+)

@@ -1,0 +1,221 @@
+"""What a seat may know, built up from allowed fields.
+
+``TableView`` has no field for another player's hand, so nothing outside the service can show one.
+"""
+
+from dataclasses import dataclass
+
+from bot.engine.cards import STAND_IN, Card, Shade, Suit, in_order
+from bot.engine.legal import Turn, legal_plays
+from bot.engine.rules import Opening, PassStep, Rules
+from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome, points_of, settled
+from bot.engine.seats import Seat
+from bot.engine.state import Deal, Phase, State
+from bot.engine.trick import Play, Trick
+
+
+@dataclass(frozen=True, slots=True)
+class PassNow:
+    """The viewer is to pass so many cards; ``receivers`` holds one seat a card, in their order."""
+
+    count: int
+    receivers: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNow:
+    """The viewer is to play one of these cards, each listed once.
+
+    ``shades``: the sides that a lead may announce; empty where none is announced.
+    ``suit``: the suit to follow.
+    """
+
+    legal: tuple[Card, ...]
+    suit: Suit | None
+    shades: tuple[Shade, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoonNow:
+    """The viewer decides what the moon does: the totals (after resets) that each choice gives."""
+
+    moon: Moon
+    totals: tuple[tuple[MoonChoice, tuple[int, ...]], ...]
+
+
+Pending = PassNow | PlayNow | MoonNow
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A game as one seat sees it (``viewer`` None: as the room does). Tuples: one entry a seat.
+
+    Attributes:
+        rules: the rules of the table: public.
+        hand_number: from 1.
+        hand: the viewer's cards, laid out in order.
+        draft: what the viewer has chosen to pass so far.
+        passed: what the viewer has passed in this hand, laid out in order.
+        received: what the viewer got in the pass.
+        has_passed: who has passed, while passing.
+        card_counts: how many cards everybody holds.
+        plays: the current trick; ``leader`` leads or led it.
+        tricks: the finished tricks of this hand. People may look back at the last only, and only
+            until the next lead (rulebook 1.4): see :attr:`last_trick`.
+        points_taken: points in the tricks that each has taken in this hand.
+        stands_for: what ``W`` stands for, if the viewer holds it.
+        waiting_for: the seats that the game waits for.
+        pending: what the viewer can do now.
+    """
+
+    rules: Rules
+    viewer: Seat | None
+    phase: Phase
+    history: tuple[HandScore, ...]
+    totals: tuple[int, ...]
+    draw: tuple[tuple[tuple[Seat, Card], ...], ...]
+    hand_number: int
+    dealer: Seat
+    pass_step: PassStep
+    hand: tuple[Card, ...]
+    draft: tuple[Card, ...]
+    passed: tuple[Card, ...]
+    received: tuple[Card, ...]
+    has_passed: tuple[bool, ...]
+    card_counts: tuple[int, ...]
+    opening: Opening | None
+    leader: Seat | None
+    plays: tuple[Play, ...]
+    tricks: tuple[Trick, ...]
+    broken: bool
+    points_taken: tuple[int, ...]
+    stands_for: Card | None
+    moon: Moon | None
+    waiting_for: tuple[Seat, ...]
+    pending: Pending | None
+    outcome: Outcome | None
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.rules.players
+
+    @property
+    def tricks_in_hand(self) -> int:
+        """How many tricks the hand has."""
+        return self.rules.cards_each
+
+    @property
+    def trick_number(self) -> int:
+        """The trick being played, from 1."""
+        return len(self.tricks) + 1
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit led in the current trick."""
+        return self.plays[0].suit if self.plays else None
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick that anybody may still look at: until the next lead."""
+        return self.tricks[-1] if self.tricks and not self.plays else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """What only the viewer sees; without a seat, nothing."""
+
+    hand: tuple[Card, ...] = ()
+    draft: tuple[Card, ...] = ()
+    passed: tuple[Card, ...] = ()
+    received: tuple[Card, ...] = ()
+    stands_for: Card | None = None
+
+
+def _own(deal: Deal, seat: Seat) -> _Own:
+    hand = deal.hands[seat]
+    return _Own(
+        hand=in_order(hand),
+        draft=deal.drafts[seat],
+        passed=in_order(deal.passed[seat] or ()),
+        received=in_order(deal.received[seat]) if deal.received else (),
+        stands_for=deal.left_over if STAND_IN in hand else None,
+    )
+
+
+def view_for(state: State, viewer: Seat | None) -> TableView:
+    """The game as this seat may see it; without a seat, what everybody in the room sees.
+
+    Raises:
+        ValueError: nothing has been dealt yet.
+    """
+    deal = state.current
+    own = _Own() if viewer is None else _own(deal, viewer)
+    return TableView(
+        rules=state.rules,
+        viewer=viewer,
+        phase=state.phase,
+        history=state.history,
+        totals=state.totals,
+        draw=state.draw,
+        hand_number=deal.number,
+        dealer=deal.dealer,
+        pass_step=deal.pass_step,
+        hand=own.hand,
+        draft=own.draft,
+        passed=own.passed,
+        received=own.received,
+        has_passed=tuple(cards is not None for cards in deal.passed),
+        card_counts=tuple(map(len, deal.hands)),
+        opening=deal.opening,
+        leader=deal.leader if deal.opening else None,
+        plays=deal.plays,
+        tricks=deal.tricks,
+        broken=deal.broken,
+        points_taken=tuple(points_of(taken, state.rules.card_points) for taken in deal.haul.taken),
+        stands_for=own.stands_for,
+        moon=deal.moon,
+        waiting_for=state.to_act,
+        pending=_pending(state, viewer) if viewer in state.to_act else None,
+        outcome=state.outcome,
+    )
+
+
+def _pending(state: State, viewer: Seat | None) -> Pending | None:
+    if viewer is None:
+        return None
+    deal, rules = state.current, state.rules
+    match state.phase:
+        case Phase.PASSING:
+            receivers = deal.pass_step.receivers(viewer, rules.players, rules.pass_size)
+            return PassNow(rules.pass_size, receivers)
+        case Phase.PLAYING:
+            turn = state.turn_of(viewer)
+            legal = tuple(dict.fromkeys(in_order(legal_plays(rules.play_rules, turn))))
+            return PlayNow(legal, turn.led, _shades(deal, turn))
+        case Phase.MOON if deal.moon is not None:
+            return MoonNow(deal.moon, _moon_totals(state, deal, deal.moon))
+        case _:
+            return None
+
+
+def _shades(deal: Deal, turn: Turn) -> tuple[Shade, ...]:
+    if not turn.leads or not any(card.is_two_sided for card in turn.hand):
+        return ()
+    fixed = deal.opening.shade if deal.opening and turn.opening_card else None
+    return tuple(Shade) if fixed is None else (fixed,)
+
+
+def _moon_totals(
+    state: State, deal: Deal, moon: Moon
+) -> tuple[tuple[MoonChoice, tuple[int, ...]], ...]:
+    rules = state.rules
+    return tuple(
+        (
+            choice,
+            settled(
+                state.history, rules.score(rules, deal.haul, moon, choice), rules.reset_totals
+            ).totals,
+        )
+        for choice in moon.choices
+    )

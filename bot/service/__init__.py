@@ -1,0 +1,1 @@
+"""Tables: lobby, lock, decide, append, publish."""

@@ -1,0 +1,1 @@
+"""What Discord shows: layouts, buttons, and who is told what when."""
