@@ -1,0 +1,286 @@
+"""The event log: append in one transaction, load as a whole. The truth about every game.
+
+A table's events are numbered from 1 without gaps. ``game_table.last_seq`` repeats the last number:
+an append first moves it on from where the caller believes it to be, which finds out at once
+whether somebody else was faster; the primary key of ``event`` is the last guard.
+"""
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import Row, Select, bindparam, delete, insert, select, update
+
+from bot.store import schema
+from bot.store.db import Database, RowsMissed, Write
+from bot.store.errors import SeqConflict
+from bot.store.upsert import Upsert
+
+Status = Literal["lobby", "playing", "finished", "cancelled"]
+OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
+
+
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """A fact to be appended: its kind, and its body as JSON text."""
+
+    kind: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEvent:
+    """A fact of the log. ``at`` is UTC, in whole milliseconds."""
+
+    seq: int
+    kind: str
+    body: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TableHeader:
+    """What is known of a table without folding its events."""
+
+    guild_id: int | None
+    channel_id: int
+    variant: str
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as the index has it. ``last_seq`` is the number of its last event."""
+
+    table_id: str
+    guild_id: int | None
+    channel_id: int
+    variant: str
+    status: Status
+    opened_at: datetime
+    changed_at: datetime
+    last_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineChange:
+    """The decision that the table now waits for and until when, or nothing to wait for."""
+
+    step: str | None
+    due_at: datetime | None
+
+    def __post_init__(self) -> None:
+        if (self.step is None) != (self.due_at is None):
+            raise ValueError("a deadline has a step and a time, a cleared one neither")
+
+
+NO_DEADLINE = DeadlineChange(None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """The moment at which somebody acts for whoever has not taken this step."""
+
+    table_id: str
+    step: str
+    due_at: datetime
+
+
+_table, _event = schema.game_table.c, schema.event.c
+_deadline, _participant = schema.deadline.c, schema.participant.c
+
+_OPEN = Upsert(schema.game_table)
+_MOVE_ON = (
+    update(schema.game_table)
+    .where(_table.table_id == bindparam("of_table"), _table.last_seq == bindparam("after_seq"))
+    .values(last_seq=bindparam("new_seq"), changed_at=bindparam("now"))
+)
+_MOVE_ON_AND_DESCRIBE = _MOVE_ON.values(
+    guild_id=bindparam("new_guild"),
+    channel_id=bindparam("new_channel"),
+    variant=bindparam("new_variant"),
+    status=bindparam("new_status"),
+)
+_ADD_EVENTS = insert(schema.event)
+_CLEAR_PEOPLE = delete(schema.participant).where(_participant.table_id == bindparam("of_table"))
+_ADD_PEOPLE = insert(schema.participant)
+_SET_DEADLINE = Upsert(schema.deadline, ("step", "due_at"))
+_CLEAR_DEADLINE = delete(schema.deadline).where(_deadline.table_id == bindparam("of_table"))
+_POSTPONE = (
+    update(schema.deadline)
+    .where(_deadline.due_at < bindparam("until"))
+    .values(due_at=bindparam("until"))
+)
+
+_LOAD = (
+    select(_event.seq, _event.kind, _event.body, _event.at)
+    .where(_event.table_id == bindparam("of_table"), _event.seq > bindparam("after"))
+    .order_by(_event.seq)
+)
+_TABLES = select(schema.game_table).order_by(_table.opened_at, _table.table_id)
+_IS_OPEN = _table.status.in_(OPEN_STATUSES)
+_DEADLINES = select(schema.deadline).order_by(_deadline.due_at, _deadline.table_id)
+
+
+class EventLog:
+    """Appends to the log and reads it. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def append(
+        self,
+        table_id: str,
+        after_seq: int,
+        events: Sequence[NewEvent],
+        *,
+        at: datetime,
+        header: TableHeader | None = None,
+        people: Iterable[int] | None = None,
+        deadline: DeadlineChange | None = None,
+    ) -> None:
+        """Writes the events as ``after_seq + 1`` and so on, all or none of them.
+
+        ``header`` is needed for a table's first events, later when something of it changes.
+        ``people`` are the user ids of all who sit at the table from now on, ``deadline`` replaces
+        the table's deadline; where they are None, all stays as it is.
+
+        Raises:
+            SeqConflict: The table's last event is not ``after_seq``; nothing was written.
+            StoreFull, StoreBusy: Nothing was written.
+        """
+        if not events:
+            raise ValueError("an append needs at least one event")
+        if after_seq == 0 and header is None:
+            raise ValueError("the first events of a table come with its header")
+        writes = [
+            _move_on(table_id, after_seq, len(events), at, header),
+            Write(
+                _ADD_EVENTS,
+                [
+                    {"table_id": table_id, "seq": seq, "kind": new.kind, "body": new.body, "at": at}
+                    for seq, new in enumerate(events, after_seq + 1)
+                ],
+            ),
+        ]
+        if people is not None:
+            writes += _seating(table_id, people, is_new=after_seq == 0)
+        if deadline is not None:
+            writes.append(_timing(table_id, deadline))
+        try:
+            await self._database.write(writes)
+        except RowsMissed:
+            raise SeqConflict(table_id, after_seq) from None
+
+    async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
+        """The table's events in order, from the one after ``after_seq``; none if unknown."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(_LOAD, {"of_table": table_id, "after": after_seq})
+            return [StoredEvent(*row) for row in rows]
+
+    async def all_events(self) -> AsyncIterator[tuple[str, list[StoredEvent]]]:
+        """Every table that ever was with its events, one table at a time, oldest table first."""
+        async with self._database.reading() as connection:
+            ids = (await connection.execute(_TABLES.with_only_columns(_table.table_id))).scalars()
+        for table_id in ids.all():
+            yield table_id, await self.load(table_id)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """What the index has of a table."""
+        rows = await self._tables(_TABLES.where(_table.table_id == table_id))
+        return rows[0] if rows else None
+
+    async def open_tables(self) -> list[TableRow]:
+        """The tables in their lobby or playing, oldest first."""
+        return await self._tables(_TABLES.where(_IS_OPEN))
+
+    async def tables_in(self, channel_id: int) -> list[TableRow]:
+        """The open tables of a channel, oldest first."""
+        return await self._tables(_TABLES.where(_IS_OPEN, _table.channel_id == channel_id))
+
+    async def tables_of(
+        self, user_id: int, *, open_only: bool = True, limit: int = 25
+    ) -> list[TableRow]:
+        """The tables at which a person sits or sat when they ended, latest first."""
+        seated = select(_participant.table_id).where(_participant.user_id == user_id)
+        query = _TABLES.where(_table.table_id.in_(seated)).limit(limit)
+        query = query.order_by(None).order_by(_table.opened_at.desc(), _table.table_id)
+        return await self._tables(query.where(_IS_OPEN) if open_only else query)
+
+    async def people_of(self, table_id: str) -> frozenset[int]:
+        """The user ids of all who sit at a table."""
+        query = select(_participant.user_id).where(_participant.table_id == table_id)
+        async with self._database.reading() as connection:
+            return frozenset((await connection.execute(query)).scalars())
+
+    async def deadlines(self) -> list[Deadline]:
+        """All deadlines, earliest first."""
+        return await self._deadlines(_DEADLINES)
+
+    async def due_deadlines(self, now: datetime, *, limit: int = 100) -> list[Deadline]:
+        """Deadlines that have come, earliest first."""
+        return await self._deadlines(_DEADLINES.where(_deadline.due_at <= now).limit(limit))
+
+    async def next_deadline(self) -> Deadline | None:
+        """The earliest deadline, which may have passed already."""
+        rows = await self._deadlines(_DEADLINES.limit(1))
+        return rows[0] if rows else None
+
+    async def postpone_deadlines(self, until: datetime) -> None:
+        """Moves every deadline before ``until`` to then: grace after a time of standstill."""
+        await self._database.write([Write(_POSTPONE, [{"until": until}])])
+
+    async def _tables(self, query: Select[Any]) -> list[TableRow]:
+        async with self._database.reading() as connection:
+            return [_table_row(row) for row in await connection.execute(query)]
+
+    async def _deadlines(self, query: Select[Any]) -> list[Deadline]:
+        async with self._database.reading() as connection:
+            return [Deadline(*row) for row in await connection.execute(query)]
+
+
+def _table_row(row: Row[Any]) -> TableRow:
+    return TableRow(**row._mapping)
+
+
+def _move_on(
+    table_id: str, after_seq: int, count: int, at: datetime, header: TableHeader | None
+) -> Write:
+    """Claims the numbers of the new events; touches no row where somebody else had them."""
+    last_seq = after_seq + count
+    if after_seq == 0 and header is not None:
+        opened = {
+            "table_id": table_id,
+            "guild_id": header.guild_id,
+            "channel_id": header.channel_id,
+            "variant": header.variant,
+            "status": header.status,
+            "opened_at": at,
+            "changed_at": at,
+            "last_seq": last_seq,
+        }
+        return Write(_OPEN, [opened], expected=1)
+    moved = {"of_table": table_id, "after_seq": after_seq, "new_seq": last_seq, "now": at}
+    if header is None:
+        return Write(_MOVE_ON, [moved], expected=1)
+    described = {
+        "new_guild": header.guild_id,
+        "new_channel": header.channel_id,
+        "new_variant": header.variant,
+        "new_status": header.status,
+    }
+    return Write(_MOVE_ON_AND_DESCRIBE, [{**moved, **described}], expected=1)
+
+
+def _seating(table_id: str, people: Iterable[int], *, is_new: bool) -> list[Write]:
+    rows = [{"table_id": table_id, "user_id": user_id} for user_id in sorted(set(people))]
+    writes = [] if is_new else [Write(_CLEAR_PEOPLE, [{"of_table": table_id}])]
+    return [*writes, Write(_ADD_PEOPLE, rows)] if rows else writes
+
+
+def _timing(table_id: str, deadline: DeadlineChange) -> Write:
+    if deadline.step is None:
+        return Write(_CLEAR_DEADLINE, [{"of_table": table_id}])
+    row = {"table_id": table_id, "step": deadline.step, "due_at": deadline.due_at}
+    return Write(_SET_DEADLINE, [row])

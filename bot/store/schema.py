@@ -1,0 +1,208 @@
+"""The tables of the database. The migrations create them; a test holds both to be the same.
+
+``event`` is the truth. ``game_table``, ``participant`` and ``deadline`` index it and are written in
+the same transaction. ``message``, ``cursor`` and ``place`` remember what Discord shows. ``game``,
+``game_seat`` and ``rating`` are read models that can be dropped and rebuilt.
+
+Only portable types: Discord's ids and times are 64-bit integers, bodies are text. SQLite holds the
+columns to their types (``STRICT``); other databases do so anyway and ignore that option.
+"""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import REAL, TypeDecorator, TypeEngine
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MILLISECOND = timedelta(milliseconds=1)
+
+# STRICT tables of SQLite know INTEGER, REAL and TEXT only; its INTEGER has 64 bits anyway.
+BigInt: TypeEngine[int] = BigInteger().with_variant(Integer(), "sqlite")
+Number: TypeEngine[float] = Double().with_variant(REAL(), "sqlite")
+Flag: TypeEngine[bool] = Boolean().with_variant(Integer(), "sqlite")
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware UTC time, kept as whole milliseconds since 1970 (what is finer is cut off)."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[int]:
+        """64 bits everywhere, under the name that the database has for it."""
+        return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        """Raises: ValueError for a time without a zone."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("times are stored with their zone: use an aware datetime")
+        return (value - EPOCH) // MILLISECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        """The stored time, in UTC."""
+        return None if value is None else EPOCH + timedelta(milliseconds=value)
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_table(primary_key: bool = True) -> Column[str]:
+    """The column by which a row belongs to a table of players."""
+    return Column("table_id", Text, ForeignKey("game_table.table_id"), primary_key=primary_key)
+
+
+game_table = Table(
+    "game_table",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("guild_id", BigInt),
+    Column("channel_id", BigInt, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("opened_at", Moment, nullable=False),
+    Column("changed_at", Moment, nullable=False),
+    Column("last_seq", Integer, nullable=False),
+    CheckConstraint("status IN ('lobby', 'playing', 'finished', 'cancelled')", name="status"),
+    Index(None, "status"),
+    Index(None, "channel_id", "status"),
+    sqlite_strict=True,
+)
+
+event = Table(
+    "event",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    CheckConstraint("seq >= 1", name="seq"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,  # a game's events lie side by side: it is always read as a whole
+)
+
+participant = Table(
+    "participant",
+    metadata,
+    _of_table(),
+    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Index(None, "user_id"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+deadline = Table(
+    "deadline",
+    metadata,
+    _of_table(),
+    Column("step", Text, nullable=False),
+    Column("due_at", Moment, nullable=False),
+    Index(None, "due_at"),
+    sqlite_strict=True,
+)
+
+message = Table(
+    "message",
+    metadata,
+    _of_table(),
+    Column("key", Text, primary_key=True),
+    Column("channel_id", BigInt, nullable=False),
+    Column("message_id", BigInt),
+    Column("replaces_id", BigInt),
+    Column("digest", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("intended_at", Moment, nullable=False),
+    Index(None, "message_id"),
+    sqlite_strict=True,
+)
+
+cursor = Table(
+    "cursor",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, nullable=False),
+    sqlite_strict=True,
+)
+
+place = Table(
+    "place",
+    metadata,
+    _of_table(),
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_strict=True,
+)
+
+game = Table(
+    "game",
+    metadata,
+    _of_table(),
+    Column("guild_id", BigInt),
+    Column("variant", Text, nullable=False),
+    Column("ended_at", Moment, nullable=False),
+    Column("reason", Text, nullable=False),
+    Index(None, "guild_id", "variant", "ended_at"),
+    sqlite_strict=True,
+)
+
+game_seat = Table(
+    "game_seat",
+    metadata,
+    Column("table_id", Text, ForeignKey("game.table_id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInt),
+    Column("name", Text, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    # The place that counts in the ranking: the last one for a person who left.
+    Column("standing", Integer, nullable=False),
+    Column("has_left", Flag, nullable=False),
+    Column("stats", Text, nullable=False),
+    # Before and after this game; empty where the seat was not rated.
+    Column("mu_before", Number),
+    Column("sigma_before", Number),
+    Column("mu_after", Number),
+    Column("sigma_after", Number),
+    Index(None, "user_id"),
+    sqlite_strict=True,
+)
+
+rating = Table(
+    "rating",
+    metadata,
+    Column("guild_id", BigInt, primary_key=True, autoincrement=False),
+    Column("variant", Text, primary_key=True),
+    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("mu", Number, nullable=False),
+    Column("sigma", Number, nullable=False),
+    Column("shown", Number, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("last_played_at", Moment, nullable=False),
+    Index(None, "user_id"),
+    sqlite_strict=True,
+)
