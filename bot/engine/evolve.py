@@ -21,9 +21,10 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
+from bot.engine.phase import Phase
 from bot.engine.scoring import HandScore
 from bot.engine.seats import Seat, left_of
-from bot.engine.state import Deal, Phase, State
+from bot.engine.state import Deal, State
 from bot.engine.trick import Play, Trick
 
 Entry = TypeVar("Entry")

@@ -36,10 +36,11 @@ from bot.engine.events import (
 )
 from bot.engine.evolve import evolve
 from bot.engine.legal import refusal
+from bot.engine.phase import Phase
 from bot.engine.rules import Direction, Layout, LeftOver, Rules
 from bot.engine.scoring import points_of, settled
 from bot.engine.seats import all_seats
-from bot.engine.state import Deal, Phase, State
+from bot.engine.state import Deal, State
 from bot.engine.trick import Trick, turned_up
 
 

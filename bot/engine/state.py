@@ -1,24 +1,14 @@
 """The full state of a game, hidden cards included. Only the engine and the service may name it."""
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 
 from bot.engine.cards import STAND_IN, Card, Suit
 from bot.engine.legal import Turn
+from bot.engine.phase import Phase
 from bot.engine.rules import Opening, PassStep, Rules
 from bot.engine.scoring import Haul, History, Moon, MoonChoice, Outcome
 from bot.engine.seats import FIRST_SEAT, Seat, left_of
 from bot.engine.trick import Play, Trick
-
-
-class Phase(StrEnum):
-    """What a game is waiting for."""
-
-    DEALING = "dealing"  # nobody: the next hand is about to be dealt
-    PASSING = "passing"
-    PLAYING = "playing"
-    MOON = "moon"
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from bot.engine.cards import STAND_IN, Card, Shade, Suit, in_order
 from bot.engine.legal import Turn, legal_plays
+from bot.engine.phase import Phase
 from bot.engine.rules import Opening, PassStep, Rules
 from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome, points_of, settled
 from bot.engine.seats import Seat
-from bot.engine.state import Deal, Phase, State
+from bot.engine.state import Deal, State
 from bot.engine.trick import Play, Trick
 
 

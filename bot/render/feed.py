@@ -1,0 +1,188 @@
+"""What is posted in public at a table, in order: a reducer over the events that everybody sees.
+
+It starts from nothing but public events, so it cannot hold a hidden card. An item is *open* while
+it may still change (a trick being played) and *closed* once it says all it ever will.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.engine.cards import Card
+from bot.engine.events import (
+    DealerFound,
+    GameEnded,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    PlayBegan,
+    Played,
+    SawDeal,
+    SawPass,
+    Seen,
+    TrickTaken,
+)
+from bot.engine.rules import Opening, PassStep
+from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome
+from bot.engine.seats import Seat
+from bot.engine.trick import Play, Trick
+
+
+@dataclass(frozen=True, slots=True)
+class HandItem:
+    """A new hand: who deals, what is passed where, who has passed (never what).
+
+    ``draw``: the rounds of the draw for the dealer, in the first hand only. ``opening``: who
+    leads, once everybody has passed.
+    """
+
+    key: str
+    number: int
+    dealer: Seat
+    cards_each: int
+    pass_step: PassStep
+    draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
+    has_passed: tuple[Seat, ...] = ()
+    opening: Opening | None = None
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TrickItem:
+    """A trick: the cards so far, and once it is complete who took it and what it cost.
+
+    ``broke_hearts``: hearts broke in this trick.
+    """
+
+    key: str
+    hand_number: int
+    number: int
+    plays: tuple[Play, ...]
+    trick: Trick | None = None
+    points: int = 0
+    broke_hearts: bool = False
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoonItem:
+    """A moon or universe; ``choice`` is open while the shooter thinks."""
+
+    key: str
+    hand_number: int
+    moon: Moon
+    choice: MoonChoice | None = None
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetItem:
+    """The score sheet after a hand: every hand so far."""
+
+    key: str
+    history: tuple[HandScore, ...]
+    closed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ResultItem:
+    """The end of the game."""
+
+    key: str
+    outcome: Outcome
+    history: tuple[HandScore, ...]
+    closed: bool = True
+
+
+FeedItem = HandItem | TrickItem | MoonItem | SheetItem | ResultItem
+
+
+class Feed:
+    """The items of one table so far; the newest are last."""
+
+    def __init__(self) -> None:
+        self.items: list[FeedItem] = []
+        self._history: tuple[HandScore, ...] = ()
+        self._draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
+        self._hand = 0
+        self._tricks = 0
+        self._moon: Moon | None = None
+        self._choice: MoonChoice | None = None
+
+    def apply(self, seen: Seen) -> None:
+        """Take in a public event (as seen without a seat)."""
+        match seen:
+            case DealerFound(rounds=rounds):
+                self._draw = rounds
+            case SawDeal(number, dealer, _, cards_each, pass_step):
+                self._begin_hand(number, dealer, cards_each, pass_step)
+            case SawPass(seat):
+                self._change(lambda item: _with_passed(item, seat))
+            case PlayBegan(opening):
+                self._change(lambda item: _with_opening(item, opening))
+            case Played():
+                self._play(seen)
+            case TrickTaken():
+                self._change(lambda item: _taken(item, seen))
+            case MoonShot(moon):
+                self._moon = moon
+                self.items.append(MoonItem(f"moon:{self._hand}", self._hand, moon))
+            case MoonSettled(choice=choice):
+                self._choice = choice
+                self._change(lambda item: _settled(item, choice))
+            case HandScored(points, reset, totals):
+                score = HandScore(self._hand, points, reset, totals, self._moon, self._choice)
+                self._history = (*self._history, score)
+                self.items.append(SheetItem(f"sheet:{self._hand}", self._history))
+            case GameEnded(outcome):
+                self.items.append(ResultItem("result", outcome, self._history))
+            case _:
+                pass  # the other events show nothing of their own in public
+
+    def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
+        self._hand, self._tricks = number, 0
+        self._moon = self._choice = None
+        draw = self._draw if number == 1 else ()
+        self.items.append(HandItem(f"hand:{number}", number, dealer, each, step, draw))
+
+    def _play(self, seen: Played) -> None:
+        play = Play(seen.seat, seen.card, seen.shade, seen.announced)
+        last = self.items[-1] if self.items else None
+        if isinstance(last, TrickItem) and not last.closed:
+            broke = last.broke_hearts or seen.breaks
+            self.items[-1] = replace(last, plays=(*last.plays, play), broke_hearts=broke)
+            return
+        self._tricks += 1
+        key = f"trick:{self._hand}:{self._tricks}"
+        self.items.append(
+            TrickItem(key, self._hand, self._tricks, (play,), broke_hearts=seen.breaks)
+        )
+
+    def _change(self, change: Callable[[FeedItem], FeedItem]) -> None:
+        if self.items:
+            self.items[-1] = change(self.items[-1])
+
+
+def _with_passed(item: FeedItem, seat: Seat) -> FeedItem:
+    if isinstance(item, HandItem):
+        return replace(item, has_passed=tuple(sorted({*item.has_passed, seat})))
+    return item
+
+
+def _with_opening(item: FeedItem, opening: Opening) -> FeedItem:
+    return replace(item, opening=opening, closed=True) if isinstance(item, HandItem) else item
+
+
+def _settled(item: FeedItem, choice: MoonChoice) -> FeedItem:
+    return replace(item, choice=choice, closed=True) if isinstance(item, MoonItem) else item
+
+
+def _taken(item: FeedItem, seen: TrickTaken) -> FeedItem:
+    if not isinstance(item, TrickItem):
+        return item
+    return replace(
+        item,
+        trick=Trick(item.plays, seen.winner, seen.revealed, seen.kitty),
+        points=seen.points,
+        broke_hearts=item.broke_hearts or seen.breaks,
+        closed=True,
+    )

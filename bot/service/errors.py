@@ -1,0 +1,84 @@
+"""What a person may do wrong at a table, beside breaking a rule of the game.
+
+Worded in the catalogue like the engine's errors, under ``error-<code>``.
+"""
+
+from bot.engine.errors import PlayerError
+
+
+class TableError(PlayerError):
+    """The table does not allow it; nothing has changed."""
+
+    code = "table-error"
+
+
+class UnknownTable(TableError):
+    """There is no such table (any more)."""
+
+    code = "unknown-table"
+
+
+class NotSeated(TableError):
+    """The person does not sit at this table."""
+
+    code = "not-seated"
+
+
+class AlreadySeated(TableError):
+    """The person sits here already."""
+
+    code = "already-seated"
+
+
+class TableFull(TableError):
+    """Every seat is taken. Facts: ``most``."""
+
+    code = "table-full"
+
+
+class OnlyHost(TableError):
+    """Only the host can do that. Facts: ``host`` (the name)."""
+
+    code = "only-host"
+
+
+class NeedsMorePlayers(TableError):
+    """The game can't start yet. Facts: ``missing``, ``fewest``, ``most``."""
+
+    code = "needs-more-players"
+
+
+class TooManyPlayers(TableError):
+    """The chosen game is played by fewer. Facts: ``most``, ``seated``."""
+
+    code = "too-many-players"
+
+
+class NoComputerSeated(TableError):
+    """There is no computer to remove."""
+
+    code = "no-computer-seated"
+
+
+class GameHasStarted(TableError):
+    """That was possible in the lobby only."""
+
+    code = "game-has-started"
+
+
+class GameNotStarted(TableError):
+    """That is possible once the game has started."""
+
+    code = "game-not-started"
+
+
+class TableClosed(TableError):
+    """The game is over, or the table was closed."""
+
+    code = "table-closed"
+
+
+class StaleStep(TableError):
+    """The button belongs to a moment that has passed."""
+
+    code = "stale-step"

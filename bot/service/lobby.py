@@ -1,0 +1,285 @@
+"""The lobby, pure: what people may do before the first deal, and the events that follow.
+
+The same shape as the engine's: functions that decide, one that folds.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from bot.engine.options import Value
+from bot.service.errors import (
+    AlreadySeated,
+    GameHasStarted,
+    NeedsMorePlayers,
+    NoComputerSeated,
+    NotSeated,
+    OnlyHost,
+    TableClosed,
+    TableFull,
+    TooManyPlayers,
+)
+from bot.service.seating import Computer, Lobby, Person, Status
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOpened:
+    """A table is opened in a channel; who opened it is host and sits down."""
+
+    guild_id: int
+    channel_id: int
+    host: Person
+    variant: str
+    options: dict[str, Value]
+    clock: str = "off"
+    computers: tuple[Computer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A person sat down."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person got up before the game."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostPassed:
+    """Another person hosts now."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerAdded:
+    """A computer took a seat."""
+
+    computer: Computer
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerRemoved:
+    """A computer gave up its seat."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRulesSet:
+    """The house rules were changed; only those that differ from the defaults are named."""
+
+    options: dict[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class RematchOpened:
+    """The people of a finished game go on at a new table."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableCancelled:
+    """The table was closed by somebody, or (``None``) expired."""
+
+    user_id: int | None
+
+
+LobbyEvent = (
+    LobbyOpened
+    | Joined
+    | Left
+    | HostPassed
+    | ComputerAdded
+    | ComputerRemoved
+    | HouseRulesSet
+    | RematchOpened
+    | TableCancelled
+)
+
+
+def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby:
+    """The lobby after the event; the first event of a table opens it.
+
+    Raises:
+        ValueError: the table's log does not begin with its opening.
+    """
+    if isinstance(event, LobbyOpened):
+        return Lobby(
+            table_id=table_id,
+            guild_id=event.guild_id,
+            channel_id=event.channel_id,
+            host=event.host.user_id,
+            variant=event.variant,
+            options=event.options,
+            clock=event.clock,
+            seats=(event.host, *event.computers),
+        )
+    if lobby is None:
+        raise ValueError("a table begins with its opening")
+    match event:
+        case Joined(person):
+            return replace(lobby, seats=(*lobby.seats, person))
+        case Left(user_id):
+            gone = lobby.seat_of(user_id)
+            return replace(lobby, seats=tuple(s for n, s in enumerate(lobby.seats) if n != gone))
+        case HostPassed(user_id):
+            return replace(lobby, host=user_id)
+        case ComputerAdded(computer):
+            return replace(lobby, seats=(*lobby.seats, computer))
+        case ComputerRemoved(number):
+            left = tuple(
+                seat
+                for seat in lobby.seats
+                if not (isinstance(seat, Computer) and seat.number == number)
+            )
+            return replace(lobby, seats=left)
+        case HouseRulesSet(options):
+            return replace(lobby, options=options)
+        case RematchOpened(table_id=rematch):
+            return replace(lobby, rematch=rematch)
+        case TableCancelled(user_id):
+            return replace(lobby, status=Status.CANCELLED, closed_by=user_id)
+        case _:
+            assert_never(event)
+
+
+def _require_lobby(lobby: Lobby) -> None:
+    if lobby.status is Status.PLAYING:
+        raise GameHasStarted
+    if lobby.status is not Status.LOBBY:
+        raise TableClosed
+
+
+def _require_host(lobby: Lobby, user_id: int) -> None:
+    if lobby.host != user_id:
+        raise OnlyHost(host=lobby.host_person.name if lobby.host_person else "")
+
+
+def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
+    """Sit down.
+
+    Raises:
+        AlreadySeated, TableFull, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    if lobby.seat_of(person.user_id) is not None:
+        raise AlreadySeated
+    _require_room(lobby)
+    return (Joined(person),)
+
+
+def _require_room(lobby: Lobby) -> None:
+    most = lobby.game.player_counts[-1]
+    if len(lobby.seats) >= most:
+        raise TableFull(most=most)
+
+
+def leave(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+    """Get up. If the host leaves, the next person hosts; if nobody is left, the table closes.
+
+    Raises:
+        NotSeated, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    if lobby.seat_of(user_id) is None:
+        raise NotSeated
+    others = [person for person in lobby.people if person.user_id != user_id]
+    if not others:
+        return (Left(user_id), TableCancelled(user_id))
+    if lobby.host == user_id:
+        return (Left(user_id), HostPassed(others[0].user_id))
+    return (Left(user_id),)
+
+
+def add_computer(lobby: Lobby, user_id: int, level: str = "easy") -> tuple[LobbyEvent, ...]:
+    """Fill a seat with a computer.
+
+    Raises:
+        OnlyHost, TableFull, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    _require_host(lobby, user_id)
+    _require_room(lobby)
+    taken = {seat.number for seat in lobby.seats if isinstance(seat, Computer)}
+    number = next(n for n in range(1, len(taken) + 2) if n not in taken)
+    return (ComputerAdded(Computer(number, level)),)
+
+
+def remove_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+    """Send away the computer that sat down last.
+
+    Raises:
+        OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    _require_host(lobby, user_id)
+    computers = [seat for seat in lobby.seats if isinstance(seat, Computer)]
+    if not computers:
+        raise NoComputerSeated
+    return (ComputerRemoved(computers[-1].number),)
+
+
+def set_house_rules(
+    lobby: Lobby, user_id: int, given: Mapping[str, object]
+) -> tuple[LobbyEvent, ...]:
+    """Change house rules.
+
+    Raises:
+        BadOption: an unknown name or a value out of range; nothing is changed.
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    _require_host(lobby, user_id)
+    resolved = lobby.game.resolve({**lobby.options, **given})
+    standard = lobby.game.resolve()
+    options = {name: value for name, value in resolved.items() if value != standard[name]}
+    return () if options == lobby.options else (HouseRulesSet(options),)
+
+
+def require_startable(lobby: Lobby, user_id: int) -> None:
+    """Check that this person may start the game now.
+
+    Raises:
+        OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    _require_host(lobby, user_id)
+    counts = lobby.game.player_counts
+    if lobby.missing:
+        raise NeedsMorePlayers(missing=lobby.missing, fewest=counts[0], most=counts[-1])
+    if not lobby.can_start:
+        raise TooManyPlayers(most=counts[-1], seated=len(lobby.seats))
+
+
+def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ...]:
+    """Close the table, in the lobby or during the game: its host, or who manages the server.
+
+    Raises:
+        OnlyHost, TableClosed.
+    """
+    if not lobby.status.is_open:
+        raise TableClosed
+    if not manager:
+        _require_host(lobby, user_id)
+    return (TableCancelled(user_id),)
+
+
+def pass_host(lobby: Lobby, user_id: int, to: int) -> tuple[LobbyEvent, ...]:
+    """Let another seated person host.
+
+    Raises:
+        OnlyHost, NotSeated, TableClosed.
+    """
+    if not lobby.status.is_open:
+        raise TableClosed
+    _require_host(lobby, user_id)
+    if lobby.seat_of(to) is None:
+        raise NotSeated
+    return () if to == user_id else (HostPassed(to),)

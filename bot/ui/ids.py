@@ -1,0 +1,65 @@
+"""The custom ids of buttons: ``h1:<table>:<step>:<verb>:<arg>`` and nothing else.
+
+A button holds no state but this, so that it works after a restart and a second click is harmless.
+The seat comes from the person who clicks, never from the id; a hidden card can stand only in the
+ids of its holder's own panel.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.cards import Card, card
+
+FORMAT: Final = "h1"
+LONGEST: Final = 100
+TEMPLATE: Final = re.compile(
+    r"h1:(?P<table>[a-z0-9]{8}):(?P<step>[a-z0-9]{1,16}):(?P<verb>[a-z]{1,12}):(?P<arg>[^:]{0,40})"
+)
+
+
+class BadCustomId(ValueError):
+    """A text that is not a custom id of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonId:
+    """What a button stands for."""
+
+    table: str
+    step: str
+    verb: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        text = f"{FORMAT}:{self.table}:{self.step}:{self.verb}:{self.arg}"
+        if TEMPLATE.fullmatch(text) is None or len(text) > LONGEST:
+            raise BadCustomId(text)
+        return text
+
+    @classmethod
+    def parse(cls, text: str) -> "ButtonId":
+        """The id that a text spells.
+
+        Raises:
+            BadCustomId: it is none of ours.
+        """
+        match = TEMPLATE.fullmatch(text)
+        if match is None:
+            raise BadCustomId(text)
+        return cls(match["table"], match["step"], match["verb"], match["arg"])
+
+
+def card_arg(one: Card, copy: int = 1) -> str:
+    """The argument that names a card; ``.2`` marks the second of two identical ones."""
+    return one.notation if copy == 1 else f"{one.notation}.{copy}"
+
+
+def parse_card_arg(arg: str) -> tuple[Card, int]:
+    """The card and which copy of it.
+
+    Raises:
+        BadNotation: the argument names no card.
+    """
+    notation, _, copy = arg.partition(".")
+    return card(notation), int(copy) if copy.isdigit() else 1
