@@ -1,0 +1,452 @@
+// The page: which panes are open, who acts, what deserves attention; draws everything from that.
+
+import { control } from "./api.js";
+import { composerState, startCommand } from "./composer.js";
+import { h, render } from "./dom.js";
+import { icon } from "./icons.js";
+import { helpDialog, listenForKeys } from "./keyboard.js";
+import { relative } from "./markdown.js";
+import { avatar } from "./message.js";
+import { isEphemeral, plainText } from "./messages.js";
+import { modalDialog, newModal } from "./modal.js";
+import { channelPane, personPane } from "./panes.js";
+import { isThread } from "./session.js";
+import { loadPreferences, onRedraw, redraw, savePreferences, touch } from "./ui.js";
+import { World } from "./world.js";
+
+const FIRST_PANES = 4;
+const STATE_EVERY_MS = 5000;
+const RETRY_STATE_MS = 1000;
+const BANNER_AFTER_MS = 900;
+const FOLLOW_AFTER_MS = 700;
+const FLASH_MS = 1600;
+
+class App {
+  constructor() {
+    this.prefs = loadPreferences();
+    this.world = new World({ changed: redraw, notify: (...news) => this.hear(...news) });
+    this.current = "channel";
+    this.places = {}; // pane id → the channel or thread it shows
+    this.seenThreads = new Set(); // threads with messages nobody has looked at
+    this.modals = [];
+    this.help = false;
+    this.flash = null;
+    this.live = [];
+    this.lostSince = 0;
+    this.adding = null;
+    this.following = null;
+  }
+
+  // --- preferences ----------------------------------------------------------------------------
+
+  remember(fields) {
+    Object.assign(this.prefs, fields);
+    savePreferences(this.prefs);
+    redraw();
+  }
+
+  /** The people with an open pane; stale ids of another server's people are ignored. */
+  get open_() {
+    const ids = this.world.users.map((user) => user.id);
+    const stored = Array.isArray(this.prefs.open) ? this.prefs.open.filter((id) => ids.includes(id)) : [];
+    return stored.length || this.prefs.none ? stored : ids.slice(0, FIRST_PANES);
+  }
+
+  get acting() {
+    const id = this.world.sessions.has(this.prefs.acting) ? this.prefs.acting : this.world.users[0]?.id;
+    return this.world.sessions.get(id);
+  }
+
+  sessions() {
+    return this.world.users.map((user) => this.world.sessions.get(user.id));
+  }
+
+  act(userId) {
+    this.remember({ acting: userId });
+    this.announce(`Acting as ${this.world.nameOf(userId)}`);
+  }
+
+  actNext(step) {
+    const all = this.sessions();
+    const at = all.indexOf(this.acting);
+    if (all.length) this.act(all[(at + step + all.length) % all.length].user.id);
+  }
+
+  modeOf(userId) {
+    return this.prefs.modes?.[userId] === "channel" ? "channel" : "dm";
+  }
+
+  setMode(userId, mode) {
+    this.remember({ modes: { ...this.prefs.modes, [userId]: mode } });
+  }
+
+  toggleMode() {
+    const id = this.current.replace("user-", "");
+    if (this.current !== "channel") this.setMode(id, this.modeOf(id) === "dm" ? "channel" : "dm");
+  }
+
+  toggleFollow() {
+    this.remember({ follow: !this.follows });
+    this.announce(this.follows ? "Following" : "Not following");
+  }
+
+  get follows() {
+    return this.prefs.follow !== false;
+  }
+
+  setTheme() {
+    const dark = this.isDark;
+    this.prefs.theme = dark ? "light" : "dark";
+    this.remember({});
+    this.applyTheme();
+  }
+
+  get isDark() {
+    return (this.prefs.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  }
+
+  applyTheme() {
+    document.documentElement.dataset.theme = this.isDark ? "dark" : "light";
+    redraw();
+  }
+
+  // --- places ---------------------------------------------------------------------------------
+
+  placeOf(paneId) {
+    const place = this.places[paneId];
+    const known = place && this.sessions().some((session) => session.channels.has(place));
+    return known ? place : this.world.channelId;
+  }
+
+  /** What a pane shows: who looks, where, and how links and commands in it work. */
+  view(id, session, channelId) {
+    const channel = session.channels.get(channelId);
+    const placeName = channel?.type === 1 ? `@${this.world.bot?.name}` : `#${channel?.name ?? "channel"}`;
+    return {
+      id, session, channelId, placeName, prefs: this.prefs, flash: this.flash,
+      quick: channel?.type !== 1 || !session.log(channelId).list.length,
+      actions: { open: (target) => this.open(target, id) },
+      text: this.textContext(session, id, channelId),
+      ran: (path) => this.remember({ used: { ...this.prefs.used, [path]: (this.prefs.used?.[path] ?? 0) + 1 } }),
+    };
+  }
+
+  textContext(session, paneId, channelId) {
+    return {
+      userName: (id) => this.world.nameOf(id),
+      channelName: (id) => {
+        const channel = session.channels.get(id);
+        return channel?.type === 1 ? this.world.bot.name : channel?.name ?? "unknown";
+      },
+      roleName: (id) => this.world.roles.find((role) => role.id === id)?.name ?? "role",
+      open: (target) => this.open(target, paneId),
+      run: (path) => startCommand(this.view(paneId, session, channelId), path),
+    };
+  }
+
+  channelName(session) {
+    return session.channels.get(this.world.channelId)?.name ?? "channel";
+  }
+
+  /** Goes to a channel and message inside the page, in the pane where it belongs. */
+  open({ channelId, messageId }, fromPane = "channel") {
+    const owner = this.sessions().find((session) => session.channels.get(channelId)?.type === 1);
+    let paneId = fromPane;
+    if (owner) {
+      paneId = `user-${owner.user.id}`;
+      this.setMode(owner.user.id, "dm");
+    } else {
+      if (paneId !== "channel" && this.modeOf(paneId.replace("user-", "")) === "dm") paneId = "channel";
+      this.places[paneId] = channelId;
+      this.seenThreads.delete(channelId);
+    }
+    this.show(paneId);
+    if (messageId) this.reveal(paneId, messageId);
+  }
+
+  reveal(paneId, messageId, attempts = 20) {
+    const find = () => document.querySelector(`[data-pane="${paneId}"] [data-message-id="${messageId}"]`);
+    const row = find();
+    if (!row) {
+      if (attempts) setTimeout(() => this.reveal(paneId, messageId, attempts - 1), 100);
+      else this.announce("That message is not here any more.");
+      return;
+    }
+    row.closest(".scroller").unstick?.();
+    row.scrollIntoView({ block: "center" });
+    row.focus({ preventScroll: true });
+    this.flash = messageId;
+    redraw();
+    setTimeout(() => { this.flash = null; redraw(); }, FLASH_MS);
+  }
+
+  // --- panes ----------------------------------------------------------------------------------
+
+  setCurrent(paneId) {
+    if (this.current === paneId) return;
+    this.current = paneId;
+    redraw();
+  }
+
+  /** Opens a pane if it is closed and brings it into sight. */
+  show(paneId) {
+    const userId = paneId.replace("user-", "");
+    if (paneId !== "channel" && !this.open_.includes(userId)) {
+      const order = this.world.users.map((user) => user.id);
+      const open = [...this.open_, userId].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      this.remember({ open, none: false });
+    }
+    this.current = paneId;
+    redraw();
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      document.querySelector(`[data-pane="${paneId}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      document.querySelector(`[data-tab="${paneId}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }));
+  }
+
+  closePane(userId) {
+    const open = this.open_.filter((id) => id !== userId);
+    this.remember({ open, none: !open.length });
+    this.current = "channel";
+  }
+
+  showNth(n) {
+    const paneId = n === 0 ? "channel" : this.world.users[n - 1] && `user-${this.world.users[n - 1].id}`;
+    if (!paneId) return;
+    this.show(paneId);
+    this.focusPane(paneId);
+  }
+
+  // The first thing to press in the newest message that has one, else the pane itself.
+  focusPane(paneId) {
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const pane = document.querySelector(`[data-pane="${paneId}"]`);
+      const messages = [...pane?.querySelectorAll(".message") ?? []].reverse();
+      const enabled = ".components .button:not([aria-disabled=true]):not(a)";
+      (messages.find((one) => one.querySelector(enabled))?.querySelector(enabled) ?? pane)?.focus();
+    }));
+  }
+
+  focusComposer(text) {
+    const field = document.querySelector(`[data-pane="${this.current}"] [data-composer]`);
+    const session = this.current === "channel" ? this.acting
+      : this.world.sessions.get(this.current.replace("user-", ""));
+    if (!field || !session) return;
+    const state = composerState({ id: this.current, session });
+    if (!state.text) Object.assign(state, { text, active: 0, closed: false });
+    touch(`composer:${this.current}`);
+    field.focus();
+  }
+
+  /** The people with something to do, longest waiting first. */
+  waiting() {
+    return this.sessions().filter((session) => session.attention === 2).sort((a, b) => a.attentionAt - b.attentionAt);
+  }
+
+  nextWaiting() {
+    const next = this.waiting().find((session) => `user-${session.user.id}` !== this.current) ?? this.waiting()[0];
+    if (!next) return this.announce("Nobody has anything new to do.");
+    this.setMode(next.user.id, "dm");
+    this.show(`user-${next.user.id}`);
+    return this.focusPane(`user-${next.user.id}`);
+  }
+
+  // Moves to whoever has something to do, once the current person has nothing (or nobody is current).
+  followSoon() {
+    clearTimeout(this.following);
+    this.following = setTimeout(() => {
+      const here = this.world.sessions.get(this.current.replace("user-", ""));
+      const typing = document.activeElement?.matches?.("input, textarea") && document.activeElement.value;
+      if (!this.follows || here?.attention === 2 || this.modals.length || typing || this.help) return;
+      const next = this.waiting()[0];
+      if (!next) return;
+      const paneId = `user-${next.user.id}`;
+      if (!this.open_.includes(next.user.id) && !matchMedia("(max-width: 700px)").matches) return;
+      const moved = document.activeElement?.closest?.("[data-pane]");
+      this.show(paneId);
+      if (moved && moved.dataset.pane !== "channel") this.focusPane(paneId);
+    }, FOLLOW_AFTER_MS);
+  }
+
+  // --- news -----------------------------------------------------------------------------------
+
+  hear(session, kind, item) {
+    if (kind === "message") this.hearMessage(session, item);
+    else if (kind === "turn") {
+      this.announce(`${session.user.name} has something to do`);
+      this.followSoon();
+    } else if (kind === "settled") this.followSoon();
+    else if (kind === "failure") this.announce(item);
+    else if (kind === "modal") {
+      this.modals.push(newModal(session, item));
+    } else if (kind === "thread" && session === this.acting) {
+      // A thread that opens while one looks at its channel is where things go on.
+      if (this.placeOf("channel") === item.parent_id) this.places.channel = item.id;
+    }
+    redraw();
+  }
+
+  hearMessage(session, message) {
+    this.world.learn(message.author);
+    const channel = session.channels.get(message.channel_id);
+    const direct = channel?.type === 1;
+    if (!direct && session !== this.acting && !isEphemeral(message)) return;
+    if (isThread(channel) && this.placeOf("channel") !== channel.id) this.seenThreads.add(channel.id);
+    if (message.author?.id === session.user.id) return;
+    const where = direct || isEphemeral(message) ? `To ${session.user.name}` : `#${channel?.name ?? ""}`;
+    this.announce(`${where}: ${plainText(message).slice(0, 160)}`);
+  }
+
+  /** Says something to people who use a screen reader. */
+  announce(text) {
+    this.live = [...this.live.slice(-3), { id: performance.now() + Math.random(), text }];
+    redraw();
+  }
+
+  toggleHelp() {
+    this.help = !this.help;
+    redraw();
+  }
+
+  async addPerson(name) {
+    try {
+      const user = await control.addUser(name);
+      await this.world.refresh();
+      const added = this.world.users.find((one) => one.id === user?.id) ?? this.world.users.at(-1);
+      this.adding = null;
+      if (added) this.show(`user-${added.id}`);
+    } catch (error) {
+      this.adding = { name, error: error.message };
+    }
+    redraw();
+  }
+
+  // --- drawing --------------------------------------------------------------------------------
+
+  draw() {
+    const { acting } = this;
+    const panes = acting ? [channelPane(this, acting),
+      ...this.open_.map((id) => personPane(this, this.world.sessions.get(id)))] : [];
+    render(document.getElementById("app"), [
+      topBar(this),
+      banner(this),
+      h("main", { key: "panes", class: "panes", id: "panes" }, panes,
+        !panes.length && h("p", { class: "hint" }, this.world.reachable ? "Loading…" : "The server can't be reached.")),
+    ]);
+    render(document.getElementById("dialogs"), [
+      this.modals.map((modal) => modalDialog(modal, {
+        close: () => { this.modals = this.modals.filter((other) => other !== modal); redraw(); },
+        text: (session) => this.textContext(session, "channel", this.world.channelId),
+      })),
+      this.help && helpDialog(() => this.toggleHelp()),
+    ]);
+    render(document.getElementById("live"), this.live.map(({ id, text }) => h("p", { key: id }, text)));
+    const count = this.sessions().filter((session) => session.attention === 2).length;
+    document.title = `${count ? `(${count}) ` : ""}${this.world.bot?.name ?? "Bot"} · Sandbox`;
+  }
+}
+
+function topBar(app) {
+  const tab = (paneId, label, children, extra = {}) => h("button", {
+    key: paneId, type: "button", class: "tab", "data-tab": paneId, "aria-current": app.current === paneId ? "true" : null,
+    "aria-label": label, onclick: () => app.show(paneId), ...extra,
+  }, children);
+  return h("header", { key: "top", class: "top" },
+    h("h1", { class: "brand" }, h("span", { class: "brand-mark" }, "#"), h("span", {}, "Sandbox")),
+    h("nav", { class: "tabs", "aria-label": "Channel and people" },
+      tab("channel", "Channel", [h("span", { class: "tab-icon" }, icon("hash")), h("span", { class: "tab-name" }, "Channel"),
+        app.seenThreads.size ? h("span", { class: "dot level-1" }) : null]),
+      app.sessions().map((session) => {
+        const { user, attention } = session;
+        const note = ["", ", something new", ", something to do"][attention];
+        return tab(`user-${user.id}`, user.name + note, [
+          h("span", { class: "tab-icon" }, avatar(user, app.world, "small"),
+            attention ? h("span", { class: `dot level-${attention}` }) : null),
+          h("span", { class: "tab-name" }, user.name),
+        ], { "data-open": String(app.open_.includes(user.id)) });
+      }),
+      addButton(app)),
+    h("div", { class: "tools" },
+      app.world.botOnline === false && h("span", { key: "off", class: "status off" }, "Bot offline"),
+      app.world.botOnline === true && h("span", { key: "on", class: "status on" }, "Bot online"),
+      h("button", {
+        type: "button", class: "icon-button", "aria-pressed": String(app.follows), onclick: () => app.toggleFollow(),
+        "aria-label": "Follow: move to whoever has something to do",
+        title: "Follow: move to whoever has something to do (F)",
+      }, icon("follow")),
+      h("button", {
+        type: "button", class: "icon-button", id: "theme", onclick: () => app.setTheme(),
+        "aria-label": app.isDark ? "Light theme" : "Dark theme", title: app.isDark ? "Light theme" : "Dark theme",
+      }, icon(app.isDark ? "sun" : "moon")),
+      h("button", {
+        type: "button", class: "icon-button desktop", onclick: () => app.toggleHelp(), "aria-label": "Keys", title: "Keys (?)",
+      }, icon("help"))));
+}
+
+function addButton(app) {
+  if (!app.adding) {
+    return h("button", {
+      key: "add", type: "button", class: "tab add", "aria-label": "Add a person", title: "Add a person",
+      onclick: () => { app.adding = { name: "", error: "" }; redraw(); },
+    }, h("span", { class: "tab-icon" }, icon("plus")), h("span", { class: "tab-name" }, "Add"));
+  }
+  const cancel = () => { app.adding = null; redraw(); };
+  return h("form", {
+    key: "adding", class: "adding",
+    onsubmit: (event) => {
+      event.preventDefault();
+      const name = new FormData(event.currentTarget).get("name").trim();
+      if (name) app.addPerson(name);
+      else cancel();
+    },
+  },
+  h("input", {
+    name: "name", type: "text", maxlength: 32, "aria-label": "Name of the new person", placeholder: "Name",
+    autocomplete: "off", ref: (el) => requestAnimationFrame(() => el.focus()),
+    onkeydown: (event) => { if (event.key === "Escape") cancel(); },
+    onblur: (event) => { if (!event.target.value) cancel(); },
+  }),
+  h("button", { class: "button style-1" }, "Add"),
+  app.adding.error && h("span", { class: "failure", role: "alert" }, app.adding.error));
+}
+
+function banner(app) {
+  const lost = !app.world.reachable || app.sessions().some((session) => session.status !== "online");
+  if (!lost) {
+    app.lostSince = 0;
+    return null;
+  }
+  const now = performance.now();
+  app.lostSince ||= now;
+  if (now - app.lostSince < BANNER_AFTER_MS) {
+    setTimeout(redraw, BANNER_AFTER_MS);
+    return null;
+  }
+  return h("div", { key: "banner", class: "banner", role: "status" },
+    h("span", { class: "dots" }, h("i"), h("i"), h("i")),
+    app.world.reachable ? "Connection lost. Connecting again…" : "The server can't be reached. Trying again…",
+    h("button", { type: "button", class: "link", onclick: () => hurry(app) }, "Try now"));
+}
+
+function hurry(app) {
+  app.world.refresh();
+  for (const session of app.sessions()) session.gateway.hurry();
+}
+
+async function watchState(app) {
+  const lost = !(await app.world.refresh()) || app.sessions().some((session) => session.status !== "online");
+  setTimeout(() => watchState(app), lost ? RETRY_STATE_MS : STATE_EVERY_MS);
+}
+
+const app = new App();
+onRedraw(() => app.draw());
+app.applyTheme();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => app.applyTheme());
+listenForKeys(app);
+watchState(app);
+window.addEventListener("online", () => hurry(app));
+setInterval(() => {
+  for (const time of document.querySelectorAll("time[data-relative]")) {
+    time.textContent = relative(Number(time.dataset.relative));
+  }
+}, 1000);

@@ -1,0 +1,183 @@
+// Components of a message (Components V2 and the older action rows) as elements.
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { emojiOf, selectMenu } from "./listbox.js";
+import { anchor, markdown } from "./markdown.js";
+import { COMPONENT } from "./session.js";
+
+/**
+ * Renders components. `context` has {session, message, scope, text} where `text` resolves mentions and `scope`
+ * names the state of open menus.
+ */
+export function renderComponents(components, context) {
+  return components.map((component) => RENDERERS[component.type]?.(component, context) ?? unknown(component));
+}
+
+const RENDERERS = {
+  1: (row, context) => h("div", { class: rowClass(row), role: "group", "data-row": true },
+    renderComponents(row.components, context)),
+  2: button,
+  3: select, 5: select, 6: select, 7: select, 8: select,
+  9: (section, context) => h("div", { class: "section" },
+    h("div", { class: "section-text" }, renderComponents(section.components, context)),
+    renderComponents([section.accessory], context)),
+  10: (display, context) => h("div", { class: "text" }, markdown(display.content, context.text)),
+  11: (thumbnail) => picture(thumbnail, "thumbnail"),
+  12: (gallery) => h("div", { class: `gallery count-${Math.min(4, gallery.items.length)}` },
+    gallery.items.map((item) => picture(item, "gallery-item"))),
+  13: (file) => fileCard(file.file.url, file.name ?? nameOf(file.file.url), file.size),
+  14: (separator) => h("div", {
+    class: `separator spacing-${separator.spacing ?? 1} ${separator.divider === false ? "" : "divider"}`,
+    role: separator.divider === false ? null : "separator",
+  }),
+  17: (container, context) => h("div", {
+    class: `container ${container.spoiler ? "hidden-part" : ""}`, onclick: container.spoiler ? reveal : null,
+    style: container.accent_color === null || container.accent_color === undefined
+      ? {} : { "--accent": hexColour(container.accent_color) },
+  }, renderComponents(container.components, context)),
+};
+
+function unknown(component) {
+  return h("p", { class: "subtext" }, `(a component of type ${component.type} that this page can't show)`);
+}
+
+export function hexColour(number) {
+  return `#${Number(number).toString(16).padStart(6, "0")}`;
+}
+
+// Rows of short labels (cards, numbers) become a grid of equal, large keys.
+const SHORT = 4;
+
+function rowClass(row) {
+  const buttons = row.components.filter((component) => component.type === 2);
+  const short = buttons.length === row.components.length
+    && buttons.every((one) => [...(one.label ?? "")].length <= SHORT && (one.label || one.emoji));
+  return short ? "row keys" : "row";
+}
+
+function button(component, { session, message, text }) {
+  const { custom_id: id, label, emoji, style, disabled, url } = component;
+  const content = [
+    emoji && h("span", { class: "emoji" }, emojiOf(emoji)),
+    label && h("span", { class: "label" }, label),
+  ];
+  if (url) {
+    return anchor(url, [...content, icon("external")], text, {
+      key: `url:${label}`, class: "button style-5", "aria-disabled": disabled ? "true" : null,
+    });
+  }
+  const name = `${emoji?.name ?? ""}${label ?? ""}`;
+  const busy = session.isBusy(message.id, id);
+  return h("button", {
+    keys: [`id:${id}`, `label:${name}`],
+    type: "button", class: `button style-${style ?? 2}`, "data-custom-id": id,
+    "aria-label": label ? null : emoji?.name ?? "button",
+    "aria-disabled": disabled ? "true" : null, "aria-busy": busy ? "true" : null,
+    tabindex: disabled ? -1 : null,
+    onclick: () => {
+      if (disabled || session.isBusy(message.id, id)) return;
+      session.interact(COMPONENT, message.channel_id, { component_type: 2, custom_id: id }, { message, busyId: id });
+    },
+  }, content, busy && h("span", { class: "dots" }, h("i"), h("i"), h("i")));
+}
+
+function select(component, { session, message, scope }) {
+  const { custom_id: id, type, placeholder, min_values: min = 1, max_values: max = 1, disabled } = component;
+  const options = optionsOf(component, session);
+  const initial = initialOf(component);
+  return selectMenu({
+    scope, id, label: placeholder ?? "Make a selection", placeholder: placeholder ?? "Make a selection",
+    options, initial, min, max: Math.min(max, options.length || 1), disabled,
+    busy: session.isBusy(message.id, id),
+    commit: (values) => session.interact(
+      COMPONENT, message.channel_id, { component_type: type, custom_id: id, values }, { message, busyId: id }),
+  });
+}
+
+/** The values a select menu starts with. */
+export function initialOf(component) {
+  if (component.type !== 3) return (component.default_values ?? []).map((entry) => entry.id);
+  return component.options.filter((option) => option.default).map((option) => option.value);
+}
+
+/** The options of any kind of select menu (3 strings, 5 users, 6 roles, 7 both, 8 channels). */
+export function optionsOf(component, session) {
+  const { world } = session;
+  if (component.type === 3) return component.options;
+  const users = [...world.people(), ...(world.bot ? [world.bot] : [])]
+    .map((user) => ({ value: user.id, label: user.name, description: user.bot ? "App" : undefined }));
+  const roles = world.roles.map((role) => ({ value: role.id, label: `@${role.name}` }));
+  if (component.type === 5) return users;
+  if (component.type === 6) return roles;
+  if (component.type === 7) return [...users, ...roles];
+  const kinds = component.channel_types;
+  return [...session.channels.values()]
+    .filter((channel) => channel.type !== 1 && (!kinds?.length || kinds.includes(channel.type)))
+    .map((channel) => ({ value: channel.id, label: `#${channel.name}` }));
+}
+
+// --- pictures and files -------------------------------------------------------------------------------
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** The address of a file if it lies on this server, else null: nothing is loaded from elsewhere. */
+export function localUrl(url) {
+  let parsed;
+  try {
+    parsed = new URL(url, location.href);
+  } catch {
+    return null;
+  }
+  if (!/^https?:$/.test(parsed.protocol)) return null;
+  const same = parsed.host === location.host
+    || (LOOPBACK.has(parsed.hostname) && LOOPBACK.has(location.hostname) && parsed.port === location.port);
+  return same ? parsed.pathname + parsed.search : null;
+}
+
+function nameOf(url) {
+  return decodeURIComponent((url ?? "").split(/[?#]/)[0].split("/").pop() || "file");
+}
+
+function picture(item, kind) {
+  const { media, description, spoiler } = item;
+  const url = localUrl(media.url);
+  const classes = `${kind} ${spoiler ? "hidden-part" : ""}`;
+  if (!url) {
+    return h("div", { class: `${classes} missing-picture` }, description || "A picture from elsewhere, not loaded here");
+  }
+  return h("a", {
+    class: classes, href: url, target: "_blank", rel: "noopener", onclick: spoiler ? reveal : null,
+    "aria-label": `${description || "Picture"} (opens in a new tab)`,
+  }, h("img", {
+    src: url, alt: description ?? "", width: media.width || null, height: media.height || null, decoding: "async",
+  }));
+}
+
+/** An attachment: a picture with its alt text, or a card to download the file. */
+export function attachment(file) {
+  if (/^image\//.test(file.content_type ?? "") || /\.(png|jpe?g|gif|webp)$/i.test(file.filename)) {
+    return picture({ media: file, description: file.description }, "gallery-item");
+  }
+  return fileCard(file.url, file.filename, file.size);
+}
+
+function fileCard(address, name, size) {
+  const url = localUrl(address);
+  return h("div", { class: "file" }, icon("file"),
+    url ? h("a", { href: url, download: name }, name) : h("span", {}, name),
+    size !== undefined && h("small", {}, sizeText(size)));
+}
+
+function sizeText(bytes) {
+  if (bytes < 1024) return `${bytes} bytes`;
+  return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function reveal(event) {
+  const el = event.currentTarget;
+  if (el.classList.contains("revealed")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  el.classList.add("revealed");
+}

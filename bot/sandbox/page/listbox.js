@@ -1,0 +1,100 @@
+// A menu of options that opens in place: for select menus in messages and modals. Keyboard as in a native
+// select; options show descriptions and emoji, which a native one cannot.
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { customEmoji } from "./markdown.js";
+import { touch, uiState } from "./ui.js";
+
+/**
+ * A select menu. `options` are {value, label, description, emoji}; `initial` the chosen values. Calls
+ * `commit(values)` when the choice is made: at once for one value, on closing for several.
+ */
+export function selectMenu({ scope, id, label, placeholder, options, initial, min, max, disabled, busy, commit }) {
+  const state = uiState(scope, id, () => ({ open: false, active: 0, chosen: null, filter: "" }));
+  const chosen = state.chosen ?? initial;
+  const several = max > 1;
+  const listId = `list-${scope}-${id}`.replace(/[^\w-]/g, "_");
+  const change = (fields) => { Object.assign(state, fields); touch(scope); };
+  const close = () => {
+    const enough = chosen.length >= min;
+    const changed = state.chosen && String(state.chosen) !== String(initial);
+    change({ open: false });
+    if (several && changed && enough) commit(state.chosen);
+  };
+  const choose = (option) => {
+    if (!several) {
+      const none = min === 0 && chosen.includes(option.value);
+      change({ chosen: none ? [] : [option.value], open: false });
+      return commit(state.chosen);
+    }
+    const without = chosen.filter((value) => value !== option.value);
+    if (without.length < chosen.length) change({ chosen: without });
+    else if (chosen.length < max) change({ chosen: [...chosen, option.value] });
+  };
+  const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+  const onkeydown = (event) => {
+    const { key } = event;
+    if (!state.open) {
+      if (key === "ArrowDown" || key === "ArrowUp") { event.preventDefault(); open(); }
+      return;
+    }
+    const last = options.length - 1;
+    const moves = {
+      ArrowDown: Math.min(last, state.active + 1), ArrowUp: Math.max(0, state.active - 1), Home: 0, End: last,
+    };
+    if (key in moves) change({ active: moves[key] });
+    else if (key === "Enter" || key === " ") options[state.active] && choose(options[state.active]);
+    else if (key === "Escape") close();
+    else if (key === "Tab") return close();
+    else {
+      const typed = key.length === 1 ? options.findIndex(
+        (option, n) => n !== state.active && option.label.toLowerCase().startsWith(key.toLowerCase())) : -1;
+      if (typed < 0) return;
+      change({ active: typed });
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const open = () => change({
+    open: true, active: Math.max(0, options.findIndex((option) => chosen.includes(option.value))),
+  });
+  return h("div", { class: "select", "data-focus-group": true },
+    h("button", {
+      type: "button", class: "select-button", role: "combobox", "aria-haspopup": "listbox",
+      "aria-expanded": String(state.open), "aria-controls": listId,
+      "aria-label": `${label}: ${labels.join(", ") || "nothing chosen"}`,
+      "aria-disabled": disabled ? "true" : null, "aria-busy": busy ? "true" : null,
+      "aria-activedescendant": state.open ? `${listId}-${state.active}` : null,
+      onclick: () => { if (!disabled && !busy) state.open ? close() : open(); },
+      onkeydown, onblur: () => setTimeout(() => { if (state.open && !several) close(); }, 200),
+    }, h("span", { class: labels.length ? "" : "placeholder" }, labels.join(", ") || placeholder), icon("chevron")),
+    state.open && h("ul", {
+      class: "options", id: listId, role: "listbox", "aria-label": label, "aria-multiselectable": String(several),
+    },
+    options.map((option, n) => h("li", {
+      key: option.value, id: `${listId}-${n}`, role: "option", "aria-selected": String(chosen.includes(option.value)),
+      class: n === state.active ? "active" : "", ref: n === state.active ? scrollIntoList : undefined,
+      onpointerdown: (event) => event.preventDefault(), onclick: () => choose(option),
+    },
+    option.emoji && h("span", { class: "emoji" }, emojiOf(option.emoji)),
+    h("span", { class: "option-text" }, option.label,
+      option.description && h("small", {}, option.description)),
+    chosen.includes(option.value) && icon("check"))),
+    several && h("li", { key: "done", class: "options-done", role: "presentation" },
+      h("span", {}, chosen.length < min ? `Choose ${min - chosen.length} more` : `${chosen.length} of at most ${max}`),
+      h("button", {
+        type: "button", class: "button style-1", "aria-disabled": chosen.length < min ? "true" : null,
+        onpointerdown: (event) => event.preventDefault(),
+        onclick: () => { if (chosen.length >= min) close(); },
+      }, "Done"))));
+}
+
+function scrollIntoList(el) {
+  requestAnimationFrame(() => el.scrollIntoView({ block: "nearest" }));
+}
+
+/** An emoji: the character itself, or a custom one by name. */
+export function emojiOf(emoji) {
+  return emoji.id ? customEmoji(emoji.name, emoji.id) : emoji.name;
+}

@@ -1,0 +1,116 @@
+// What one person has seen of each channel: messages in order, merged from history and live events.
+
+/** Orders snowflakes (decimal strings) by age. */
+export function compareIds(a, b) {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+export const EPHEMERAL = 64;
+const PAGE = 50;
+
+/** The flags of a message that matter here. */
+export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
+export const isLoading = (message) => Boolean(message.flags & 128);
+
+/** One channel's messages, oldest first. Message objects are replaced, never changed. */
+export class MessageLog {
+  constructor(api, channelId) {
+    Object.assign(this, { api, channelId });
+    this.list = [];
+    this.state = "new"; // new | loading | ready | failed
+    this.more = false; // whether older messages exist
+    this.error = "";
+  }
+
+  find(id) {
+    return this.list.find((message) => message.id === id);
+  }
+
+  /** Fetches the newest page once; `again` replaces what may have changed unseen. */
+  async load(changed, again = false) {
+    if (this.state === "loading" || (this.state === "ready" && !again)) return;
+    this.state = this.list.length ? this.state : "loading";
+    try {
+      const page = await this.api.get(`/channels/${this.channelId}/messages?limit=${PAGE}`);
+      this.merge(page.reverse());
+      this.more = page.length === PAGE;
+      this.state = "ready";
+    } catch (error) {
+      this.state = "failed";
+      this.error = error.message;
+    }
+    changed();
+  }
+
+  /** Fetches one older page. */
+  async loadOlder(changed) {
+    const oldest = this.list.find((message) => !isEphemeral(message));
+    if (!this.more || !oldest || this.fetchingOlder) return;
+    this.fetchingOlder = true;
+    try {
+      const page = await this.api.get(
+        `/channels/${this.channelId}/messages?limit=${PAGE}&before=${oldest.id}`);
+      this.more = page.length === PAGE;
+      this.list = [...page.reverse(), ...this.list];
+    } catch (error) {
+      this.error = error.message;
+    }
+    this.fetchingOlder = false;
+    changed();
+  }
+
+  // Keeps what the history never lists (ephemeral messages) and what arrived while it was under way.
+  merge(page) {
+    const newest = page.length ? page[page.length - 1].id : "0";
+    const listed = new Set(page.map((message) => message.id));
+    const kept = this.list.filter((message) => !listed.has(message.id)
+      && (isEphemeral(message) || compareIds(message.id, newest) > 0));
+    this.list = [...page, ...kept].sort((a, b) => compareIds(a.id, b.id));
+  }
+
+  /** Adds a message or replaces the fields that came; returns [before, after]. */
+  put(message) {
+    const index = this.list.findIndex((other) => other.id === message.id);
+    if (index < 0) {
+      this.list = [...this.list, message].sort((a, b) => compareIds(a.id, b.id));
+      return [null, message];
+    }
+    const before = this.list[index];
+    const after = { ...before, ...message };
+    this.list = this.list.with(index, after);
+    return [before, after];
+  }
+
+  remove(id) {
+    this.list = this.list.filter((message) => message.id !== id);
+  }
+}
+
+/** Every component of a message or modal, containers before what they hold. */
+export function* walk(components) {
+  for (const component of components ?? []) {
+    yield component;
+    yield* walk(component.components);
+    if (component.accessory) yield component.accessory;
+    if (component.component) yield component.component;
+  }
+}
+
+/** The labels of the buttons of a message that can be pressed now. */
+export function pressable(message) {
+  const labels = new Set();
+  for (const part of walk(message?.components)) {
+    if (part.type === 2 && part.custom_id && !part.disabled) {
+      labels.add((part.emoji?.name ?? "") + (part.label ?? ""));
+    }
+  }
+  return labels;
+}
+
+/** The words of a message, for a screen reader or a title. */
+export function plainText(message) {
+  const words = [message.content, ...(message.embeds ?? []).map((embed) => embed.description)];
+  for (const part of walk(message.components)) if (part.type === 10) words.push(part.content);
+  return words.filter(Boolean).join("\n")
+    .replace(/```\w*|[*_~`>#|]|<[^>]*>|-# /g, "").replace(/\s+/g, " ").trim();
+}

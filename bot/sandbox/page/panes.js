@@ -1,0 +1,167 @@
+// The panes: the shared channel, and one for each person with their direct message and their view of the channel.
+
+import { composer } from "./composer.js";
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { avatar, messageRows } from "./message.js";
+import { isThread } from "./session.js";
+import { redraw, touch, uiState } from "./ui.js";
+
+const NEAR_BOTTOM_PX = 48;
+const NEAR_TOP_PX = 80;
+
+/** The pane of the channel everybody sees, acted in as `session`'s person. */
+export function channelPane(app, session) {
+  const view = app.view("channel", session, app.placeOf("channel"));
+  return pane(app, view, "Channel", [
+    h("header", { key: "head", class: "pane-head" },
+      h("span", { class: "place-icon" }, icon("hash")), h("h2", {}, app.channelName(session)),
+      app.world.topic(session) && h("small", { class: "topic" }, app.world.topic(session))),
+    h("div", { key: "as", class: "acting", role: "group", "aria-label": "Act as" },
+      h("span", { class: "acting-label" }, "Acting as"),
+      app.sessions().map((other) => h("button", {
+        key: other.user.id, type: "button", class: "person-chip", "aria-pressed": String(other === session),
+        onclick: () => app.act(other.user.id),
+      }, avatar(other.user, app.world, "tiny"), other.user.name))),
+    threadTabs(app, view),
+    messages(view),
+    composer(view),
+  ]);
+}
+
+/** The pane of one person. */
+export function personPane(app, session) {
+  const { user } = session;
+  const id = `user-${user.id}`;
+  const mode = app.modeOf(user.id);
+  const channelId = mode === "dm" ? session.dm?.id : app.placeOf(id);
+  const view = app.view(id, session, channelId);
+  const tab = (value, name, badge) => h("button", {
+    key: value, type: "button", "aria-pressed": String(mode === value), onclick: () => app.setMode(user.id, value),
+  }, name, badge);
+  return pane(app, view, user.name, [
+    h("header", { key: "head", class: "pane-head" },
+      avatar(user, app.world, "small"), h("h2", {}, user.name), dot(session),
+      h("div", { class: "switch", role: "group", "aria-label": `What ${user.name} sees` },
+        tab("dm", h("span", {}, h("span", { class: "long" }, "Direct message"), h("span", { class: "short" }, "DM"))),
+        tab("channel", "Channel")),
+      h("button", {
+        type: "button", class: "icon-button desktop", "aria-label": `Close the pane of ${user.name}`,
+        title: "Close this pane", onclick: () => app.closePane(user.id),
+      }, icon("close"))),
+    mode === "channel" && threadTabs(app, view),
+    channelId ? messages(view) : noDm(app, session),
+    channelId && composer(view),
+  ], session.attention);
+}
+
+function pane(app, view, name, children, attention = 0) {
+  const current = app.current === view.id;
+  return h("section", {
+    key: view.id, class: `pane ${view.id === "channel" ? "of-channel" : "of-person"} ${current ? "current" : ""}`,
+    "data-pane": view.id, "data-attention": String(attention), "aria-label": name, tabindex: -1,
+    onfocusin: () => app.setCurrent(view.id),
+    onpointerdown: () => { app.setCurrent(view.id); if (view.id !== "channel") view.session.looked(); },
+    onkeydown: () => { if (view.id !== "channel") view.session.looked(); },
+  }, children);
+}
+
+function dot(session) {
+  if (!session.attention) return null;
+  return h("span", { key: "dot", class: `dot level-${session.attention}` },
+    h("span", { class: "sr-only" }, session.attention === 2 ? "has something to do" : "has something new"));
+}
+
+function noDm(app, session) {
+  return h("div", { key: "empty", class: "empty" }, icon("mail"),
+    h("p", {}, `${session.user.name} has no direct message from ${app.world.bot?.name ?? "the bot"} yet.`),
+    h("p", { class: "subtext" }, "It opens by itself when the bot writes, for example after joining in the channel."),
+    h("button", {
+      type: "button", class: "button style-2",
+      onclick: () => session.openDm().catch(() => app.announce("Only the bot can open this direct message.")),
+    }, "Write to the bot"));
+}
+
+function threadTabs(app, view) {
+  const { session } = view;
+  const threads = session.threadsOf(app.world.channelId);
+  if (!threads.length) return null;
+  const seen = app.seenThreads;
+  const tab = (channel, name, kind) => h("button", {
+    key: channel, type: "button", class: "thread-tab", "aria-pressed": String(view.channelId === channel),
+    onclick: () => app.open({ channelId: channel }, view.id),
+  }, icon(kind), h("span", {}, name), seen.has(channel) && h("span", { class: "dot level-1" },
+    h("span", { class: "sr-only" }, "new messages")));
+  return h("nav", { key: "threads", class: "thread-tabs", "aria-label": "Channel and threads" },
+    tab(app.world.channelId, session.channels.get(app.world.channelId)?.name ?? "channel", "hash"),
+    threads.map((thread) => tab(thread.id,
+      thread.name + (thread.thread_metadata?.archived ? " (archived)" : ""), "thread")));
+}
+
+// --- the messages of a place ------------------------------------------------------------------------------
+
+function messages(view) {
+  const { session, channelId } = view;
+  const log = session.log(channelId);
+  const channel = session.channels.get(channelId);
+  const scope = `scroll:${view.id}`;
+  const scroll = uiState(scope, `${session.user.id}:${channelId}`, () => ({ away: false, missed: 0 }));
+  const newest = log.list[log.list.length - 1]?.id;
+  if (scroll.away && scroll.newest && newest !== scroll.newest) scroll.missed++;
+  scroll.newest = newest;
+  return h("div", { key: `at:${channelId}`, class: "place" },
+    h("div", {
+      class: "scroller", tabindex: 0, role: "region", "aria-label": `Messages in ${view.placeName}`,
+      ref: (el) => follow(el, scroll, scope, () => log.loadOlder(redraw)),
+    },
+    h("div", { class: "content" },
+      log.state === "failed" && h("p", { class: "hint", role: "alert" }, `Can't read this place: ${log.error}`),
+      log.state === "loading" && h("p", { class: "hint" }, "Loading…"),
+      log.state === "ready" && !log.more && beginning(channel, view),
+      log.more && h("button", {
+        type: "button", class: "chip older", onclick: () => log.loadOlder(redraw),
+      }, "Show older messages"),
+      h("ol", { class: "messages" }, messageRows(log, view)),
+      (session.notices.get(channelId) ?? []).map((notice) => h("p", { key: notice.id, class: "notice", role: "alert" },
+        notice.text, " ",
+        h("button", {
+          type: "button", class: "link", onclick: () => session.dismissNotice(channelId, notice.id),
+        }, "Dismiss"))))),
+    scroll.away && h("button", {
+      key: "jump", type: "button", class: "jump",
+      onclick: ({ currentTarget }) => {
+        const el = currentTarget.parentElement.querySelector(".scroller");
+        el.scrollTo({ top: el.scrollHeight });
+      },
+    }, icon("down"), scroll.missed ? `${scroll.missed} new` : "To the newest"),
+    channel?.thread_metadata?.archived && h("p", { key: "archived", class: "hint archived" }, "This thread is archived."));
+}
+
+function beginning(channel, view) {
+  if (channel?.type === 1) {
+    return h("p", { class: "hint" }, `Here ${view.session.user.name} and ${view.placeName.replace(/^@/, "")} write to each other.`);
+  }
+  if (isThread(channel)) return h("p", { class: "hint" }, `The thread ${channel.name} begins here.`);
+  return h("p", { class: "hint" }, `Welcome to ${view.placeName}. Press a command below, or type / to see them all.`);
+}
+
+// Keeps to the newest message unless somebody scrolled up; also when pictures load or the pane is resized.
+function follow(el, scroll, scope, loadOlder) {
+  let stuck = true;
+  el.addEventListener("scroll", () => {
+    const gap = el.scrollHeight - el.scrollTop - el.clientHeight;
+    stuck = gap < NEAR_BOTTOM_PX;
+    if (el.scrollTop < NEAR_TOP_PX && !stuck) loadOlder();
+    if (scroll.away !== !stuck) {
+      scroll.away = !stuck;
+      scroll.missed = 0;
+      touch(scope);
+    }
+  }, { passive: true });
+  const settle = () => { if (stuck) el.scrollTop = el.scrollHeight; };
+  el.unstick = () => { stuck = false; };
+  const observer = new ResizeObserver(settle);
+  observer.observe(el);
+  observer.observe(el.firstElementChild);
+  settle();
+}

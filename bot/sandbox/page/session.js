@@ -1,0 +1,310 @@
+// One person: what they see (channels, messages, ephemeral ones) and what they have under way (interactions).
+
+import { Api, ApiError, Gateway, newNonce } from "./api.js";
+import { MessageLog, compareIds, pressable } from "./messages.js";
+
+export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
+const THREADS = new Set([10, 11, 12]);
+const ANSWER_MS = 20_000; // the server gives up after 3 s; this is for a lost connection
+const FAILURE_SHOWN_MS = 8_000;
+const OWN_ANSWER_MS = 6_000;
+
+export const isThread = (channel) => THREADS.has(channel?.type);
+
+/** The view of one user. `changed()` asks for a new picture; `notify(session, kind, …)` tells what happened. */
+export class Session {
+  constructor(user, world, { changed, notify }) {
+    Object.assign(this, { user, world, changed, notify });
+    this.api = new Api(user.token);
+    this.status = "connecting";
+    this.channels = new Map();
+    this.logs = new Map();
+    this.waiting = new Map(); // nonce → interaction
+    this.failures = new Map(); // message id → sentence
+    this.notices = new Map(); // channel id → [{id, text}]
+    this.answered = new Map(); // message id → when this person acted on it
+    this.attention = 0; // 0 nothing, 1 something new, 2 new buttons to press
+    this.attentionAt = 0;
+    this.commandCache = new Map();
+    this.gateway = new Gateway(user.token, (type, data) => this.receive(type, data), (status) => {
+      this.status = status;
+      changed();
+    });
+  }
+
+  start() {
+    this.gateway.connect();
+  }
+
+  stop() {
+    this.gateway.close();
+  }
+
+  // --- channels -------------------------------------------------------------------------------
+
+  /** The direct message with the bot, or undefined before there is one. */
+  get dm() {
+    const open = [...this.channels.values()].filter((channel) => channel.type === 1);
+    return open.find((channel) =>
+      channel.recipients?.some((recipient) => recipient.id === this.world.applicationId)) ?? open[0];
+  }
+
+  threadsOf(channelId) {
+    return [...this.channels.values()]
+      .filter((channel) => isThread(channel) && channel.parent_id === channelId)
+      .sort((a, b) => compareIds(b.id, a.id));
+  }
+
+  /** The log of a channel, fetched when first asked for. */
+  log(channelId) {
+    let log = this.logs.get(channelId);
+    if (!log) {
+      log = new MessageLog(this.api, channelId);
+      this.logs.set(channelId, log);
+    }
+    if (log.state === "new" && this.status === "online") log.load(this.changed);
+    return log;
+  }
+
+  async refresh() {
+    const { guildId } = this.world;
+    const [dms, channels, active] = await Promise.all([
+      this.quietly("/users/@me/channels", []),
+      this.quietly(`/guilds/${guildId}/channels`, []),
+      this.quietly(`/guilds/${guildId}/threads/active`, { threads: [] }),
+    ]);
+    for (const channel of [...dms, ...channels, ...(active?.threads ?? [])]) this.putChannel(channel);
+    this.commandCache.clear();
+    if (this.dm) this.log(this.dm.id);
+    for (const log of this.logs.values()) if (log.state !== "new") log.load(this.changed, true);
+    this.changed();
+  }
+
+  async quietly(path, otherwise) {
+    try {
+      return (await this.api.get(path)) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  }
+
+  putChannel(channel) {
+    this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
+  }
+
+  /** Opens the direct message with the bot, if the server lets a user do that. */
+  async openDm() {
+    const channel = await this.api.post("/users/@me/channels", { recipient_id: this.world.applicationId });
+    this.putChannel(channel);
+    this.log(channel.id);
+    this.changed();
+  }
+
+  // --- events ---------------------------------------------------------------------------------
+
+  receive(type, data) {
+    switch (type) {
+      case "READY":
+        for (const channel of data.private_channels ?? []) this.putChannel(channel);
+        this.refresh();
+        break;
+      case "GUILD_CREATE":
+        for (const channel of [...(data.channels ?? []), ...(data.threads ?? [])]) this.putChannel(channel);
+        break;
+      case "CHANNEL_CREATE":
+      case "CHANNEL_UPDATE":
+      case "THREAD_UPDATE":
+        this.putChannel(data);
+        break;
+      case "THREAD_CREATE": {
+        const known = this.channels.has(data.id);
+        this.putChannel(data);
+        if (!known) this.notify(this, "thread", data);
+        break;
+      }
+      case "CHANNEL_DELETE":
+      case "THREAD_DELETE":
+        this.channels.delete(data.id);
+        this.logs.delete(data.id);
+        break;
+      case "MESSAGE_CREATE":
+      case "MESSAGE_UPDATE":
+        this.receiveMessage(type, data);
+        break;
+      case "MESSAGE_DELETE":
+        this.logs.get(data.channel_id)?.remove(data.id);
+        break;
+      case "MESSAGE_DELETE_BULK":
+        for (const id of data.ids) this.logs.get(data.channel_id)?.remove(id);
+        break;
+      case "INTERACTION_SUCCESS":
+        this.settle(data.nonce, true);
+        break;
+      case "INTERACTION_FAILURE":
+        this.settle(data.nonce, false);
+        break;
+      case "INTERACTION_MODAL_CREATE":
+        this.settle(data.nonce, true);
+        this.notify(this, "modal", data);
+        break;
+      case "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE":
+        this.settle(data.nonce, true, data.choices ?? []);
+        break;
+    }
+    this.changed();
+  }
+
+  receiveMessage(type, data) {
+    if (!this.channels.has(data.channel_id) && !data.guild_id) this.refresh();
+    const log = this.log(data.channel_id);
+    if (type === "MESSAGE_UPDATE" && !log.find(data.id) && !data.author) return;
+    const [before, after] = log.put(data);
+    if (type === "MESSAGE_CREATE" && !before) this.notify(this, "message", after);
+    if (this.channels.get(data.channel_id)?.type === 1) this.weigh(before, after);
+  }
+
+  // Decides whether a change in the direct message deserves a look. The first change of a message after
+  // this person pressed something on it is only the answer to that.
+  weigh(before, after) {
+    if (after.author?.id === this.user.id) return;
+    const actedAt = this.answered.get(after.id);
+    this.answered.delete(after.id);
+    const isAnswer = before && actedAt && Date.now() - actedAt < OWN_ANSWER_MS;
+    const was = pressable(before), now = pressable(after);
+    const fresh = [...now].some((label) => !was.has(label));
+    if (isAnswer) {
+      if (was.size > now.size) this.settleAttention();
+      return;
+    }
+    if (fresh) this.raise(2);
+    else if (was.size > now.size) this.settleAttention();
+    else if (!before || !sameLook(before, after)) this.raise(1);
+  }
+
+  raise(level) {
+    if (level > this.attention) this.attentionAt = performance.now();
+    this.attention = Math.max(level, this.attention);
+    if (level === 2) this.notify(this, "turn");
+  }
+
+  settleAttention() {
+    if (!this.attention) return;
+    this.attention = 0;
+    this.notify(this, "settled");
+  }
+
+  /** The person has looked: what was merely new is seen now. */
+  looked() {
+    if (this.attention !== 1) return;
+    this.attention = 0;
+    this.changed();
+  }
+
+  // --- acting ---------------------------------------------------------------------------------
+
+  /** Sends an interaction; resolves to true, false (failed) or, for autocompletion, the choices. */
+  interact(type, channelId, data, { message, busyId } = {}) {
+    const nonce = newNonce();
+    const channel = this.channels.get(channelId);
+    const body = {
+      type, nonce, data,
+      application_id: message?.application_id ?? this.world.applicationId,
+      channel_id: channelId,
+      session_id: this.gateway.sessionId,
+    };
+    if (channel?.type !== 1 && this.world.guildId) body.guild_id = channel?.guild_id ?? this.world.guildId;
+    if (message) {
+      body.message_id = message.id;
+      body.message_flags = message.flags ?? 0;
+      this.failures.delete(message.id);
+      this.answered.set(message.id, Date.now());
+    }
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.settle(nonce, false), ANSWER_MS);
+      this.waiting.set(nonce, { type, message, busyId, channelId, resolve, timer });
+      this.changed();
+      this.api.post("/interactions", body).catch((error) => this.settle(nonce, false, undefined, error));
+    });
+  }
+
+  settle(nonce, ok, result, error) {
+    const interaction = this.waiting.get(nonce);
+    if (!interaction) return;
+    clearTimeout(interaction.timer);
+    this.waiting.delete(nonce);
+    const { message, type, resolve } = interaction;
+    if (!ok && message && type === COMPONENT) this.showFailure(message.id, failureText(error));
+    if (!ok && error) interaction.error = error;
+    resolve(ok ? result ?? true : false);
+    this.changed();
+  }
+
+  showFailure(messageId, text) {
+    this.failures.set(messageId, text);
+    this.notify(this, "failure", text);
+    setTimeout(() => {
+      this.failures.delete(messageId);
+      this.changed();
+    }, FAILURE_SHOWN_MS);
+  }
+
+  /** Whether a component of a message is waiting for its answer. */
+  isBusy(messageId, busyId) {
+    for (const { message, busyId: id } of this.waiting.values()) {
+      if (message?.id === messageId && (busyId === undefined || id === busyId)) return true;
+    }
+    return false;
+  }
+
+  /** A sentence of the client itself, shown below the messages until dismissed. */
+  addNotice(channelId, text) {
+    const list = this.notices.get(channelId) ?? [];
+    this.notices.set(channelId, [...list, { id: newNonce(), text }]);
+    this.notify(this, "failure", text);
+    this.changed();
+  }
+
+  dismissNotice(channelId, id) {
+    this.notices.set(channelId, (this.notices.get(channelId) ?? []).filter((notice) => notice.id !== id));
+    this.changed();
+  }
+
+  dismiss(message) {
+    this.logs.get(message.channel_id)?.remove(message.id);
+    this.changed();
+  }
+
+  async send(channelId, content) {
+    await this.api.post(`/channels/${channelId}/messages`, { content, nonce: newNonce() });
+  }
+
+  /** The commands usable in a channel: Discord's application-command-index, or null while it loads. */
+  commands(channelId) {
+    const cached = this.commandCache.get(channelId);
+    if (cached) return cached.value;
+    const entry = { value: null };
+    this.commandCache.set(channelId, entry);
+    this.api.get(`/channels/${channelId}/application-command-index`).then((index) => {
+      entry.value = index.application_commands ?? [];
+      this.changed();
+      if (!entry.value.length) setTimeout(() => this.forget(channelId), 2000);
+    }, () => setTimeout(() => this.forget(channelId), 2000));
+    return null;
+  }
+
+  // The bot may register its commands only after the page was opened.
+  forget(channelId) {
+    this.commandCache.delete(channelId);
+    this.changed();
+  }
+}
+
+function sameLook(before, after) {
+  return before.content === after.content
+    && JSON.stringify(before.components) === JSON.stringify(after.components);
+}
+
+function failureText(error) {
+  if (error instanceof ApiError && error.status === 0) return "This interaction failed: no connection";
+  return "This interaction failed";
+}

@@ -1,0 +1,81 @@
+// What all seats share: the guild, the people, the bot, and one session a person.
+
+import { control } from "./api.js";
+import { Session } from "./session.js";
+
+/** The shared world as GET /sandbox/state tells it. */
+export class World {
+  constructor(hooks) {
+    this.hooks = hooks;
+    this.sessions = new Map();
+    this.users = [];
+    this.bot = null;
+    this.roles = [];
+    this.names = 0; // rises when a name changed, so that messages are drawn anew
+    this.known = new Map();
+    this.botOnline = undefined; // true | false | undefined: the server does not say
+    this.reachable = true;
+  }
+
+  /** Fetches the state; starts sessions of new people and stops those who are gone. */
+  async refresh() {
+    try {
+      this.take(await control.state());
+      this.reachable = true;
+    } catch {
+      this.reachable = false;
+    }
+    this.hooks.changed();
+    return this.reachable;
+  }
+
+  take(state) {
+    const signature = JSON.stringify([state.users, state.application_id, state.guild_id]);
+    this.applicationId = state.application_id;
+    this.guildId = state.guild_id;
+    this.channelId = state.channel_id;
+    this.botOnline = state.bot_online ?? state.bot?.online;
+    this.users = state.users.filter((user) => user.id !== state.application_id && !user.bot);
+    if (!this.bot || this.bot.id !== state.application_id) {
+      this.bot = { id: state.application_id, name: state.bot?.name ?? state.bot_name ?? "Bot", bot: true };
+    }
+    if (signature !== this.signature) this.names++;
+    this.signature = signature;
+    for (const [id, session] of this.sessions) {
+      const user = this.users.find((one) => one.id === id);
+      if (user && user.token === session.user.token) continue;
+      session.stop();
+      this.sessions.delete(id);
+    }
+    for (const user of this.users) {
+      if (this.sessions.has(user.id)) continue;
+      const session = new Session(user, this, this.hooks);
+      this.sessions.set(user.id, session);
+      session.start();
+    }
+  }
+
+  people() {
+    return this.users;
+  }
+
+  /** Remembers a user object that came over the wire; learns the bot's name from it. */
+  learn(user) {
+    if (!user?.id || !user.username) return;
+    const name = user.global_name ?? user.username;
+    if (user.id === this.applicationId && this.bot.name !== name) {
+      this.bot = { ...this.bot, name };
+      this.names++;
+    }
+    this.known.set(user.id, name);
+  }
+
+  nameOf(id, user) {
+    return this.users.find((one) => one.id === id)?.name ?? (id === this.applicationId ? this.bot?.name : null)
+      ?? user?.global_name ?? user?.username ?? this.known.get(id) ?? "unknown";
+  }
+
+  topic(session) {
+    return session.channels.get(this.channelId)?.topic ?? null;
+  }
+}
