@@ -12,9 +12,10 @@ from typing import Any, Literal
 
 from sqlalchemy import Row, Select, bindparam, delete, insert, select, update
 
-from bot.store import schema
-from bot.store.db import Database, RowsMissed, Write
+from bot.store import results, schema
+from bot.store.db import Database, RowsMissed, Write, run_writes
 from bot.store.errors import SeqConflict
+from bot.store.ladder import GameResult
 from bot.store.upsert import Upsert
 
 Status = Literal["lobby", "playing", "finished", "cancelled"]
@@ -139,12 +140,14 @@ class EventLog:
         header: TableHeader | None = None,
         people: Iterable[int] | None = None,
         deadline: DeadlineChange | None = None,
+        result: GameResult | None = None,
     ) -> None:
         """Writes the events as ``after_seq + 1`` and so on, all or none of them.
 
         ``header`` is needed for a table's first events, later when something of it changes.
         ``people`` are the user ids of all who sit at the table from now on, ``deadline`` replaces
-        the table's deadline; where they are None, all stays as it is.
+        the table's deadline; where they are None, all stays as it is. ``result`` comes with the
+        event that ends a game, and updates the read models in the same transaction.
 
         Raises:
             SeqConflict: The table's last event is not ``after_seq``; nothing was written.
@@ -169,7 +172,12 @@ class EventLog:
         if deadline is not None:
             writes.append(_timing(table_id, deadline))
         try:
-            await self._database.write(writes)
+            if result is None:
+                await self._database.write(writes)
+            else:
+                async with self._database.writing() as connection:
+                    await run_writes(connection, writes)
+                    await results.record(connection, result)
         except RowsMissed:
             raise SeqConflict(table_id, after_seq) from None
 
