@@ -1,0 +1,185 @@
+"""Arrange positions in notation, and play on from them.
+
+``state_with`` lays out a hand in the middle of play, ``passing_state`` one that is to be passed;
+``play_all`` plays cards for whoever is to act and answers with everything that happened.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import TypeVar
+
+import pytest
+
+from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.cards import card, cards
+from bot.engine.errors import RuleError
+from bot.engine.events import Dealt, Event
+from bot.engine.evolve import fold
+from bot.engine.game import Decision, decide
+from bot.engine.rules import HOLD, Opening, PassStep, Rules
+from bot.engine.scoring import HandScore, History, MoonChoice
+from bot.engine.seats import Seat
+from bot.engine.state import Deal, Phase, State
+from bot.engine.trick import Play, Trick
+from bot.engine.variants import VARIANTS
+from bot.engine.view import PlayNow, view_for
+
+Kind = TypeVar("Kind")
+
+
+def rules_of(variant: str, players: int, **options: object) -> Rules:
+    """The rules of one table; an option that is no Python name is written with underscores."""
+    names = {
+        ("_" if option.name[0].isdigit() else "") + option.name.replace("-", "_"): option.name
+        for option in VARIANTS[variant].options
+    }
+    return VARIANTS[variant].rules(players, {names[key]: given for key, given in options.items()})
+
+
+def history_of(
+    *totals: Sequence[int], resets: Mapping[int, Sequence[int]] | None = None
+) -> History:
+    """Finished hands that left these totals; ``resets``: hand (from 1) -> seats that jumped."""
+    rows: list[HandScore] = []
+    for number, row in enumerate(totals, start=1):
+        before = rows[-1].totals if rows else (0,) * len(row)
+        points = tuple(now - then for now, then in zip(row, before, strict=True))
+        jumped = tuple(map(Seat, (resets or {}).get(number, ())))
+        rows.append(HandScore(number, points, jumped, tuple(row)))
+    return tuple(rows)
+
+
+def state_with(
+    rules: Rules,
+    hands: Sequence[str],
+    *,
+    leader: int = 0,
+    dealer: int = 0,
+    broken: bool = False,
+    first_trick: bool = False,
+    opening: str | None = None,
+    taken: Mapping[int, str] | None = None,
+    left_over: str | None = None,
+    history: History = (),
+) -> State:
+    """A game in the middle of a hand.
+
+    Args:
+        rules: of the table.
+        hands: what each seat holds.
+        leader: who is to lead.
+        dealer: of this hand.
+        broken: whether hearts are.
+        first_trick: whether no trick has been played yet; else, unless ``taken`` says more, the
+            leader has won one without a card that counts.
+        opening: the card that must be led first.
+        taken: seat -> the cards it has taken, in one trick.
+        left_over: the extra card or the kitty.
+        history: the finished hands.
+    """
+    held = tuple(map(cards, hands))
+    gone = taken or ({} if first_trick else {leader: "TC " * len(held)})
+    tricks = tuple(
+        Trick(tuple(Play(Seat(seat), one) for one in cards(notation)), Seat(seat))
+        for seat, notation in gone.items()
+    )
+    deal = Deal(
+        number=len(history) + 1,
+        dealer=Seat(dealer),
+        hands=held,
+        left_over=card(left_over) if left_over else None,
+        pass_step=HOLD,
+        drafts=((),) * len(held),
+        passed=(None,) * len(held),
+        opening=Opening(Seat(leader), card=card(opening) if opening else None),
+        leader=Seat(leader),
+        tricks=tricks,
+        broken=broken,
+    )
+    return State(rules, phase=Phase.PLAYING, next_dealer=Seat(0), deal=deal, history=history)
+
+
+def passing_state(
+    rules: Rules,
+    hands: Sequence[str],
+    step: PassStep,
+    *,
+    dealer: int = 0,
+    left_over: str | None = None,
+) -> State:
+    """A game whose first hand has just been dealt and is to be passed."""
+    extra = card(left_over) if left_over else None
+    dealt = Dealt(1, Seat(dealer), tuple(map(cards, hands)), extra, step)
+    return fold(State(rules), [dealt])
+
+
+def act_all(state: State, actions: Sequence[Action]) -> Decision:
+    """Everything that follows from the actions, one after the other; chance is always the same."""
+    rng = Random(0)
+    happened: list[Event] = []
+    for action in actions:
+        decision = decide(state, action, rng)
+        happened += decision.events
+        state = decision.state
+    return Decision(tuple(happened), state)
+
+
+def play_all(state: State, notation: str) -> Decision:
+    """Play the cards, each by whoever is to act then."""
+    happened: list[Event] = []
+    for one in cards(notation):
+        (seat,) = state.to_act
+        decision = act_all(state, [PlayCard(seat, one)])
+        happened += decision.events
+        state = decision.state
+    return Decision(tuple(happened), state)
+
+
+def pass_all(state: State, passed: Sequence[str]) -> Decision:
+    """Every seat passes its cards."""
+    return act_all(state, [Pass(Seat(seat), cards(some)) for seat, some in enumerate(passed)])
+
+
+def choose_moon(state: State, choice: MoonChoice) -> Decision:
+    """The shooter chooses."""
+    (seat,) = state.to_act
+    return act_all(state, [ChooseMoon(seat, choice)])
+
+
+def legal(state: State) -> set[str]:
+    """The cards that whoever is to act may play."""
+    (seat,) = state.to_act
+    pending = view_for(state, seat).pending
+    assert isinstance(pending, PlayNow)
+    return {str(one) for one in pending.legal}
+
+
+def refused(state: State, notation: str) -> RuleError:
+    """The rule against playing this card now."""
+    (seat,) = state.to_act
+    with pytest.raises(RuleError) as caught:
+        decide(state, PlayCard(seat, card(notation)), Random(0))
+    return caught.value
+
+
+def only(decision: Decision, kind: type[Kind]) -> Kind:
+    """The one event of this kind among what happened."""
+    (event,) = [event for event in decision.events if isinstance(event, kind)]
+    return event
+
+
+def last_score(decision: Decision) -> HandScore:
+    """The hand that has just been written down."""
+    return decision.state.history[-1]
+
+
+def moved(state: State, **changes: object) -> State:
+    """The same game with something in its hand changed."""
+    return state.with_deal(replace(state.current, **changes))  # type: ignore[arg-type]
+
+
+def hearts(count: int) -> str:
+    """So many hearts of a double deck, in notation."""
+    pack = [f"{sign}H" for sign in "23456789TJQKA"] * 2
+    return " ".join(pack[:count])

@@ -1,0 +1,1 @@
+"""Recorded games that must replay to the same legal plays and scores."""

@@ -1,0 +1,559 @@
+"""Ricketts House, rule by rule. Every quotation is from seed 001; rulebook section 3 settles it."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.engine.actions import Pass
+from bot.engine.cards import card, cards
+from bot.engine.deal import deal_hand, find_dealer
+from bot.engine.errors import HeartsNotBroken, MustFollow, RuleError, WrongPlayerCount
+from bot.engine.events import (
+    GameEnded,
+    MoonSettled,
+    MoonShot,
+    PassesTaken,
+    PlayBegan,
+    Played,
+    TrickTaken,
+)
+from bot.engine.game import Decision
+from bot.engine.rules import HOLD, Direction, PassStep, Rules
+from bot.engine.scoring import History, MoonChoice, Reason
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.variants.ricketts import VARIANT
+from bot.engine.view import PlayNow, view_for
+from tests.engine.arrange import (
+    act_all,
+    history_of,
+    last_score,
+    legal,
+    only,
+    pass_all,
+    passing_state,
+    play_all,
+    refused,
+    rules_of,
+    state_with,
+)
+
+ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
+
+
+def table(**options: object) -> Rules:
+    return rules_of("ricketts", 4, **options)
+
+
+# Players, deal and passes
+
+
+def test_four_play():
+    """'Reliably four.'"""
+    assert VARIANT.player_counts == (4,)
+    with pytest.raises(WrongPlayerCount) as caught:
+        VARIANT.rules(5)
+    assert caught.value.facts == {"players": 5, "fewest": 4, "most": 4}
+
+
+def test_deck_is_the_standard_one():
+    """'Standard 52-card deck with the jokers removed.'"""
+    rules = table()
+    assert (len(set(rules.deck)), len(rules.deck), rules.cards_each) == (52, 52, 13)
+
+
+def test_first_dealer_is_arbitrary():
+    """'Deal begins arbitrarily': nobody draws, and everybody may be the one."""
+    rng = Random(3)
+    found = [find_dealer(table(), rng) for _ in range(60)]
+    assert {one.dealer for one in found} == {0, 1, 2, 3}
+    assert not any(one.rounds for one in found)
+
+
+def test_passes_rotate_every_five_hands():
+    """'rotates between Left, Right, Across, Scatter, and Hold every five hands'."""
+    steps = [table().pass_step(number) for number in range(1, 11)]
+    directions = [step.direction.value for step in steps]
+    assert directions == ["left", "right", "across", "scatter", "hold"] * 2
+    assert [step.distance for step in steps[:5]] == [1, 1, 2, 0, 0]
+    assert table().pass_size == 3
+
+
+PASSED = ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "2H 3H 4H"]
+
+
+@pytest.mark.parametrize(
+    ("step", "first_receives"),
+    [
+        (PassStep(Direction.LEFT, 1), "2H 3H 4H"),
+        (PassStep(Direction.RIGHT, 1), "2D 3D 4D"),
+        (PassStep(Direction.ACROSS, 2), "2S 3S 4S"),
+        (PassStep(Direction.SCATTER), "4D 3S 2H"),
+    ],
+)
+def test_passed_cards_go_in_the_direction(step, first_receives):
+    """'may then pass three cards to another player'; in a scatter one to each other player."""
+    state = passing_state(table(), [f"{some} AC" for some in PASSED], step)
+    after = pass_all(state, PASSED)
+    assert only(after, PassesTaken).received[0] == cards(first_receives)
+    assert Counter(after.state.current.hands[0]) == Counter(cards(f"AC {first_receives}"))
+
+
+def test_received_card_may_not_be_passed_on():
+    """Rulebook 1.3: all choose before any passed card is seen."""
+    state = passing_state(table(), [f"{some} AC" for some in PASSED], PassStep(Direction.LEFT, 1))
+    state = act_all(state, [Pass(Seat(0), cards(PASSED[0]))]).state
+    with pytest.raises(RuleError) as caught:
+        act_all(state, [Pass(Seat(1), cards("2C 2D 3D"))])
+    assert caught.value.code == "not-in-hand"
+
+
+# Leads and following
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_player_left_of_the_dealer_leads_any_permitted_card(dealer):
+    """'The player to the left of the dealer leads any permitted card'."""
+    state = passing_state(
+        table(), [f"{some} AC" for some in PASSED], PassStep(Direction.LEFT, 1), dealer=dealer
+    )
+    after = pass_all(state, PASSED)
+    assert only(after, PlayBegan).opening.leader == (dealer + 1) % 4
+    assert only(after, PlayBegan).opening.card is None
+
+
+def test_two_of_clubs_does_not_open():
+    """'The "2 of Clubs" lead that many are used to is not used here.'"""
+    hands = ["AS 2C QS 2H", "3C", "4C", "5C"]
+    assert legal(state_with(table(), hands, first_trick=True)) == {"AS", "2C", "QS"}
+
+
+def test_player_must_follow_suit():
+    """'each player must follow suit if possible'."""
+    state = play_all(state_with(table(), ["9D", "2D AS", "3C", "4C"]), "9D").state
+    assert legal(state) == {"2D"}
+    assert isinstance(refused(state, "AS"), MustFollow)
+
+
+@pytest.mark.parametrize("first_trick", [True, False])
+def test_void_player_may_slough_any_card(first_trick):
+    """'then any card may be sloughed': the first trick is no exception (rulebook 3)."""
+    state = state_with(table(), ["9D", "2H QS AC", "3C", "4C"], first_trick=first_trick)
+    assert legal(play_all(state, "9D").state) == {"2H", "QS", "AC"}
+
+
+def test_heart_may_not_be_led_until_broken():
+    """'Leading hearts is not permitted (as above) if hearts are not "broken"'."""
+    hands = ["9H QS 3C", "2D", "3D", "4D"]
+    assert legal(state_with(table(), hands)) == {"QS", "3C"}
+    assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
+    assert legal(state_with(table(), hands, broken=True)) == {"9H", "QS", "3C"}
+
+
+def test_heart_may_be_led_from_hearts_alone():
+    """'a player could hold only hearts ... Then they are allowed to lead hearts.'"""
+    assert legal(state_with(table(), ["9H 2H", "2D", "3D", "4D"])) == {"9H", "2H"}
+
+
+def test_queen_must_be_led_from_hearts_and_the_queen():
+    """'Any lead that does not violate this last rule is always permitted': the queen's does not."""
+    assert legal(state_with(table(), ["9H 2H QS", "2D", "3D", "4D"])) == {"QS"}
+
+
+@pytest.mark.parametrize(
+    ("notation", "broken"),
+    [
+        ("QS", True),  # led
+        ("9S QS", True),  # followed
+        ("9D 2H", True),  # a heart discarded
+        ("9D QS", True),  # the queen discarded
+        ("9D 3D", False),
+        ("9S KS", False),
+    ],
+)
+def test_hearts_break_if_and_only_if_queen_or_heart_has_been_played(notation, broken):
+    """'if and only if the Queen of Spades or any heart has been played'."""
+    first, *second = notation.split()
+    state = state_with(table(), [f"{first} 2C", f"{' '.join(second)} 3C", "4C 5C", "6C 7C"])
+    assert play_all(state, notation).state.current.broken is broken
+
+
+def test_highest_card_of_the_suit_led_takes_and_leads():
+    """'The player of the highest-valued card in the suit of the first card ... wins it'."""
+    state = state_with(table(), ["9C 2D", "AS 3D", "TC 4D", "AH 5D"])
+    after = play_all(state, "9C AS TC AH")
+    assert only(after, TrickTaken).winner == 2
+    assert after.state.to_act == (2,)
+
+
+def test_my_hand_is_forced():
+    """The anecdote: twelve hearts and the king of spades; the king must be led, and takes."""
+    hands = ["KS 2H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "2S 3H 2C", "3S 3C 4C", "4S 5C 6C"]
+    state = state_with(table(), hands, first_trick=True)
+    assert legal(state) == {"KS"}
+    assert isinstance(refused(state, "AH"), HeartsNotBroken)
+    after = play_all(state, "KS 2S 3S 4S").state
+    # Nobody dropped the ace: the lead is hers, and of nothing but hearts any may be led.
+    assert after.to_act == (0,)
+    assert legal(after) == set(hands[0].split()) - {"KS"}
+    after = play_all(after, "AH 3H 3C 5C").state
+    assert view_for(after, None).points_taken == (2, 0, 0, 0)
+
+
+# Scores: the last trick, of worthless clubs, is seat 3's.
+
+
+def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+    last = "3C 4C 5C 9C"
+    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+
+
+def at(*totals: int) -> History:
+    return history_of(totals)
+
+
+def test_hearts_count_one_and_the_queen_thirteen():
+    """'for each heart ... one point. If they took the Queen of Spades ... another 13'."""
+    after = finished({0: "2H 3H JD", 1: "QS", 2: "4H"})
+    assert last_score(after).points == (2, 13, 1, 0)
+
+
+def test_no_tricks_score_nothing():
+    """No bonus in this house."""
+    assert last_score(finished({0: "QS 2H"})).points == (14, 0, 0, 0)
+
+
+def test_moon_leaves_the_shooter_and_adds_26_to_the_others():
+    """'the player typically stays at their score, and each of the other players takes 26'."""
+    after = finished({0: f"QS {ALL_HEARTS}"}, before=at(10, 20, 30, 40))
+    assert last_score(after).points == (0, 26, 26, 26)
+    assert only(after, MoonShot).moon.choices == (MoonChoice.ADD,)
+    assert only(after, MoonSettled).choice is MoonChoice.ADD
+    assert after.state.phase is Phase.PASSING
+
+
+@pytest.mark.parametrize("short", [f"QS {ALL_HEARTS[3:]}", ALL_HEARTS])
+def test_moon_needs_all_hearts_and_the_queen(short):
+    """'when they take all 13 hearts and the Queen of Spades'."""
+    after = finished({0: short})
+    assert not [event for event in after.events if isinstance(event, MoonShot)]
+    assert last_score(after).points[0] == {True: 25, False: 13}["QS" in short]
+
+
+def moon_choice(before: History, **options: object) -> MoonChoice:
+    after = finished({0: f"QS {ALL_HEARTS}"}, before=before, **options)
+    expected = {MoonChoice.ADD: (0, 26, 26, 26), MoonChoice.SUBTRACT: (-26, 0, 0, 0)}
+    choice = only(after, MoonSettled).choice
+    assert last_score(after).points == expected[choice]
+    return choice
+
+
+def test_moon_subtracts_where_adding_would_lose_the_game():
+    """'If this would cause the game to end and the shooting player to lose, ...'"""
+    assert moon_choice(at(60, 80, 20, 30)) is MoonChoice.SUBTRACT
+
+
+def test_moon_adds_where_the_end_is_a_win():
+    """'... *and* the shooting player to lose'."""
+    assert moon_choice(at(40, 80, 20, 30)) is MoonChoice.ADD
+
+
+def test_moon_adds_where_the_lowest_total_would_be_shared():
+    """A shared lowest total does not end the game."""
+    assert moon_choice(at(60, 80, 20, 20)) is MoonChoice.ADD
+
+
+def test_moon_adds_where_a_wrap_keeps_the_game_going():
+    """Rulebook 3: 'tested on the totals after wraps': 78 + 26 = 104 = 0."""
+    assert moon_choice(at(60, 78, 20, 30)) is MoonChoice.ADD
+    assert moon_choice(at(60, 78, 20, 30), wrap_points=[126]) is MoonChoice.SUBTRACT
+
+
+def test_moon_tests_the_end_with_the_options_of_the_table():
+    """Rulebook 3: 'with the same end test as below, options included'."""
+    assert moon_choice(at(60, 80, 20, 30), limit=200) is MoonChoice.ADD
+    assert moon_choice(at(30, 20, 10, 10), limit=45) is MoonChoice.ADD
+    assert moon_choice(at(40, 20, 2, 1), limit=46) is MoonChoice.ADD
+    assert moon_choice(at(40, 20, 2, 1), limit=45) is MoonChoice.SUBTRACT
+    # Staying at 69 for the fifth hand wins outright, so adding does not lose.
+    stays = history_of(*[(69, 80, 1, 2)] * 5)
+    assert moon_choice(stays) is MoonChoice.SUBTRACT
+    assert moon_choice(stays, _69_for_5=True) is MoonChoice.ADD
+
+
+def test_moon_subtracts_where_adding_would_make_the_game_null():
+    """A null game ends without a winner, so the shooter would not win it."""
+    before = history_of((0, 78, 78, 78), resets={1: [0]})
+    assert moon_choice(before) is MoonChoice.ADD
+    assert moon_choice(before, null_game=True) is MoonChoice.SUBTRACT
+
+
+# Wraps and the end
+
+
+def test_wrap_points_become_zero():
+    """'the wrap points are at 104 and 126'; exactly there a player 'jumps to a score of 0'."""
+    after = finished({0: "2H", 1: "QS", 2: "3H"}, before=at(103, 113, 102, 50))
+    score = last_score(after)
+    assert (score.totals, score.reset) == ((0, 0, 103, 50), (0, 1))
+
+
+def test_other_totals_do_not_wrap():
+    """'at a wrap point', neither beyond nor at the ends of other games."""
+    score = last_score(finished({0: "2H", 1: "QS", 2: "2D"}, before=at(104, 87, 127, 0)))
+    assert (score.totals, score.reset) == ((105, 100, 127, 0), ())
+
+
+def test_option_wrap_points():
+    """Rulebook 3: option `wrap_points`."""
+    assert table().options["wrap_points"] == (104, 126)
+    assert table().reset_totals == {104, 126}
+    assert table(wrap_points="50, 104").reset_totals == {50, 104}
+    assert table(wrap_points=[]).reset_totals == frozenset()
+    score = last_score(finished({0: "2H", 1: "2C"}, before=at(49, 103, 0, 0), wrap_points=[50]))
+    assert score.totals == (0, 103, 0, 0)
+
+
+def test_game_ends_above_one_hundred_with_one_player_in_front():
+    """'strictly greater than 100 points and there is no tie for the lowest score'."""
+    outcome = only(finished({0: "QS"}, before=at(90, 5, 4, 6)), GameEnded).outcome
+    assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (2,))
+
+
+def test_game_goes_on_while_the_lowest_total_is_shared():
+    """'If the condition is not met, ... another hand is played.'"""
+    assert finished({0: "QS"}, before=at(90, 4, 4, 6)).state.outcome is None
+
+
+def test_game_goes_on_at_exactly_one_hundred():
+    """'strictly greater'."""
+    assert finished({0: "QS"}, before=at(87, 5, 4, 6)).state.outcome is None
+
+
+def test_wraps_come_before_the_end_of_the_game():
+    """'any wraps resolved' first."""
+    assert finished({0: "QS"}, before=at(91, 5, 4, 6)).state.outcome is None
+
+
+def test_option_limit():
+    """Rulebook 3: option `limit`."""
+    assert finished({0: "2H"}, before=at(49, 5, 4, 6), limit=50).state.outcome is None
+    assert finished({0: "2H"}, before=at(50, 5, 4, 6), limit=50).state.outcome is not None
+
+
+# 69 for 5
+
+
+def stay(total: int, hands: int, others: tuple[int, int, int] = (1, 20, 30)) -> History:
+    return history_of(*[(total, *others)] * hands)
+
+
+def test_69_for_5_wins_over_any_other_winner():
+    """'remains at exactly 69 points for 5 hands is declared the winner, overruling any'."""
+    before = stay(69, 5, (1, 20, 100))
+    outcome = only(finished({3: "QS"}, before=before, _69_for_5=True), GameEnded).outcome
+    assert (outcome.reason, outcome.winners) == (Reason.SIXTY_NINE_FOR_FIVE, (0,))
+
+
+def test_69_for_5_needs_five_whole_hands():
+    """Rulebook 3: '69 before *and* after each of 5 hands in a row'."""
+    assert finished({3: "2H"}, before=stay(69, 4), _69_for_5=True).state.outcome is None
+    broken_off = history_of(*[(69, 1, 2, 3)] * 3, (70, 1, 2, 3), *[(69, 1, 2, 3)] * 4)
+    assert finished({3: "2H"}, before=broken_off, _69_for_5=True).state.outcome is None
+    assert finished({0: "2H"}, before=stay(69, 5), _69_for_5=True).state.outcome is None
+
+
+def test_69_for_5_is_off_by_default():
+    """One of the 'modifications'."""
+    assert table().options["69-for-5"] is False
+    assert finished({3: "2H"}, before=stay(69, 9)).state.outcome is None
+
+
+def test_5_for_69_wins_as_well():
+    """'the same is declared true for staying at 5 for 69 hands'."""
+    assert finished({3: "2H"}, before=stay(5, 68), _69_for_5=True).state.outcome is None
+    outcome = only(finished({3: "2H"}, before=stay(5, 69), _69_for_5=True), GameEnded).outcome
+    assert (outcome.reason, outcome.winners) == (Reason.FIVE_FOR_SIXTY_NINE, (0,))
+
+
+def test_several_who_stay_put_all_win():
+    """'If multiple players simultaneously satisfy this victory condition, they are all winners.'"""
+    before = stay(69, 5, (69, 20, 30))
+    outcome = only(finished({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
+    assert (outcome.reason, outcome.winners) == (Reason.SIXTY_NINE_FOR_FIVE, (0, 1))
+
+
+def test_69_for_5_is_the_reason_when_both_kinds_occur():
+    """Rulebook 3."""
+    before = stay(5, 69, (69, 20, 30))
+    before = (*history_of(*[(5, 0, 20, 30)] * 64), *before[64:])
+    outcome = only(finished({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
+    assert (outcome.reason, outcome.winners) == (Reason.SIXTY_NINE_FOR_FIVE, (0, 1))
+
+
+# Null game
+
+
+def test_null_game_ends_without_a_winner():
+    """'Let's Call the Whole Thing Off': all four at 0 after wraps; 'declared the game null'."""
+    before = history_of((0, 0, 103, 91), resets={1: [0, 1]})
+    outcome = only(finished({2: "2H", 3: "QS"}, before=before, null_game=True), GameEnded).outcome
+    assert (outcome.reason, outcome.winners) == (Reason.NULL, ())
+
+
+def test_null_game_is_off_by_default():
+    """Rulebook 3: 'default off'."""
+    before = history_of((0, 0, 103, 91), resets={1: [0, 1]})
+    assert finished({2: "2H", 3: "QS"}, before=before).state.outcome is None
+
+
+def test_null_game_needs_a_wrap():
+    """Rulebook 3: 'after at least one wrap in the game'."""
+    assert finished({0: "2C"}, null_game=True).state.outcome is None
+
+
+# Warren
+
+
+def warren(hands: list[str], extra: str | None = "7H", **more):
+    return state_with(table(warren=True), hands, left_over=extra, **more)
+
+
+def test_warren_is_a_fifty_third_card_and_one_card_is_left_over():
+    """'A 53rd card is shuffled in from the beginning.'"""
+    rules = table(warren=True)
+    assert (len(rules.deck), rules.cards_each) == (53, 13)
+    dealt = deal_hand(rules, 1, Seat(2), Random(5))
+    assert dealt.left_over is not None
+    laid = Counter(dealt.left_over for _ in range(1)) + Counter(sum(dealt.hands, ()))
+    assert laid == Counter(rules.deck)
+    assert table().options["warren"] is False
+
+
+def test_holder_of_warren_alone_may_look_at_the_extra_card():
+    """'Whoever gets the Warren card also receives the extra card. The player may look at' it."""
+    state = warren(["2C", "W 3C", "4C", "5C"])
+    seen = [view_for(state, viewer).stands_for for viewer in (None, 0, 1, 2, 3)]
+    assert seen == [None, None, card("7H"), None, None]
+
+
+def test_extra_card_is_never_in_the_hand():
+    """'do not take it into their hand'."""
+    assert view_for(warren(["2C", "W 3C", "4C", "5C"]), Seat(1)).hand == cards("3C W")
+
+
+def test_extra_card_goes_with_a_passed_warren():
+    """'one can pass Warren like any other card, and ... the extra card is then transferred'."""
+    hands = ["W 3C 4C 2S", "2D 3D 4D 3S", "5C 6C 7C 4S", "5D 6D 7D 5S"]
+    state = passing_state(table(warren=True), hands, PassStep(Direction.LEFT, 1), left_over="7H")
+    assert view_for(state, Seat(0)).stands_for is card("7H")
+    state = act_all(state, [Pass(Seat(0), cards("W 3C 4C"))]).state
+    assert [view_for(state, Seat(seat)).stands_for for seat in range(4)] == [None] * 4
+    passes = [Pass(Seat(seat), cards(hands[seat])[:3]) for seat in (1, 2, 3)]
+    state = act_all(state, passes).state
+    stands_for = [view_for(state, Seat(seat)).stands_for for seat in range(4)]
+    assert stands_for == [None, card("7H"), None, None]
+
+
+@pytest.mark.parametrize(
+    ("led", "hand", "extra", "allowed"),
+    [
+        ("9D", "2D AS W", "7D", "2D W"),  # could follow with it
+        ("9D", "2D AS W", "7H", "2D"),  # the extra card would not follow
+        ("9D", "AS 2H W", "7H", "AS 2H W"),  # void: anything may be sloughed
+        ("9D", "AS 2H W", "7D", "AS 2H W"),  # void but for it: "may", never must
+        ("9D", "W", "7H", "W"),  # nothing else left
+    ],
+)
+def test_warren_may_be_played_where_the_extra_card_could_be(led, hand, extra, allowed):
+    """'if the extra card would be a valid play, then the Warren card *may* be played'."""
+    state = play_all(warren([led, hand, "3C", "4C"], extra), led).state
+    assert legal(state) == set(allowed.split())
+
+
+@pytest.mark.parametrize(
+    ("hand", "extra", "allowed"),
+    [
+        ("2C 5H W", "7H", "2C"),  # hearts are not broken
+        ("2C 5H W", "7S", "2C W"),
+        ("5H W", "7H", "5H W"),  # hearts alone, the extra card too
+        ("5H W", "7S", "5H W"),  # the hand less W is all hearts
+        ("W", "7H", "W"),
+    ],
+)
+def test_warren_may_be_led_where_the_extra_card_could_be(hand, extra, allowed):
+    """Rulebook 3: L(hand less W), and W if the extra card is in L(hand less W, with it)."""
+    assert legal(warren([hand, "3C", "4C", "5C"], extra)) == set(allowed.split())
+
+
+def test_refused_warren_names_the_rule_against_the_extra_card():
+    """The error is the one that the extra card would have met."""
+    assert isinstance(refused(warren(["2C W", "3C", "4C", "5C"]), "W"), HeartsNotBroken)
+    state = play_all(warren(["9D", "2D W", "3C", "4C"]), "9D").state
+    assert isinstance(refused(state, "W"), MustFollow)
+
+
+def test_warren_announces_the_suit_and_not_the_rank():
+    """'The extra card's suit is declared to the other players, but not his value.'"""
+    after = play_all(warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W")
+    played = after.events[-1]
+    assert isinstance(played, Played)
+    assert (played.card, played.announced) == (card("W"), "H")
+    view = view_for(after.state, Seat(2))
+    assert (view.plays[1].card, view.plays[1].announced) == (card("W"), "H")
+    assert view.stands_for is None
+
+
+def test_led_warren_asks_for_the_announced_suit():
+    """Rulebook 3: 'That suit counts at once for following'."""
+    state = play_all(warren(["W 2C", "3D 3C", "4C 4D", "5S 5C"], "7D"), "W").state
+    assert legal(state) == {"3D"}
+    pending = view_for(state, Seat(1)).pending
+    assert isinstance(pending, PlayNow)
+    assert pending.suit == "D"
+
+
+def test_announced_heart_breaks_at_once():
+    """Rulebook 3: 'and for breaking hearts'."""
+    assert play_all(warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W").state.current.broken
+
+
+def test_turned_up_queen_breaks_at_the_end_of_the_trick():
+    """'play continues as if the extra card had been played all along'."""
+    state = warren(["9D 2C", "AH W", "3C 4H", "4D 5C"], "QS")
+    during = play_all(state, "9D W").state
+    assert not during.current.broken
+    after = play_all(during, "3C 4D")
+    assert after.state.current.broken
+    assert only(after, TrickTaken).breaks
+
+
+def test_extra_card_is_revealed_and_takes_warrens_place():
+    """'At the end of the trick, the extra card is revealed': for winner and points."""
+    after = play_all(warren(["9D 2C", "3D W", "TD 4C", "4D 5C"], "KD"), "9D W TD 4D")
+    taken = only(after, TrickTaken)
+    assert (taken.winner, taken.revealed) == (1, card("KD"))
+    assert after.state.current.haul.taken[1][-4:] == cards("9D KD TD 4D")
+    low = play_all(warren(["9D 2C", "AH W", "TD 4C", "4D 5C"], "7H"), "9D W TD 4D")
+    assert (only(low, TrickTaken).winner, only(low, TrickTaken).points) == (2, 1)
+
+
+def test_moon_counts_the_extra_card():
+    """'as if the extra card had been played all along'."""
+    hearts = ALL_HEARTS.replace("7H ", "")
+    state = warren(["AC", "W", "4C", "5C"], taken={0: f"QS {hearts}"})
+    assert only(play_all(state, "AC W 4C 5C"), MoonShot).moon.seat == 0
+
+
+def test_hand_is_ordinary_when_warren_is_left_over():
+    """Rulebook 3 (D): 'if W itself is the card left over, nobody has an extra card'."""
+    state = warren(["9D 2C", "AH 3C", "3D 4C", "4D 5C"], "W")
+    assert [view_for(state, Seat(seat)).stands_for for seat in range(4)] == [None] * 4
+    taken = only(play_all(state, "9D AH 3D 4D"), TrickTaken)
+    assert (taken.revealed, taken.kitty) == (None, None)
+
+
+def test_hold_hand_has_no_pass():
+    """'Hold': the play begins with the deal."""
+    assert HOLD.receivers(Seat(0), 4, 3) == ()
