@@ -1,30 +1,31 @@
-"""A copy of the database while it is in use. To restore one, open it in the place of the old."""
+"""A copy of the database while it is in use.
+
+To restore one, stop the bot, remove the old file together with its ``-wal`` and ``-shm``
+companions, and put the copy in its place.
+"""
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.db import Database
 from bot.store.errors import DatabaseUnusable
-from bot.store.failures import translated
+from bot.store.failures import meaning_of
 
 
-async def backup(database: Database, target: Path) -> None:
+async def backup(source: Path, target: Path) -> None:
     """Writes a consistent copy, as of one moment, to a new file; games go on meanwhile.
 
     The copy appears under its name when it is complete, so a backup that was cut short cannot be
-    mistaken for one.
+    mistaken for one. The schema is copied as it is, so an old database can be saved before a new
+    version migrates it.
 
     Raises:
         FileExistsError: ``target`` exists; a backup replaces nothing.
-        DatabaseUnusable: The database is no SQLite file: use its own tools. Or the target's folder
-            cannot be written.
+        DatabaseUnusable: ``source`` is no database, or the target's folder cannot be written.
         StoreFull: The disk is full.
     """
-    source = database.path
-    if source is None:
-        raise DatabaseUnusable(database.url.render_as_string(), "only SQLite files are copied")
     await asyncio.to_thread(_copy, source, target)
 
 
@@ -37,16 +38,21 @@ def _copy(source: Path, target: Path) -> None:
         partial.unlink(missing_ok=True)
     except OSError as error:
         raise DatabaseUnusable(target, error.strerror or str(error)) from error
+    if not source.is_file():
+        raise DatabaseUnusable(source, "there is no such file")
     try:
-        with translated(), closing(sqlite3.connect(source)) as connection:
+        with closing(sqlite3.connect(source)) as connection:
             # Unlike the backup API, this reads one snapshot and never starts again because
             # somebody wrote; the copy has no free pages and needs no log beside it.
             connection.execute("VACUUM INTO ?", (str(partial),))
-            with closing(sqlite3.connect(partial)) as copy:
-                (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
+        with closing(sqlite3.connect(partial)) as copy:
+            (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
         if verdict != "ok":
-            raise DatabaseUnusable(source, f"the copy is damaged: {verdict}")
-        # A hard link refuses to replace a file that appeared in the meantime.
-        target.hardlink_to(partial)
+            raise DatabaseUnusable(source, f"its copy is damaged: {verdict}")
+        with partial.open("rb") as written:
+            os.fsync(written.fileno())
+        partial.rename(target)
+    except sqlite3.Error as error:
+        raise meaning_of(error) or DatabaseUnusable(source, str(error)) from error
     finally:
         partial.unlink(missing_ok=True)

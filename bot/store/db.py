@@ -15,7 +15,8 @@ posted. What was posted to Discord is written with NORMAL: it can be posted agai
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -25,7 +26,7 @@ from typing import Any, Self, cast
 import aiosqlite
 from sqlalchemy import URL, Connection, Delete, Insert, Update, event, make_url
 from sqlalchemy.engine import Dialect
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -81,7 +82,7 @@ class Database:
         if url.get_backend_name() == "sqlite":
             _make_folder(url)
         try:
-            await _migrate(url)
+            await _migrate_patiently(url)
             engine = _engine_of(url)
             database = cls(engine)
             await database._hold_connection()
@@ -132,8 +133,9 @@ class Database:
     async def write(self, writes: Sequence[Write], *, durable: bool = True) -> None:
         """Runs the writes in one transaction, alone.
 
-        Where the caller is cancelled, they are still written as a whole or not at all.
-        ``durable=False`` is for what may be lost in a power cut.
+        Where the caller is cancelled, they are still written as a whole or not at all, and the
+        cancellation waits until that is settled. ``durable=False`` is for what may be lost in a
+        power cut.
 
         Raises:
             RowsMissed: A write did not touch the rows it ``expected``.
@@ -147,8 +149,7 @@ class Database:
                 else:
                     steps = [self._step(write) for write in writes]
                     job = partial(_run_transaction, self._pipe._conn, steps, durable)
-                    # aiosqlite has no public way to run a function in its thread.
-                    await self._pipe._execute(job)  # type: ignore[no-untyped-call]
+                    await _in_thread(self._pipe, job)
 
     async def _hold_connection(self) -> None:
         """Takes the connection that ``write`` uses as long as the database is open."""
@@ -182,6 +183,20 @@ async def run_writes(connection: AsyncConnection, writes: Sequence[Write]) -> No
         result = await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
         if write.expected is not None and result.rowcount != write.expected:
             raise RowsMissed(f"{result.rowcount} rows instead of {write.expected}")
+
+
+async def _in_thread(connection: aiosqlite.Connection, job: Callable[[], None]) -> None:
+    """Runs a function in the driver's thread, for which aiosqlite has no public way."""
+    execute = cast("Callable[[Callable[[], None]], Awaitable[None]]", connection._execute)
+    try:
+        await execute(job)
+    except asyncio.CancelledError:
+        await execute(_nothing)  # the thread takes one job after another: now ours is done
+        raise
+
+
+def _nothing() -> None:
+    """The job that waits for those before it."""
 
 
 def _in_dialect(statement: Statement, name: str) -> Insert | Update | Delete:
@@ -248,8 +263,9 @@ def _url_of(place: str | Path) -> URL:
     else:
         try:
             url = make_url(place)
-        except ValueError as error:
-            raise DatabaseUnusable(place, "this is no database URL") from error
+            url.get_dialect()
+        except (ArgumentError, ImportError) as error:
+            raise DatabaseUnusable(place, "this is no URL of a known database") from error
     if url.get_backend_name() == "sqlite":
         url = url.set(drivername="sqlite+aiosqlite")
         if url.database in (None, "", ":memory:"):
@@ -290,15 +306,35 @@ def _begin_by_hand(engine: AsyncEngine) -> None:
 
 def _set_pragmas(connection: Any, _record: object) -> None:  # Any: the driver's own connection
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL"):
+    for pragma in ("foreign_keys=ON", "synchronous=FULL"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _start_log(connection: Any, _record: object) -> None:  # Any: the driver's own connection
+    """Once for the file: every later connection finds it so."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.close()
+
+
+async def _migrate_patiently(url: URL) -> None:
+    """SQLite does not wait its timeout where two start the write-ahead log at once; this does."""
+    give_up_at = time.monotonic() + BUSY_TIMEOUT_S
+    while True:
+        try:
+            return await _migrate(url)
+        except (DBAPIError, sqlite3.Error) as error:
+            if not isinstance(meaning_of(error), StoreBusy) or time.monotonic() > give_up_at:
+                raise
+        await asyncio.sleep(0.02)
 
 
 async def _migrate(url: URL) -> None:
     """On a connection of its own, without enforced foreign keys."""
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url, connect_args=_sqlite_arguments(), poolclass=NullPool)
+        event.listen(engine.sync_engine, "connect", _start_log)
         _begin_by_hand(engine)
     else:
         engine = create_async_engine(url, poolclass=NullPool)

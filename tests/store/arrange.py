@@ -1,0 +1,69 @@
+"""Tables, events and results to write."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.store.ladder import GameResult, SeatResult
+from bot.store.log import EventLog, NewEvent, TableHeader
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+GUILD, CHANNEL = 7_000_000_000_000_000_001, 8_000_000_000_000_000_002
+ANN, BO, CY, DI = 101, 102, 103, 104
+LOBBY = TableHeader(GUILD, CHANNEL, "classic", "lobby")
+PLAYING = TableHeader(GUILD, CHANNEL, "classic", "playing")
+FINISHED = TableHeader(GUILD, CHANNEL, "classic", "finished")
+
+
+def events(*kinds: str) -> list[NewEvent]:
+    return [NewEvent(kind, f'{{"of":"{kind}"}}') for kind in kinds]
+
+
+async def open_table(log: EventLog, table_id: str = "t1", **changes: Any) -> None:
+    """A table with one event, opened at noon."""
+    given = {"at": NOON, "header": LOBBY, **changes}
+    await log.append(table_id, 0, events("opened"), **given)
+
+
+def result(
+    table_id: str = "t1",
+    places: Sequence[int] = (1, 2, 3, 4),
+    people: Sequence[int | None] = (ANN, BO, CY, DI),
+    *,
+    minute: int = 0,
+    left: frozenset[int] = frozenset(),
+    guild_id: int | None = GUILD,
+    variant: str = "classic",
+    stats: dict[str, int] | None = None,
+) -> GameResult:
+    """A game that ended some minutes after noon; ``left`` are the seats of people who left."""
+    seats = tuple(
+        SeatResult(
+            seat=seat,
+            user_id=user_id,
+            name=f"computer {seat}" if user_id is None else f"player {user_id}",
+            total=10 * place,
+            place=place,
+            left=seat in left,
+            stats=stats or {},
+        )
+        for seat, (place, user_id) in enumerate(zip(places, people, strict=True))
+    )
+    ended_at = NOON + timedelta(minutes=minute)
+    return GameResult(table_id, guild_id, variant, ended_at, "target", seats)
+
+
+async def finish(log: EventLog, game: GameResult) -> None:
+    """A table that is opened and ends at once with this result."""
+    header = TableHeader(game.guild_id, CHANNEL, game.variant, "finished")
+    ended = events("opened", "ended")
+    await log.append(game.table_id, 0, ended, at=game.ended_at, header=header, result=game)
+
+
+def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
+    """What another program sees in the file."""
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(sql).fetchall()
