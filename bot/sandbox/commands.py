@@ -1,0 +1,220 @@
+"""Application commands: what may be registered, and who may use what where."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from bot.sandbox.errors import FormErrors, Path
+from bot.sandbox.model import Channel, User, World
+from bot.sandbox.permissions import ADMINISTRATOR, USE_APPLICATION_COMMANDS, in_channel
+from bot.sandbox.wire import Json
+
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
+CHAT_INPUT = 1
+MAX_COMMANDS = 100
+MAX_SIZE = 8000
+GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
+
+_NAME = re.compile(r"[-_'\w]{1,32}")
+_OPTION_FIELDS = (
+    *("type", "name", "name_localizations", "description", "description_localizations"),
+    *("required", "choices", "options", "channel_types", "min_value", "max_value"),
+    *("min_length", "max_length", "autocomplete"),
+)
+
+
+def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
+    """Check one command as Discord does; return what it would keep of it."""
+    if not isinstance(raw, dict):
+        errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return {}
+    kind = raw.get("type") or CHAT_INPUT
+    kept: Json = {
+        "type": kind,
+        "name": raw.get("name"),
+        "name_localizations": raw.get("name_localizations"),
+        "description": raw.get("description") or "",
+        "description_localizations": raw.get("description_localizations"),
+        "default_member_permissions": _permission_text(raw, path, errors),
+        "dm_permission": raw.get("dm_permission", True),
+        "contexts": raw.get("contexts"),
+        "integration_types": raw.get("integration_types") or [0],
+        "nsfw": bool(raw.get("nsfw", False)),
+    }
+    if kind not in (1, 2, 3):
+        errors.choices((*path, "type"), "(1, 2, 3)")
+    elif kind == CHAT_INPUT:
+        _check_name(raw.get("name"), (*path, "name"), errors)
+        errors.length((*path, "description"), raw.get("description"), 1, 100)
+        options = _check_options(raw.get("options"), (*path, "options"), errors, depth=0)
+        if options:
+            kept["options"] = options
+    else:
+        errors.length((*path, "name"), raw.get("name"), 1, 32)
+        if raw.get("description"):
+            message = "Context menu commands cannot have description"
+            errors.add((*path, "description"), "APPLICATION_COMMAND_DESCRIPTION", message)
+    for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
+        for index, value in enumerate(raw.get(key) or ()):
+            if value not in allowed:
+                errors.choices((*path, key, index), allowed)
+    _check_localizations(raw, path, errors)
+    if _size(kept) > MAX_SIZE:
+        message = f"Command exceeds maximum size ({MAX_SIZE})"
+        errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+    return kept
+
+
+def _permission_text(raw: Json, path: Path, errors: FormErrors) -> str | None:
+    value = raw.get("default_member_permissions")
+    if value is None:
+        return None
+    if isinstance(value, bool) or not str(value).isdecimal():
+        message = f'Value "{value}" is not a set of permissions.'
+        errors.add((*path, "default_member_permissions"), "NUMBER_TYPE_COERCE", message)
+        return None
+    return str(value)
+
+
+def _check_name(name: object, path: Path, errors: FormErrors) -> None:
+    if not errors.length(path, name, 1, 32):
+        return
+    assert isinstance(name, str)
+    if not _NAME.fullmatch(name) or name != name.lower():
+        message = r"Command name is invalid: lower case letters, digits, - and _ only"
+        errors.add(path, "APPLICATION_COMMAND_INVALID_NAME", message)
+
+
+def _check_localizations(raw: Json, path: Path, errors: FormErrors) -> None:
+    for key, most in (("name_localizations", 32), ("description_localizations", 100)):
+        for locale, text in (raw.get(key) or {}).items():
+            errors.length((*path, key, locale), text, 1, most)
+
+
+def _check_options(raw: object, path: Path, errors: FormErrors, depth: int) -> list[Json]:
+    if raw is None:
+        return []
+    if not isinstance(raw, list):
+        errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return []
+    if len(raw) > 25:
+        errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+    names: set[object] = set()
+    optional_seen, kept = False, []
+    kinds = {option.get("type") in (1, 2) for option in raw if isinstance(option, dict)}
+    if len(kinds) > 1:
+        message = "Sub-command and sub-command group option types are mutually exclusive"
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    for index, option in enumerate(raw):
+        here = (*path, index)
+        if not isinstance(option, dict):
+            errors.add(here, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            continue
+        if option.get("name") in names:
+            message = "Option name is already used"
+            errors.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
+        names.add(option.get("name"))
+        if option.get("required") and optional_seen:
+            message = "Required options must be placed before non-required options"
+            errors.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        optional_seen = optional_seen or not option.get("required")
+        kept.append(_check_option(option, here, errors, depth))
+    return kept
+
+
+def _check_option(option: Json, path: Path, errors: FormErrors, depth: int) -> Json:
+    kind = option.get("type")
+    kept: Json = {key: option[key] for key in _OPTION_FIELDS if option.get(key) is not None}
+    _check_name(option.get("name"), (*path, "name"), errors)
+    errors.length((*path, "description"), option.get("description"), 1, 100)
+    _check_localizations(option, path, errors)
+    if not isinstance(kind, int) or not 1 <= kind <= 11:
+        errors.choices((*path, "type"), "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)")
+        return kept
+    if kind in (SUBCOMMAND, GROUP):
+        if depth > 1 or (kind == GROUP and depth > 0):
+            message = "Sub-commands can't be nested this deep"
+            errors.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+            return kept
+        inner = _check_options(option.get("options"), (*path, "options"), errors, depth + 1)
+        kept["options"] = inner
+        if kind == GROUP and any(child.get("type") != SUBCOMMAND for child in inner):
+            errors.choices((*path, "options"), "(1,)")
+        kept.pop("required", None)
+        return kept
+    _check_choices(option, kind, path, errors)
+    return kept
+
+
+def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> None:
+    choices = option.get("choices") or []
+    if choices and kind not in (STRING, INTEGER, NUMBER):
+        errors.add((*path, "choices"), "BASE_TYPE_CHOICES", "Choices need text or a number")
+    if choices and option.get("autocomplete"):
+        message = "Autocomplete and choices exclude each other"
+        errors.add((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message)
+    if option.get("autocomplete") and kind not in (STRING, INTEGER, NUMBER):
+        errors.add((*path, "autocomplete"), "BASE_TYPE_CHOICES", "Needs text or a number")
+    if len(choices) > 25:
+        errors.add((*path, "choices"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+    names: set[object] = set()
+    for index, choice in enumerate(choices):
+        check_choice(choice, kind, (*path, "choices", index), errors)
+        name = choice.get("name") if isinstance(choice, dict) else None
+        if name in names:
+            message = "Option choice name is already used"
+            code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS"
+            errors.add((*path, "choices", index, "name"), code, message)
+        names.add(name)
+
+
+def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> None:
+    """Check one choice, of a registered option or of an autocomplete answer."""
+    if not isinstance(choice, dict):
+        errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return
+    errors.length((*path, "name"), choice.get("name"), 1, 100)
+    value = choice.get("value")
+    if kind == STRING:
+        errors.length((*path, "value"), value, 0, 100)
+    elif isinstance(value, bool) or not isinstance(value, int if kind == INTEGER else int | float):
+        errors.add((*path, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+
+
+def _size(kept: Json) -> int:
+    """Return the characters of names, descriptions and choice values together."""
+    total = len(str(kept.get("name"))) + len(str(kept.get("description") or ""))
+    for choice in kept.get("choices") or ():
+        if isinstance(choice, dict):
+            total += len(str(choice.get("name"))) + len(str(choice.get("value")))
+    return total + sum(_size(option) for option in kept.get("options") or ())
+
+
+def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:
+    """Whether ``user`` is offered ``command`` in ``channel``."""
+    contexts = command.get("contexts")
+    if channel.is_dm:
+        if "guild_id" in command or user.id not in channel.recipients:
+            return False
+        if contexts is None:
+            return command.get("dm_permission") is not False
+        return BOT_DM_CONTEXT in contexts
+    if contexts is not None and GUILD_CONTEXT not in contexts:
+        return False
+    held = in_channel(world, user, channel)
+    if not held & USE_APPLICATION_COMMANDS:
+        return False
+    needed = command.get("default_member_permissions")
+    if needed is None or held & ADMINISTRATOR:
+        return True
+    return int(needed) != 0 and not int(needed) & ~held
+
+
+def same(left: Json, right: Json) -> bool:
+    """Whether two stored commands say the same, apart from id and version."""
+    ignored = ("id", "version")
+    return json.dumps({k: v for k, v in left.items() if k not in ignored}, sort_keys=True) == (
+        json.dumps({k: v for k, v in right.items() if k not in ignored}, sort_keys=True)
+    )

@@ -1,0 +1,298 @@
+"""The gateway: websocket sessions of the bot and of users, numbered events, RESUME."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.sandbox.wire import BadJson, Json, decode, encode
+
+if TYPE_CHECKING:
+    from bot.sandbox.model import User
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+SOUNDBOARD = 31
+
+UNKNOWN_OP, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
+ALREADY_AUTHENTICATED, RATE_LIMITED, INVALID_INTENTS = 4005, 4008, 4013
+
+REPLAYED = 2000
+RESUMABLE_FOR_S = 180.0
+SENT_A_MINUTE = 120
+
+
+class Session:
+    """One client's stream of events; it outlives its connection for a while."""
+
+    def __init__(self, session_id: str, user: User, intents: int) -> None:
+        self.id = session_id
+        self.user = user
+        self.intents = intents
+        self.seq = 0
+        self.connection: Connection | None = None
+        self.lost_at = 0.0
+        self._sent: deque[tuple[int, str]] = deque(maxlen=REPLAYED)
+
+    def push(self, event: str, raw: str) -> None:
+        """Number an event, keep it for a RESUME, and send it if somebody listens."""
+        self.seq += 1
+        frame = f'{{"op":0,"t":"{event}","s":{self.seq},"d":{raw}}}'
+        self._sent.append((self.seq, frame))
+        if self.connection is not None:
+            self.connection.send(frame)
+
+    def replay(self, seq: int) -> bool:
+        """Send again what followed ``seq``; False when it is no longer kept."""
+        oldest = self._sent[0][0] if self._sent else self.seq + 1
+        if not oldest - 1 <= seq <= self.seq or self.connection is None:
+            return False
+        for number, frame in self._sent:
+            if number > seq:
+                self.connection.send(frame)
+        return True
+
+
+class Connection:
+    """One websocket; frames leave it in order through a queue."""
+
+    def __init__(self, ws: web.WebSocketResponse) -> None:
+        self.ws = ws
+        self.session: Session | None = None
+        self.is_silent = False
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self._held: list[str] = []
+        self._received: deque[float] = deque(maxlen=SENT_A_MINUTE)
+
+    def send(self, frame: str) -> None:
+        """Queue a frame; a silent connection holds it back."""
+        if self.is_silent:
+            self._held.append(frame)
+        else:
+            self._outgoing.put_nowait(frame)
+
+    def send_op(self, op: int, data: object = None) -> None:
+        """Queue a frame that is not an event."""
+        self.send(encode({"op": op, "d": data, "s": None, "t": None}).decode())
+
+    def speak(self) -> None:
+        """End the silence and send what was held back."""
+        self.is_silent = False
+        held, self._held = self._held, []
+        for frame in held:
+            self.send(frame)
+
+    def is_flooding(self) -> bool:
+        """Count a received frame; True when more than 120 came within a minute."""
+        now = time.monotonic()
+        full = len(self._received) == SENT_A_MINUTE and now - self._received[0] < 60
+        self._received.append(now)
+        return full
+
+    async def write(self) -> None:
+        """Send what is queued until the queue is ended with None."""
+        while (frame := await self._outgoing.get()) is not None:
+            if self.ws.closed:
+                return
+            with contextlib.suppress(ConnectionError):
+                await self.ws.send_str(frame)
+
+    def end(self) -> None:
+        """Let ``write`` return once the queue is empty."""
+        self._outgoing.put_nowait(None)
+
+
+class Gateway:
+    """All sessions, and the conversation with each connected client."""
+
+    def __init__(
+        self,
+        *,
+        find_user: Callable[[str], User | None],
+        greet: Callable[[Session], None],
+        members: Callable[[Session, Json], Json],
+        on_change: Callable[[], None],
+        heartbeat_interval_s: float,
+    ) -> None:
+        self.sessions: dict[str, Session] = {}
+        self._find_user = find_user
+        self._greet = greet
+        self._members = members
+        self._on_change = on_change
+        self._heartbeat_interval_s = heartbeat_interval_s
+        self._connections: set[Connection] = set()
+
+    def connected(self, *, bot: bool) -> list[Session]:
+        """Return the sessions of the bot, or of users, that have a connection now."""
+        return [s for s in self.sessions.values() if s.connection and s.user.bot == bot]
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """Hold one websocket conversation, from HELLO to the close."""
+        # Compression is asked for in the query; plain text frames are accepted instead.
+        ws = web.WebSocketResponse(max_msg_size=1 << 16, compress=False, timeout=1.0)
+        await ws.prepare(request)
+        connection = Connection(ws)
+        self._connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.send_op(HELLO, {"heartbeat_interval": int(self._heartbeat_interval_s * 1000)})
+        try:
+            async for message in ws:
+                if message.type is not WSMsgType.TEXT:
+                    await ws.close(code=DECODE_ERROR)
+                    break
+                code = self._receive(connection, message.data)
+                if code is not None:
+                    await ws.close(code=code)
+                    break
+        finally:
+            connection.end()
+            self._connections.discard(connection)
+            self._detach(connection, ws.close_code)
+            with contextlib.suppress(ConnectionError):
+                await writer
+        return ws
+
+    def _receive(self, connection: Connection, text: str) -> int | None:
+        """Answer one frame; return the close code when it was wrong."""
+        try:
+            frame = decode(text)
+        except BadJson:
+            return DECODE_ERROR
+        if not isinstance(frame, dict):
+            return DECODE_ERROR
+        op, data = frame.get("op"), frame.get("d")
+        if connection.is_flooding():
+            return RATE_LIMITED
+        if op == HEARTBEAT:
+            if not connection.is_silent:
+                connection.send_op(HEARTBEAT_ACK)
+            return None
+        if op == IDENTIFY:
+            return self._identify(connection, data)
+        if op == RESUME:
+            return self._resume(connection, data)
+        if op not in (PRESENCE, VOICE, REQUEST_MEMBERS, SOUNDBOARD):
+            return UNKNOWN_OP
+        if connection.session is None:
+            return NOT_AUTHENTICATED
+        if op == REQUEST_MEMBERS and isinstance(data, dict):
+            chunk = self._members(connection.session, data)
+            connection.session.push("GUILD_MEMBERS_CHUNK", encode(chunk).decode())
+        return None
+
+    def _identify(self, connection: Connection, data: object) -> int | None:
+        if connection.session is not None:
+            return ALREADY_AUTHENTICATED
+        if not isinstance(data, dict):
+            return DECODE_ERROR
+        user = self._find_user(str(data.get("token", "")))
+        if user is None:
+            return AUTHENTICATION_FAILED
+        intents = data.get("intents")
+        if user.bot and (not isinstance(intents, int) or not 0 <= intents < 1 << 32):
+            return INVALID_INTENTS
+        self._forget_stale()
+        session = Session(secrets.token_hex(16), user, intents if isinstance(intents, int) else 0)
+        self.sessions[session.id] = session
+        self._attach(session, connection)
+        self._greet(session)
+        self._on_change()
+        return None
+
+    def _resume(self, connection: Connection, data: object) -> int | None:
+        if connection.session is not None:
+            return ALREADY_AUTHENTICATED
+        if not isinstance(data, dict):
+            return DECODE_ERROR
+        user = self._find_user(str(data.get("token", "")))
+        if user is None:
+            return AUTHENTICATION_FAILED
+        self._forget_stale()
+        session = self.sessions.get(str(data.get("session_id")))
+        seq = data.get("seq")
+        if session is None or session.user.id != user.id or not isinstance(seq, int):
+            connection.send_op(INVALID_SESSION, False)
+            return None
+        self._attach(session, connection)
+        if not session.replay(seq):
+            self._drop(session)
+            connection.session = None
+            connection.send_op(INVALID_SESSION, False)
+            return None
+        session.push("RESUMED", '{"_trace":[]}')
+        self._on_change()
+        return None
+
+    def _attach(self, session: Session, connection: Connection) -> None:
+        if session.connection is not None:  # the client came back before its loss was seen
+            session.connection.session = None
+        session.connection = connection
+        connection.session = session
+
+    def _detach(self, connection: Connection, close_code: int | None) -> None:
+        session = connection.session
+        if session is None or session.connection is not connection:
+            return
+        session.connection = None
+        session.lost_at = time.monotonic()
+        if close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
+            self._drop(session)  # a client that says goodbye can't resume
+        self._on_change()
+
+    def _drop(self, session: Session) -> None:
+        session.connection = None
+        self.sessions.pop(session.id, None)
+
+    def _forget_stale(self) -> None:
+        limit = time.monotonic() - RESUMABLE_FOR_S
+        for session in list(self.sessions.values()):
+            if session.connection is None and session.lost_at < limit:
+                self._drop(session)
+
+    async def disturb(self, action: str, code: int, *, bot: bool = True) -> int:
+        """Trouble the connected sessions; return how many there were.
+
+        Args:
+            action: ``drop`` closes with ``code``; ``reconnect`` asks for it (op 7);
+                ``invalid_session`` ends the session (op 9); ``silence`` stops sending and
+                acknowledging until ``speak`` or a new connection.
+            code: the close code of a drop.
+            bot: the bot's sessions, else the users'.
+
+        Raises:
+            ValueError: there is no such action.
+        """
+        if action not in ("drop", "reconnect", "invalid_session", "silence", "speak"):
+            raise ValueError(f"unknown action {action!r}")
+        sessions = self.connected(bot=bot)
+        for session in sessions:
+            connection = session.connection
+            if connection is None:
+                continue
+            if action == "drop":
+                await connection.ws.close(code=code)
+            elif action == "reconnect":
+                connection.send_op(RECONNECT)
+            elif action == "silence":
+                connection.is_silent = True
+            elif action == "speak":
+                connection.speak()
+            else:
+                connection.send_op(INVALID_SESSION, False)
+                connection.session = None
+                self._drop(session)
+                self._on_change()
+        return len(sessions)
+
+    async def close(self) -> None:
+        """Close all connections; sessions stay unresumable, the server goes away."""
+        self.sessions.clear()
+        for connection in list(self._connections):
+            await connection.ws.close(code=WSCloseCode.GOING_AWAY)

@@ -1,0 +1,91 @@
+"""Files served to people: the page, its static files, avatars and attachments."""
+
+from __future__ import annotations
+
+import mimetypes
+import struct
+import zlib
+from functools import cache
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.sandbox.core import Sandbox
+
+PAGE = Path(__file__).parent / "page"
+_FRESH = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+_COLOURS = ("5865f2", "747f8d", "3ba55c", "faa61a", "ed4245", "eb459e")
+_AVATAR_SIDE = 16
+
+
+class Pages:
+    """Handlers for what a browser fetches."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/sandbox/page", self.index),
+            web.get("/static/{name:.+}", self.static),
+            web.get("/attachments/{channel_id}/{attachment_id}/{filename}", self.attachment),
+            web.get("/{cdn:(cdn/)?}embed/avatars/{index}.png", self.avatar),
+        ]
+
+    async def index(self, request: web.Request) -> web.StreamResponse:
+        """Serve the page."""
+        return self._file("index.html")
+
+    async def static(self, request: web.Request) -> web.StreamResponse:
+        """Serve a file the page loads."""
+        return self._file(request.match_info["name"])
+
+    def _file(self, name: str) -> web.StreamResponse:
+        path = (PAGE / name).resolve()
+        if not path.is_relative_to(PAGE) or not path.is_file():
+            return web.Response(status=404, text="There is no such file.", headers=_FRESH)
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        charset = "utf-8" if kind.startswith("text/") or kind.endswith("javascript") else None
+        body = path.read_bytes()
+        return web.Response(body=body, content_type=kind, charset=charset, headers=_FRESH)
+
+    async def attachment(self, request: web.Request) -> web.StreamResponse:
+        """Serve an attachment to whoever holds a link whose time has not run out."""
+        info, query = request.match_info, request.query
+        path = f"{info['channel_id']}/{info['attachment_id']}/{info['filename']}"
+        store = self._sandbox.attachments
+        if not all(key in query for key in ("ex", "is", "hm")) or not store.is_valid(
+            path, query["ex"], query["is"], query["hm"]
+        ):
+            return web.Response(status=404, text="This content is no longer available.")
+        data = store.load(int(info["attachment_id"]))
+        if data is None:
+            return web.Response(status=404, text="This content is no longer available.")
+        kind = mimetypes.guess_type(info["filename"])[0] or "application/octet-stream"
+        # Only pictures may be shown in place: a hostile file must not run on this origin.
+        shown = kind.startswith("image/") and kind != "image/svg+xml"
+        headers = dict(_FRESH) if shown else _FRESH | {"Content-Disposition": "attachment"}
+        return web.Response(body=data, content_type=kind, headers=headers)
+
+    async def avatar(self, request: web.Request) -> web.StreamResponse:
+        """Serve a default avatar, a plain square."""
+        number = request.match_info["index"]
+        index = int(number) % len(_COLOURS) if number.isdecimal() else 0
+        return web.Response(body=plain_png(_COLOURS[index]), content_type="image/png")
+
+
+@cache
+def plain_png(colour: str) -> bytes:
+    """Return a small PNG of one colour, given as six hexadecimal digits."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        checksum = zlib.crc32(kind + data)
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", checksum)
+
+    header = struct.pack(">IIBBBBB", _AVATAR_SIDE, _AVATAR_SIDE, 8, 2, 0, 0, 0)
+    row = b"\0" + bytes.fromhex(colour) * _AVATAR_SIDE
+    pixels = zlib.compress(row * _AVATAR_SIDE)
+    return (
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
+    )

@@ -1,0 +1,178 @@
+"""Starting and stopping the sandbox server; it serves loopback and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import signal
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.sandbox import (
+    rest_callbacks,
+    rest_channels,
+    rest_commands,
+    rest_guild,
+    rest_interact,
+    rest_messages,
+)
+from bot.sandbox.control import Control
+from bot.sandbox.core import Sandbox
+from bot.sandbox.pages import Pages
+from bot.sandbox.pipeline import API_ROOT, Pipeline, reply
+
+MAX_REQUEST_BYTES = 32 * 1024 * 1024
+_ROUTES = (
+    *rest_messages.ROUTES,
+    *rest_channels.ROUTES,
+    *rest_guild.ROUTES,
+    *rest_commands.ROUTES,
+    *rest_callbacks.ROUTES,
+    *rest_interact.ROUTES,
+)
+
+
+@dataclass(frozen=True)
+class SandboxOptions:
+    """How a sandbox is started.
+
+    Attributes:
+        host: an address of the loopback interface.
+        port: the port; 0 takes a free one.
+        users: the names of the first users; those a data folder lacks are added to it.
+        bot_token: what the bot signs in with.
+        data: a folder that keeps the state across restarts; None keeps it in memory.
+        openapi: Discord's OpenAPI file; None leaves the bot's bodies unchecked against it.
+        interaction_deadline_s: the time to answer an interaction, in seconds.
+        interaction_lifetime_s: how long an interaction's token is good, in seconds.
+        heartbeat_interval_s: how often gateway clients are asked to send heartbeats.
+        time_source: the unix time in seconds.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    users: tuple[str, ...] = ("Ann", "Bo", "Cy", "Di")
+    bot_token: str = "sandbox-bot-token"  # noqa: S105  # opens nothing but the sandbox
+    data: Path | None = None
+    openapi: Path | None = None
+    interaction_deadline_s: float = 3.0
+    interaction_lifetime_s: float = 900.0
+    heartbeat_interval_s: float = 41.25
+    time_source: Callable[[], float] = time.time
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host name or address can only mean this machine."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@dataclass(frozen=True)
+class RunningSandbox:
+    """A server that accepts connections, until it is closed."""
+
+    sandbox: Sandbox
+    url: str
+    port: int
+    _runner: web.AppRunner
+
+    @property
+    def api_base(self) -> str:
+        """The root of the REST API, for DISCORD_API_BASE."""
+        return f"{self.url.rstrip('/')}{API_ROOT}"
+
+    @property
+    def ready(self) -> asyncio.Event:
+        """Set while the bot is connected and its global commands are registered."""
+        return self.sandbox.ready
+
+    async def close(self) -> None:
+        """Stop serving, close all websockets, write the state."""
+        self.sandbox.interactions.cancel_timers()
+        await self.sandbox.gateway.close()
+        await self._runner.cleanup()
+        self.sandbox.storage.write(self.sandbox.world)
+
+
+@web.middleware
+async def _only_from_here(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse foreign host names, by which a web page elsewhere could reach loopback."""
+    name = (request.url.host or "").strip("[]")
+    if not is_loopback(name):
+        return reply(403, {"message": "The sandbox serves this machine only", "code": 0})
+    return await handler(request)
+
+
+def create_app(sandbox: Sandbox) -> web.Application:
+    """Return the application with all routes of one sandbox."""
+    app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[_only_from_here])
+    pipeline, pages = Pipeline(sandbox), Pages(sandbox)
+
+    async def home(request: web.Request) -> web.StreamResponse:
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await sandbox.gateway.handle(request)
+        return await pages.index(request)
+
+    app.router.add_get("/", home)
+    app.router.add_get("/gateway", sandbox.gateway.handle)
+    app.router.add_get("/gateway/", sandbox.gateway.handle)
+    app.add_routes(pages.routes())
+    app.add_routes(Control(sandbox).routes())
+    for route in _ROUTES:
+        app.router.add_route(route.method, API_ROOT + route.path, pipeline.endpoint(route))
+    app.router.add_route("*", API_ROOT + "/{tail:.*}", pipeline.unknown)
+    return app
+
+
+async def start(options: SandboxOptions) -> RunningSandbox:
+    """Start a server and return once it accepts connections.
+
+    Raises:
+        ValueError: the host is not a loopback address.
+        OSError: the port is taken.
+        DamagedData: the data folder's state can't be read.
+    """
+    if not is_loopback(options.host):
+        raise ValueError(f"the sandbox serves loopback only, not {options.host}")
+    sandbox = Sandbox(options)
+    runner = web.AppRunner(create_app(sandbox), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, options.host, options.port)
+        await site.start()
+    except OSError:
+        await runner.cleanup()
+        raise
+    port = int(runner.addresses[0][1])
+    host = f"[{options.host}]" if ":" in options.host else options.host
+    sandbox.url = sandbox.attachments.base_url = f"http://{host}:{port}/"
+    sandbox.storage.changed(sandbox.world)
+    return RunningSandbox(sandbox, sandbox.url, port, runner)
+
+
+async def serve_forever(
+    options: SandboxOptions, on_started: Callable[[RunningSandbox], None]
+) -> None:
+    """Serve until SIGINT or SIGTERM; ``on_started`` is called once connections are accepted."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(number, stop.set)
+    running = await start(options)
+    try:
+        on_started(running)
+        await stop.wait()
+    finally:
+        await running.close()
