@@ -3,28 +3,30 @@
 import { control } from "./api.js";
 import { composerState, startCommand } from "./composer.js";
 import { h, render } from "./dom.js";
-import { icon } from "./icons.js";
 import { helpDialog, listenForKeys } from "./keyboard.js";
 import { relative } from "./markdown.js";
-import { avatar } from "./message.js";
 import { isEphemeral, plainText } from "./messages.js";
 import { modalDialog, newModal } from "./modal.js";
 import { channelPane, personPane } from "./panes.js";
 import { isThread } from "./session.js";
+import { banner, topBar } from "./topbar.js";
 import { loadPreferences, onRedraw, redraw, savePreferences, touch } from "./ui.js";
 import { World } from "./world.js";
 
 const FIRST_PANES = 4;
 const STATE_EVERY_MS = 5000;
 const RETRY_STATE_MS = 1000;
-const BANNER_AFTER_MS = 900;
 const FOLLOW_AFTER_MS = 700;
 const FLASH_MS = 1600;
 
 class App {
   constructor() {
     this.prefs = loadPreferences();
-    this.world = new World({ changed: redraw, notify: (...news) => this.hear(...news) });
+    this.world = new World({
+      changed: redraw,
+      notify: (...news) => this.hear(...news),
+      dismissed: (ids) => this.remember({ dismissed: ids }),
+    }, Array.isArray(this.prefs.dismissed) ? this.prefs.dismissed : []);
     this.current = "channel";
     this.places = {}; // pane id → the channel or thread it shows
     this.seenThreads = new Set(); // threads with messages nobody has looked at
@@ -46,7 +48,7 @@ class App {
   }
 
   /** The people with an open pane; stale ids of another server's people are ignored. */
-  get open_() {
+  get openPanes() {
     const ids = this.world.users.map((user) => user.id);
     const stored = Array.isArray(this.prefs.open) ? this.prefs.open.filter((id) => ids.includes(id)) : [];
     return stored.length || this.prefs.none ? stored : ids.slice(0, FIRST_PANES);
@@ -191,9 +193,9 @@ class App {
   /** Opens a pane if it is closed and brings it into sight. */
   show(paneId) {
     const userId = paneId.replace("user-", "");
-    if (paneId !== "channel" && !this.open_.includes(userId)) {
+    if (paneId !== "channel" && !this.openPanes.includes(userId)) {
       const order = this.world.users.map((user) => user.id);
-      const open = [...this.open_, userId].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      const open = [...this.openPanes, userId].sort((a, b) => order.indexOf(a) - order.indexOf(b));
       this.remember({ open, none: false });
     }
     this.current = paneId;
@@ -205,7 +207,7 @@ class App {
   }
 
   closePane(userId) {
-    const open = this.open_.filter((id) => id !== userId);
+    const open = this.openPanes.filter((id) => id !== userId);
     this.remember({ open, none: !open.length });
     this.current = "channel";
   }
@@ -261,7 +263,7 @@ class App {
       const next = this.waiting()[0];
       if (!next) return;
       const paneId = `user-${next.user.id}`;
-      if (!this.open_.includes(next.user.id) && !matchMedia("(max-width: 700px)").matches) return;
+      if (!this.openPanes.includes(next.user.id) && !matchMedia("(max-width: 700px)").matches) return;
       const moved = document.activeElement?.closest?.("[data-pane]");
       this.show(paneId);
       if (moved && moved.dataset.pane !== "channel") this.focusPane(paneId);
@@ -303,6 +305,12 @@ class App {
     redraw();
   }
 
+  /** Tries to connect now, instead of at the next attempt. */
+  hurry() {
+    this.world.refresh();
+    for (const session of this.sessions()) session.gateway.hurry();
+  }
+
   toggleHelp() {
     this.help = !this.help;
     redraw();
@@ -326,7 +334,7 @@ class App {
   draw() {
     const { acting } = this;
     const panes = acting ? [channelPane(this, acting),
-      ...this.open_.map((id) => personPane(this, this.world.sessions.get(id)))] : [];
+      ...this.openPanes.map((id) => personPane(this, this.world.sessions.get(id)))] : [];
     render(document.getElementById("app"), [
       topBar(this),
       banner(this),
@@ -346,105 +354,19 @@ class App {
   }
 }
 
-function topBar(app) {
-  const tab = (paneId, label, children, extra = {}) => h("button", {
-    key: paneId, type: "button", class: "tab", "data-tab": paneId, "aria-current": app.current === paneId ? "true" : null,
-    "aria-label": label, onclick: () => app.show(paneId), ...extra,
-  }, children);
-  return h("header", { key: "top", class: "top" },
-    h("h1", { class: "brand" }, h("span", { class: "brand-mark" }, "#"), h("span", {}, "Sandbox")),
-    h("nav", { class: "tabs", "aria-label": "Channel and people" },
-      tab("channel", "Channel", [h("span", { class: "tab-icon" }, icon("hash")), h("span", { class: "tab-name" }, "Channel"),
-        app.seenThreads.size ? h("span", { class: "dot level-1" }) : null]),
-      app.sessions().map((session) => {
-        const { user, attention } = session;
-        const note = ["", ", something new", ", something to do"][attention];
-        return tab(`user-${user.id}`, user.name + note, [
-          h("span", { class: "tab-icon" }, avatar(user, app.world, "small"),
-            attention ? h("span", { class: `dot level-${attention}` }) : null),
-          h("span", { class: "tab-name" }, user.name),
-        ], { "data-open": String(app.open_.includes(user.id)) });
-      }),
-      addButton(app)),
-    h("div", { class: "tools" },
-      app.world.botOnline === false && h("span", { key: "off", class: "status off" }, "Bot offline"),
-      app.world.botOnline === true && h("span", { key: "on", class: "status on" }, "Bot online"),
-      h("button", {
-        type: "button", class: "icon-button", "aria-pressed": String(app.follows), onclick: () => app.toggleFollow(),
-        "aria-label": "Follow: move to whoever has something to do",
-        title: "Follow: move to whoever has something to do (F)",
-      }, icon("follow")),
-      h("button", {
-        type: "button", class: "icon-button", id: "theme", onclick: () => app.setTheme(),
-        "aria-label": app.isDark ? "Light theme" : "Dark theme", title: app.isDark ? "Light theme" : "Dark theme",
-      }, icon(app.isDark ? "sun" : "moon")),
-      h("button", {
-        type: "button", class: "icon-button desktop", onclick: () => app.toggleHelp(), "aria-label": "Keys", title: "Keys (?)",
-      }, icon("help"))));
-}
-
-function addButton(app) {
-  if (!app.adding) {
-    return h("button", {
-      key: "add", type: "button", class: "tab add", "aria-label": "Add a person", title: "Add a person",
-      onclick: () => { app.adding = { name: "", error: "" }; redraw(); },
-    }, h("span", { class: "tab-icon" }, icon("plus")), h("span", { class: "tab-name" }, "Add"));
-  }
-  const cancel = () => { app.adding = null; redraw(); };
-  return h("form", {
-    key: "adding", class: "adding",
-    onsubmit: (event) => {
-      event.preventDefault();
-      const name = new FormData(event.currentTarget).get("name").trim();
-      if (name) app.addPerson(name);
-      else cancel();
-    },
-  },
-  h("input", {
-    name: "name", type: "text", maxlength: 32, "aria-label": "Name of the new person", placeholder: "Name",
-    autocomplete: "off", ref: (el) => requestAnimationFrame(() => el.focus()),
-    onkeydown: (event) => { if (event.key === "Escape") cancel(); },
-    onblur: (event) => { if (!event.target.value) cancel(); },
-  }),
-  h("button", { class: "button style-1" }, "Add"),
-  app.adding.error && h("span", { class: "failure", role: "alert" }, app.adding.error));
-}
-
-function banner(app) {
-  const lost = !app.world.reachable || app.sessions().some((session) => session.status !== "online");
-  if (!lost) {
-    app.lostSince = 0;
-    return null;
-  }
-  const now = performance.now();
-  app.lostSince ||= now;
-  if (now - app.lostSince < BANNER_AFTER_MS) {
-    setTimeout(redraw, BANNER_AFTER_MS);
-    return null;
-  }
-  return h("div", { key: "banner", class: "banner", role: "status" },
-    h("span", { class: "dots" }, h("i"), h("i"), h("i")),
-    app.world.reachable ? "Connection lost. Connecting again…" : "The server can't be reached. Trying again…",
-    h("button", { type: "button", class: "link", onclick: () => hurry(app) }, "Try now"));
-}
-
-function hurry(app) {
-  app.world.refresh();
-  for (const session of app.sessions()) session.gateway.hurry();
-}
-
 async function watchState(app) {
   const lost = !(await app.world.refresh()) || app.sessions().some((session) => session.status !== "online");
   setTimeout(() => watchState(app), lost ? RETRY_STATE_MS : STATE_EVERY_MS);
 }
 
 const app = new App();
+window.sandboxPage = app; // for tests and the curious
 onRedraw(() => app.draw());
 app.applyTheme();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => app.applyTheme());
 listenForKeys(app);
 watchState(app);
-window.addEventListener("online", () => hurry(app));
+window.addEventListener("online", () => app.hurry());
 setInterval(() => {
   for (const time of document.querySelectorAll("time[data-relative]")) {
     time.textContent = relative(Number(time.dataset.relative));

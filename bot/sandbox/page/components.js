@@ -139,9 +139,24 @@ function nameOf(url) {
   return decodeURIComponent((url ?? "").split(/[?#]/)[0].split("/").pop() || "file");
 }
 
+// Links to files are signed anew with every event. The first one is kept while it is valid, or each edit of a
+// message would load its picture again.
+const KEPT_MS = 10 * 60_000;
+const signed = new Map();
+
+function steadyUrl(address) {
+  const url = localUrl(address);
+  if (!url) return null;
+  const file = url.split("?")[0];
+  const known = signed.get(file);
+  if (known && Date.now() - known.at < KEPT_MS) return known.url;
+  signed.set(file, { url, at: Date.now() });
+  return url;
+}
+
 function picture(item, kind) {
   const { media, description, spoiler } = item;
-  const url = localUrl(media.url);
+  const url = steadyUrl(media.url);
   const classes = `${kind} ${spoiler ? "hidden-part" : ""}`;
   if (!url) {
     return h("div", { class: `${classes} missing-picture` }, description || "A picture from elsewhere, not loaded here");

@@ -101,6 +101,8 @@ function textForm(view, state, commands, loading) {
         "aria-activedescendant": typing && found.length ? `${listId}-${active}` : null,
         ref: focusWhenNew(view, "text"),
         oninput: (event) => update(view, { text: event.target.value, active: 0, closed: false, error: "" }),
+        onfocus: () => update(view, { closed: false }),
+        onblur: () => update(view, { closed: true }),
         onkeydown: (event) => listKeys(event, view, state, found, active, typing),
       }),
       state.text && h("button", { key: "send", class: "icon-button send", "aria-label": "Send" }, icon("send"))),
@@ -305,5 +307,7 @@ async function run(view, flat, filled) {
   update(view, { ...blank(), focus: "text" });
   view.ran(flat.path);
   const ok = await session.interact(COMMAND, channelId, commandData(flat, filled));
-  if (!ok) session.addNotice(channelId, `/${flat.path}: the application did not respond.`);
+  if (ok) return;
+  session.forgetCommands(); // it may have changed since it was listed
+  session.addNotice(channelId, `/${flat.path}: the application did not respond.`);
 }

@@ -14,8 +14,8 @@ export const isLoading = (message) => Boolean(message.flags & 128);
 
 /** One channel's messages, oldest first. Message objects are replaced, never changed. */
 export class MessageLog {
-  constructor(api, channelId) {
-    Object.assign(this, { api, channelId });
+  constructor(api, channelId, dismissed = new Set()) {
+    Object.assign(this, { api, channelId, dismissed });
     this.list = [];
     this.state = "new"; // new | loading | ready | failed
     this.more = false; // whether older messages exist
@@ -51,7 +51,7 @@ export class MessageLog {
       const page = await this.api.get(
         `/channels/${this.channelId}/messages?limit=${PAGE}&before=${oldest.id}`);
       this.more = page.length === PAGE;
-      this.list = [...page.reverse(), ...this.list];
+      this.list = [...page.reverse().filter((message) => !this.dismissed.has(message.id)), ...this.list];
     } catch (error) {
       this.error = error.message;
     }
@@ -59,8 +59,9 @@ export class MessageLog {
     changed();
   }
 
-  // Keeps what the history never lists (ephemeral messages) and what arrived while it was under way.
-  merge(page) {
+  // Keeps what the history may leave out (ephemeral messages) and what arrived while it was under way.
+  merge(listing) {
+    const page = listing.filter((message) => !this.dismissed.has(message.id));
     const newest = page.length ? page[page.length - 1].id : "0";
     const listed = new Set(page.map((message) => message.id));
     const kept = this.list.filter((message) => !listed.has(message.id)

@@ -18,7 +18,7 @@ export function channelPane(app, session) {
       h("span", { class: "place-icon" }, icon("hash")), h("h2", {}, app.channelName(session)),
       app.world.topic(session) && h("small", { class: "topic" }, app.world.topic(session))),
     h("div", { key: "as", class: "acting", role: "group", "aria-label": "Act as" },
-      h("span", { class: "acting-label" }, "Acting as"),
+      h("span", { class: "acting-label" }, h("span", { class: "long" }, "Acting as"), h("span", { class: "short" }, "As")),
       app.sessions().map((other) => h("button", {
         key: other.user.id, type: "button", class: "person-chip", "aria-pressed": String(other === session),
         onclick: () => app.act(other.user.id),
@@ -36,15 +36,16 @@ export function personPane(app, session) {
   const mode = app.modeOf(user.id);
   const channelId = mode === "dm" ? session.dm?.id : app.placeOf(id);
   const view = app.view(id, session, channelId);
-  const tab = (value, name, badge) => h("button", {
+  const tab = (value, name) => h("button", {
     key: value, type: "button", "aria-pressed": String(mode === value), onclick: () => app.setMode(user.id, value),
-  }, name, badge);
+  }, name);
   return pane(app, view, user.name, [
     h("header", { key: "head", class: "pane-head" },
       avatar(user, app.world, "small"), h("h2", {}, user.name), dot(session),
       h("div", { class: "switch", role: "group", "aria-label": `What ${user.name} sees` },
         tab("dm", h("span", {}, h("span", { class: "long" }, "Direct message"), h("span", { class: "short" }, "DM"))),
-        tab("channel", "Channel")),
+        tab("channel", h("span", {}, h("span", { class: "long" }, "Channel"), h("span", { class: "short" }, icon("hash"),
+          h("span", { class: "sr-only" }, "Channel"))))),
       h("button", {
         type: "button", class: "icon-button desktop", "aria-label": `Close the pane of ${user.name}`,
         title: "Close this pane", onclick: () => app.closePane(user.id),

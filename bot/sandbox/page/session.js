@@ -8,6 +8,7 @@ const THREADS = new Set([10, 11, 12]);
 const ANSWER_MS = 20_000; // the server gives up after 3 s; this is for a lost connection
 const FAILURE_SHOWN_MS = 8_000;
 const OWN_ANSWER_MS = 6_000;
+const COMMANDS_AGAIN_MS = 2_000;
 
 export const isThread = (channel) => THREADS.has(channel?.type);
 
@@ -59,7 +60,7 @@ export class Session {
   log(channelId) {
     let log = this.logs.get(channelId);
     if (!log) {
-      log = new MessageLog(this.api, channelId);
+      log = new MessageLog(this.api, channelId, this.world.dismissed);
       this.logs.set(channelId, log);
     }
     if (log.state === "new" && this.status === "online") log.load(this.changed);
@@ -67,14 +68,16 @@ export class Session {
   }
 
   async refresh() {
-    const { guildId } = this.world;
-    const [dms, channels, active] = await Promise.all([
+    const { guildId, channelId } = this.world;
+    const [dms, channels, active, archived] = await Promise.all([
       this.quietly("/users/@me/channels", []),
       this.quietly(`/guilds/${guildId}/channels`, []),
-      this.quietly(`/guilds/${guildId}/threads/active`, { threads: [] }),
+      this.quietly(`/guilds/${guildId}/threads/active`, {}),
+      this.quietly(`/channels/${channelId}/threads/archived/public`, {}),
     ]);
-    for (const channel of [...dms, ...channels, ...(active?.threads ?? [])]) this.putChannel(channel);
-    this.commandCache.clear();
+    const threads = [...(active.threads ?? []), ...(archived.threads ?? [])];
+    for (const channel of [...dms, ...channels, ...threads]) this.putChannel(channel);
+    this.forgetCommands();
     if (this.dm) this.log(this.dm.id);
     for (const log of this.logs.values()) if (log.state !== "new") log.load(this.changed, true);
     this.changed();
@@ -89,6 +92,8 @@ export class Session {
   }
 
   putChannel(channel) {
+    for (const recipient of channel.recipients ?? []) this.world.learn(recipient);
+    if (channel.name !== this.channels.get(channel.id)?.name) this.world.names++;
     this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
   }
 
@@ -109,12 +114,17 @@ export class Session {
         this.refresh();
         break;
       case "GUILD_CREATE":
+        this.world.roles = (data.roles ?? []).filter((role) => role.id !== data.id);
+        for (const member of data.members ?? []) this.world.learn(member.user);
         for (const channel of [...(data.channels ?? []), ...(data.threads ?? [])]) this.putChannel(channel);
         break;
       case "CHANNEL_CREATE":
       case "CHANNEL_UPDATE":
       case "THREAD_UPDATE":
         this.putChannel(data);
+        break;
+      case "THREAD_LIST_SYNC":
+        for (const thread of data.threads ?? []) this.putChannel(thread);
         break;
       case "THREAD_CREATE": {
         const known = this.channels.has(data.id);
@@ -269,7 +279,9 @@ export class Session {
     this.changed();
   }
 
+  /** Takes an ephemeral message away for good. */
   dismiss(message) {
+    this.world.dismiss(message.id);
     this.logs.get(message.channel_id)?.remove(message.id);
     this.changed();
   }
@@ -280,21 +292,31 @@ export class Session {
 
   /** The commands usable in a channel: Discord's application-command-index, or null while it loads. */
   commands(channelId) {
-    const cached = this.commandCache.get(channelId);
-    if (cached) return cached.value;
-    const entry = { value: null };
-    this.commandCache.set(channelId, entry);
-    this.api.get(`/channels/${channelId}/application-command-index`).then((index) => {
-      entry.value = index.application_commands ?? [];
-      this.changed();
-      if (!entry.value.length) setTimeout(() => this.forget(channelId), 2000);
-    }, () => setTimeout(() => this.forget(channelId), 2000));
-    return null;
+    let entry = this.commandCache.get(channelId);
+    if (!entry) {
+      entry = { value: null, stale: true };
+      this.commandCache.set(channelId, entry);
+    }
+    if (entry.stale && this.status === "online") this.fetchCommands(channelId, entry);
+    return entry.value;
   }
 
-  // The bot may register its commands only after the page was opened.
-  forget(channelId) {
-    this.commandCache.delete(channelId);
+  async fetchCommands(channelId, entry) {
+    entry.stale = false;
+    try {
+      const index = await this.api.get(`/channels/${channelId}/application-command-index`);
+      entry.value = index.application_commands ?? [];
+    } catch {
+      entry.value ??= null;
+    }
+    // The bot may register its commands only after the page was opened.
+    if (!entry.value?.length) setTimeout(() => this.forgetCommands(), COMMANDS_AGAIN_MS);
+    this.changed();
+  }
+
+  /** Asks for the commands again; until the answer the known ones stay. */
+  forgetCommands() {
+    for (const entry of this.commandCache.values()) entry.stale = true;
     this.changed();
   }
 }

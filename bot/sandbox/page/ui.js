@@ -4,6 +4,7 @@ const states = new Map();
 const versions = new Map();
 let draw = () => {};
 let scheduled = false;
+let drawing = false;
 
 export function onRedraw(callback) {
   draw = callback;
@@ -15,10 +16,21 @@ export function redraw() {
   scheduled = true;
   const run = () => {
     scheduled = false;
-    draw();
+    redrawNow();
   };
   if (document.hidden) setTimeout(run, 50); // no frames while the tab is hidden; the title still counts
   else requestAnimationFrame(run);
+}
+
+/** Draws at once, so that the next key already meets what this one changed. */
+export function redrawNow() {
+  if (drawing) return redraw(); // an element that goes loses its focus, and that may change state
+  drawing = true;
+  try {
+    return draw();
+  } finally {
+    drawing = false;
+  }
 }
 
 /** The state with this id, made by `initial()` when first asked for. `scope` names what is drawn anew. */
@@ -28,19 +40,10 @@ export function uiState(scope, id, initial) {
   return states.get(key);
 }
 
-/** Whether there already is such a state. */
-export function hasState(scope, id) {
-  return states.has(`${scope}/${id}`);
-}
-
-export function dropState(scope, id) {
-  states.delete(`${scope}/${id}`);
-}
-
-/** Says that the state of a scope changed. */
+/** Says that the state of a scope changed, and shows it at once. */
 export function touch(scope) {
   versions.set(scope, scopeVersion(scope) + 1);
-  redraw();
+  redrawNow();
 }
 
 export function scopeVersion(scope) {

@@ -3,10 +3,13 @@
 import { control } from "./api.js";
 import { Session } from "./session.js";
 
+const DISMISSED_KEPT = 200;
+
 /** The shared world as GET /sandbox/state tells it. */
 export class World {
-  constructor(hooks) {
+  constructor(hooks, dismissed = []) {
     this.hooks = hooks;
+    this.dismissed = new Set(dismissed); // ids of ephemeral messages that were waved away
     this.sessions = new Map();
     this.users = [];
     this.bot = null;
@@ -34,7 +37,9 @@ export class World {
     this.applicationId = state.application_id;
     this.guildId = state.guild_id;
     this.channelId = state.channel_id;
-    this.botOnline = state.bot_online ?? state.bot?.online;
+    const online = state.bot_online ?? state.bot?.online;
+    if (online && this.botOnline === false) for (const session of this.sessions.values()) session.forgetCommands();
+    this.botOnline = online;
     this.users = state.users.filter((user) => user.id !== state.application_id && !user.bot);
     if (!this.bot || this.bot.id !== state.application_id) {
       this.bot = { id: state.application_id, name: state.bot?.name ?? state.bot_name ?? "Bot", bot: true };
@@ -53,6 +58,11 @@ export class World {
       this.sessions.set(user.id, session);
       session.start();
     }
+  }
+
+  dismiss(messageId) {
+    this.dismissed.add(messageId);
+    this.hooks.dismissed([...this.dismissed].slice(-DISMISSED_KEPT));
   }
 
   people() {

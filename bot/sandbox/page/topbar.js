@@ -1,0 +1,92 @@
+// The bar at the top (on a phone: at the bottom) and the line about a lost connection.
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { avatar } from "./message.js";
+import { redraw } from "./ui.js";
+
+const BANNER_AFTER_MS = 900;
+
+/** The bar with the channel, the people and the tools. */
+export function topBar(app) {
+  const tab = (paneId, label, children, extra = {}) => h("button", {
+    key: paneId, type: "button", class: "tab", "data-tab": paneId, "aria-current": app.current === paneId ? "true" : null,
+    "aria-label": label, onclick: () => app.show(paneId), ...extra,
+  }, children);
+  return h("header", { key: "top", class: "top" },
+    h("h1", { class: "brand" }, h("span", { class: "brand-mark" }, "#"), h("span", {}, "Sandbox")),
+    h("nav", { class: "tabs", "aria-label": "Channel and people" },
+      tab("channel", "Channel", [h("span", { class: "tab-icon" }, icon("hash")), h("span", { class: "tab-name" }, "Channel"),
+        app.seenThreads.size ? h("span", { class: "dot level-1" }) : null]),
+      app.sessions().map((session) => {
+        const { user, attention } = session;
+        const note = ["", ", something new", ", something to do"][attention];
+        return tab(`user-${user.id}`, user.name + note, [
+          h("span", { class: "tab-icon" }, avatar(user, app.world, "small"),
+            attention ? h("span", { class: `dot level-${attention}` }) : null),
+          h("span", { class: "tab-name" }, user.name),
+        ], { "data-open": String(app.openPanes.includes(user.id)) });
+      }),
+      addButton(app)),
+    h("div", { class: "tools" },
+      app.world.botOnline === false && h("span", { key: "off", class: "status off" }, "Bot offline"),
+      app.world.botOnline === true && h("span", { key: "on", class: "status on" }, "Bot online"),
+      h("button", {
+        type: "button", class: "icon-button", "aria-pressed": String(app.follows), onclick: () => app.toggleFollow(),
+        "aria-label": "Follow: move to whoever has something to do",
+        title: "Follow: move to whoever has something to do (F)",
+      }, icon("follow")),
+      h("button", {
+        type: "button", class: "icon-button", id: "theme", onclick: () => app.setTheme(),
+        "aria-label": app.isDark ? "Light theme" : "Dark theme", title: app.isDark ? "Light theme" : "Dark theme",
+      }, icon(app.isDark ? "sun" : "moon")),
+      h("button", {
+        type: "button", class: "icon-button desktop", onclick: () => app.toggleHelp(), "aria-label": "Keys", title: "Keys (?)",
+      }, icon("help"))));
+}
+
+function addButton(app) {
+  if (!app.adding) {
+    return h("button", {
+      key: "add", type: "button", class: "tab add", "aria-label": "Add a person", title: "Add a person",
+      onclick: () => { app.adding = { name: "", error: "" }; redraw(); },
+    }, h("span", { class: "tab-icon" }, icon("plus")), h("span", { class: "tab-name" }, "Add"));
+  }
+  const cancel = () => { app.adding = null; redraw(); };
+  return h("form", {
+    key: "adding", class: "adding",
+    onsubmit: (event) => {
+      event.preventDefault();
+      const name = new FormData(event.currentTarget).get("name").trim();
+      if (name) app.addPerson(name);
+      else cancel();
+    },
+  },
+  h("input", {
+    name: "name", type: "text", maxlength: 32, "aria-label": "Name of the new person", placeholder: "Name",
+    autocomplete: "off", ref: (el) => requestAnimationFrame(() => el.focus()),
+    onkeydown: (event) => { if (event.key === "Escape") cancel(); },
+    onblur: (event) => { if (!event.target.value) cancel(); },
+  }),
+  h("button", { class: "button style-1" }, "Add"),
+  app.adding.error && h("span", { class: "failure", role: "alert" }, app.adding.error));
+}
+
+/** The line that says that a connection is lost, or nothing. */
+export function banner(app) {
+  const lost = !app.world.reachable || app.sessions().some((session) => session.status !== "online");
+  if (!lost) {
+    app.lostSince = 0;
+    return null;
+  }
+  const now = performance.now();
+  app.lostSince ||= now;
+  if (now - app.lostSince < BANNER_AFTER_MS) {
+    setTimeout(redraw, BANNER_AFTER_MS);
+    return null;
+  }
+  return h("div", { key: "banner", class: "banner", role: "status" },
+    h("span", { class: "dots" }, h("i"), h("i"), h("i")),
+    app.world.reachable ? "Connection lost. Connecting again…" : "The server can't be reached. Trying again…",
+    h("button", { type: "button", class: "link", onclick: () => app.hurry() }, "Try now"));
+}

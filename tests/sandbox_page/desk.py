@@ -1,0 +1,76 @@
+"""The page as a tester sees it: panes, messages, buttons, the composer."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody to act as; ``id`` is a snowflake as text."""
+
+    id: str
+    name: str
+    token: str
+
+
+def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") -> Any:
+    """Send a request, as the owner of ``token`` if given, and return the JSON of the answer."""
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"Content-Type": "application/json"} | ({"Authorization": token} if token else {})
+    request = urllib.request.Request(url, data, headers, method=method)
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        text = answer.read()
+    return json.loads(text) if text else None
+
+
+class Desk:
+    """One open page with panes for some people."""
+
+    def __init__(self, page: Page, url: str, people: list[Person]) -> None:
+        self.page = page
+        self.url = url
+        self.people = people
+        self.table = f"t{people[0].id[-7:]}"  # a name no other test uses
+
+    @property
+    def channel(self) -> Locator:
+        """The pane of the shared channel."""
+        return self.page.locator('[data-pane="channel"]')
+
+    def pane(self, person: Person) -> Locator:
+        """The pane of one person."""
+        return self.page.locator(f'[data-pane="user-{person.id}"]')
+
+    def act_as(self, person: Person) -> None:
+        """Choose who acts in the channel."""
+        self.channel.locator(".acting").get_by_role("button", name=person.name).click()
+
+    def type_command(self, pane: Locator, text: str) -> None:
+        """Choose a slash command by keyboard."""
+        field = pane.locator("[data-composer]")
+        field.fill(f"/{text}")
+        field.press("Enter")
+
+    def open_table(self) -> Locator:
+        """Open a table as the first person by command; return its message in the channel."""
+        self.act_as(self.people[0])
+        self.type_command(self.channel, "table new")
+        self.channel.locator('[data-option="name"]').fill(self.table)
+        self.channel.locator('[data-option="name"]').press("Enter")
+        return self.table_message()
+
+    def table_message(self) -> Locator:
+        """The message of this desk's table in the channel pane."""
+        return self.channel.locator(".message", has_text=f"Table {self.table}")
+
+    def overflow(self) -> int:
+        """Pixels by which the document is wider than the window."""
+        return self.page.evaluate(
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
