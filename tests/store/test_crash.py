@@ -1,0 +1,134 @@
+"""A process that dies while it writes, and a disk that is full, each in a process of its own."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.store.db import Database
+from bot.store.errors import StoreFull
+from bot.store.log import EventLog, NewEvent
+from tests.store.arrange import LOBBY, NOON, events
+
+ROOT = Path(__file__).parents[2]
+
+APPEND_UNTIL_KILLED = """
+import asyncio, sys
+from bot.store.db import Database
+from bot.store.log import EventLog
+from tests.store.arrange import LOBBY, NOON, events
+
+async def main():
+    log = EventLog(await Database.open(sys.argv[1]))
+    seq = 0
+    while True:
+        await log.append("t1", seq, events("a", "b", "c"), at=NOON, header=LOBBY, people=[seq])
+        seq += 3
+        print(seq, flush=True)
+
+asyncio.run(main())
+"""
+
+FILL_THE_DISK = """
+import asyncio, resource, sys
+from pathlib import Path
+from bot.store.db import Database
+from bot.store.errors import StoreFull
+from bot.store.log import EventLog, NewEvent
+from bot.store.messages import MessageBook
+from tests.store.arrange import LOBBY, NOON, events
+
+async def main():
+    database = await Database.open(sys.argv[1])
+    if sys.argv[2] == "portably":
+        database._pipe = None
+    log, book = EventLog(database), MessageBook(database)
+    await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
+    size = Path(sys.argv[1] + "-wal").stat().st_size
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size + 100_000, resource.RLIM_INFINITY))
+    seq = 1
+    try:
+        while seq < 1000:
+            await log.append("t1", seq, [NewEvent("big", "x" * 5_000)] * 2, at=NOON, people=[seq])
+            seq += 2
+    except StoreFull:
+        pass
+    for _ in range(3):
+        try:
+            await book.intend("t1", "x" * 100_000, 5, NOON)
+            print("not refused")
+        except StoreFull:
+            pass
+    assert [event.seq for event in await log.load("t1")] == list(range(1, seq + 1))
+    assert await log.people_of("t1") == {seq - 2}
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    await log.append("t1", seq, events("room again"), at=NOON)
+    print("kept", seq, flush=True)
+    await database.close()
+
+asyncio.run(main())
+"""
+
+
+def _start(program: str, *arguments: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", program, *arguments]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+async def test_a_killed_process_leaves_only_whole_appends_and_all_that_were_confirmed(
+    path: Path,
+) -> None:
+    for kill_after in (1, 60):
+        database_path = path.with_name(f"{kill_after}.db")
+        with _start(APPEND_UNTIL_KILLED, str(database_path)) as process:
+            assert process.stdout is not None
+            confirmed = [int(process.stdout.readline()) for _ in range(kill_after)]
+            process.send_signal(signal.SIGKILL)
+            confirmed += [int(line) for line in process.stdout.read().split("\n")[:-1]]
+        database = await Database.open(database_path)
+        log = EventLog(database)
+        try:
+            kinds = [event.kind for event in await log.load("t1")]
+            row = await log.table("t1")
+            assert row is not None
+            assert len(kinds) == row.last_seq >= confirmed[-1]
+            assert kinds == ["a", "b", "c"] * (len(kinds) // 3)
+            assert await log.people_of("t1") == {row.last_seq - 3}
+            await log.append("t1", row.last_seq, events("on we go"), at=NOON)
+        finally:
+            await database.close()
+
+
+async def test_a_full_disk_refuses_the_move_and_keeps_the_game(path: Path) -> None:
+    for way in ("in one trip", "portably"):
+        database_path = path.with_name(f"{way}.db")
+        with _start(FILL_THE_DISK, str(database_path), way) as process:
+            output, _ = process.communicate(timeout=30)
+        assert process.returncode == 0
+        word, seq = output.split()
+        assert word == "kept"
+        assert 1 < int(seq) < 1000
+        database = await Database.open(database_path)
+        try:
+            stored = await EventLog(database).load("t1")
+            assert len(stored) == int(seq) + 1
+            assert stored[-1].kind == "room again"
+        finally:
+            await database.close()
+
+
+async def test_an_append_too_large_for_the_database_is_refused_as_a_whole(
+    database: Database,
+) -> None:
+    log = EventLog(database)
+    await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
+    assert database._pipe is not None
+    await database._pipe.execute("PRAGMA max_page_count = 60")
+    big = [NewEvent("big", "x" * 50_000)] * 10
+    with pytest.raises(StoreFull):
+        await log.append("t1", 1, big, at=NOON)
+    assert len(await log.load("t1")) == 1
+    await log.append("t1", 1, events("small"), at=NOON)
+    assert len(await log.load("t1")) == 2

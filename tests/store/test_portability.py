@@ -1,0 +1,126 @@
+"""Nothing but the pragmas is SQLite's own: every statement also compiles for PostgreSQL."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import ClauseElement, event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from bot.store import log as log_module
+from bot.store import messages, results, schema
+from bot.store.db import Database
+from bot.store.ladder import GameResult
+from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
+from bot.store.messages import MessageBook, ShownUpdate
+from bot.store.results import Results
+from bot.store.standings import Standings
+from bot.store.upsert import Upsert
+from tests.store.arrange import ANN, CHANNEL, GUILD, LOBBY, NOON, events, finish, result
+
+POSTGRESQL, SQLITE = postgresql.dialect(), sqlite.dialect()
+SQLITE_WORDS = ("ROWID", "STRICT", "PRAGMA", "OR REPLACE", "OR IGNORE", "IFNULL", "STRFTIME")
+
+
+def _in_postgresql(element: ClauseElement) -> str:
+    return str(element.compile(dialect=POSTGRESQL))
+
+
+@pytest.mark.parametrize("table", schema.metadata.sorted_tables, ids=lambda table: table.name)
+def test_tables_are_made_in_postgresql_too(table: schema.Table) -> None:
+    ddl = _in_postgresql(CreateTable(table))
+    assert not [word for word in SQLITE_WORDS if word in ddl.upper()]
+    for column in table.columns:
+        if column.name.endswith(("_id", "_at")) and column.name != "table_id":
+            assert f"{column.name} BIGINT" in ddl
+    for index in table.indexes:
+        assert _in_postgresql(CreateIndex(index)).startswith("CREATE INDEX")
+
+
+@pytest.mark.parametrize("module", [log_module, messages, results])
+def test_upserts_exist_in_postgresql_too(module: object) -> None:
+    upserts = [value for value in vars(module).values() if isinstance(value, Upsert)]
+    assert upserts
+    for upsert in upserts:
+        words = _in_postgresql(upsert.in_dialect("postgresql"))
+        assert "ON CONFLICT (" in words
+        assert words.split("ON CONFLICT")[1].split("SET")[-1].split() == _as_in_sqlite(upsert)
+
+
+def test_upserts_are_refused_for_databases_without_them() -> None:
+    with pytest.raises(NotImplementedError, match="mysql"):
+        Upsert(schema.cursor, ("seq",)).in_dialect("mysql")
+
+
+async def test_every_statement_compiles_for_postgresql(path: Path) -> None:
+    """A walk through the whole store, on the way that other databases take."""
+    database = await Database.open(path)
+    database._pipe = None
+    seen: dict[str, ClauseElement] = {}
+
+    @event.listens_for(database._engine.sync_engine, "before_execute")
+    def notice(_connection: object, element: ClauseElement, *_rest: object) -> None:
+        if not isinstance(element, sqlite.Insert):  # the upserts, which are compared above
+            seen[str(element)] = element
+
+    try:
+        await _use_everything(database)
+    finally:
+        await database.close()
+    assert len(seen) > 35
+    for element in seen.values():
+        words = _in_postgresql(element).upper()
+        assert not [word for word in SQLITE_WORDS if word in words]
+
+
+async def _use_everything(database: Database) -> None:
+    log, book, standings = EventLog(database), MessageBook(database), Standings(database)
+    due = DeadlineChange("lobby", NOON)
+    await log.append("t", 0, events("a"), at=NOON, header=LOBBY, people=[1], deadline=due)
+    await log.append("t", 1, events("a", "b"), at=NOON, people=[2], deadline=NO_DEADLINE)
+    await log.append("t", 3, events("a"), at=NOON, header=LOBBY)
+    await log.load("t")
+    assert [table_id async for table_id, _ in log.all_events()] == ["t"]
+    await log.table("t")
+    await log.open_tables()
+    await log.tables_in(CHANNEL)
+    await log.tables_of(1)
+    await log.tables_of(1, open_only=False)
+    await log.people_of("t")
+    await log.deadlines()
+    await log.due_deadlines(NOON)
+    await log.next_deadline()
+    await log.postpone_deadlines(NOON)
+    await book.intend("t", "k", CHANNEL, NOON)
+    await book.posted("t", "k", 1, "d", 1)
+    await book.shown([ShownUpdate("t", "k", "d", 1)])
+    await book.of_table("t")
+    await book.find(1)
+    await book.forget("t", "k")
+    await book.forget("t")
+    await book.set_cursor([("t", 1)])
+    await book.cursors()
+    await book.out_of_date(ended_since=NOON)
+    await book.set_place("t", "k", "1")
+    await book.set_place("t", "k", None)
+    await book.places("t")
+    games = [result("t1", minute=1), result("t2")]
+    for game in games:
+        await finish(log, game)
+
+    async def again() -> AsyncIterator[GameResult]:
+        for game in games:
+            yield game
+
+    await Results(database).rebuild(again())
+    await Results(database).game("t1")
+    await Results(database).games_of(ANN, guild_id=GUILD)
+    await standings.leaderboard(GUILD, variant="classic", since=NOON)
+    await standings.leaderboard(GUILD)
+    await standings.player_stats(ANN, guild_id=GUILD)
+
+
+def _as_in_sqlite(upsert: Upsert) -> list[str]:
+    words = str(upsert.in_dialect("sqlite").compile(dialect=SQLITE))
+    return words.split("ON CONFLICT")[1].split("SET")[-1].split()
