@@ -8,7 +8,7 @@ the refusal text all use this one definition.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.engine.cards import STAND_IN, Card, Suit
+from bot.engine.cards import STAND_IN, Card, Suit, in_order
 from bot.engine.errors import MustFollow, MustOpen, RuleError
 
 
@@ -71,11 +71,15 @@ FOLLOW_SUIT = PlayRule(MustFollow, _follow)
 
 
 def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
-    """The cards of the hand that may be played, in its order; never empty for a hand with cards.
+    """The cards that may be played, laid out, each once; never empty for a hand with cards.
 
     A holder of ``W`` may play it whenever the card it stands for could be played from a hand that
     held it (seed 001, "Warren Rules").
     """
+    return in_order(tuple(set(_legal(rules, turn))))
+
+
+def _legal(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     if STAND_IN not in turn.hand:
         return _filtered(rules, turn)
     ordinary = replace(turn, hand=tuple(card for card in turn.hand if card is not STAND_IN))
@@ -99,10 +103,10 @@ def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError | None:
     """Why this card of the hand may not be played, or ``None`` if it may.
 
-    The error carries ``allowed``, the legal cards, and ``suit``, the suit led, if there is one.
+    The error carries ``allowed``, as :func:`legal_plays` lists them, and ``suit``, the suit led, if
+    there is one.
     """
-    allowed = legal_plays(rules, turn)
-    if card in allowed:
+    if card in _legal(rules, turn):
         return None
     tested, hand = card, tuple(one for one in turn.hand if one is not STAND_IN)
     if card is STAND_IN and turn.stand_for is not None:
@@ -116,4 +120,4 @@ def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError | 
             break
         left = kept
     facts = {} if turn.led is None else {"suit": turn.led}
-    return error(allowed=allowed, **facts)
+    return error(allowed=legal_plays(rules, turn), **facts)

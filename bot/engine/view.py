@@ -192,8 +192,7 @@ def _pending(state: State, viewer: Seat | None) -> Pending | None:
             return PassNow(rules.pass_size, receivers)
         case Phase.PLAYING:
             turn = state.turn_of(viewer)
-            legal = tuple(dict.fromkeys(in_order(legal_plays(rules.play_rules, turn))))
-            return PlayNow(legal, turn.led, _shades(deal, turn))
+            return PlayNow(legal_plays(rules.play_rules, turn), turn.led, _shades(deal, turn))
         case Phase.MOON if deal.moon is not None:
             return MoonNow(deal.moon, _moon_totals(state, deal, deal.moon))
         case _:

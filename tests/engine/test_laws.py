@@ -1,0 +1,422 @@
+"""What holds in every game, whatever the variant, the number of players and the house rules."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from bot.engine.actions import ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.cards import STAND_IN, Card, cards, in_order
+from bot.engine.errors import GameIsOver, RuleError
+from bot.engine.events import (
+    Dealt,
+    HandScored,
+    MoonSettled,
+    PassDrafted,
+    Passed,
+    PassesTaken,
+    Played,
+    TrickTaken,
+)
+from bot.engine.evolve import evolve, fold
+from bot.engine.game import begin, decide
+from bot.engine.rules import Direction, LeftOver, PassStep, Rules
+from bot.engine.scoring import MoonChoice, Reason, lowest, points_of
+from bot.engine.seats import Seat, all_seats
+from bot.engine.state import Deal, Phase, State
+from bot.engine.variants import VARIANTS
+from bot.engine.view import MoonNow, PassNow, PlayNow, view_for
+from tests.engine.arrange import state_with
+from tests.engine.walk import chances, legal_actions, position, snapshot, tables, viewers, walk
+
+EVERY_TABLE = [
+    VARIANTS[key].rules(players) for key in VARIANTS for players in VARIANTS[key].player_counts
+]
+
+
+def name(rules: Rules) -> str:
+    return f"{rules.variant}-{rules.players}"
+
+
+# Data
+
+
+@given(tables())
+def test_deck_is_dealt_out_but_for_the_card_left_over(rules: Rules):
+    over = 0 if rules.left_over is LeftOver.NONE else 1
+    assert len(rules.deck) == rules.players * rules.cards_each + over
+    assert rules.pass_size <= rules.cards_each
+
+
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
+def test_pass_cycle_is_closed_by_a_hold_and_gives_to_everybody_alike(rules: Rules):
+    *passes, last = rules.pass_cycle
+    assert last.direction is Direction.HOLD
+    assert Direction.HOLD not in [step.direction for step in passes]
+    given_to = Counter(
+        receiver
+        for step in passes
+        if step.direction is not Direction.SCATTER
+        for receiver in step.receivers(Seat(0), rules.players, 1)
+    )
+    # With passing, everybody else gets something once a cycle.
+    assert set(given_to.values()) <= {1}
+    assert set(given_to) in (set(), set(range(1, rules.players)))
+    assert rules.pass_step(len(rules.pass_cycle) + 1) == rules.pass_step(1)
+
+
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
+def test_passing_is_a_permutation_without_own_cards(rules: Rules):
+    for step in (*rules.pass_cycle, PassStep(Direction.SCATTER)):
+        if step.direction is Direction.HOLD:
+            continue
+        count = rules.players - 1 if step.direction is Direction.SCATTER else rules.pass_size
+        got: Counter[Seat] = Counter()
+        for seat in all_seats(rules.players):
+            receivers = step.receivers(seat, rules.players, count)
+            assert len(receivers) == count
+            assert seat not in receivers
+            assert len(set(receivers)) == (count if step.direction is Direction.SCATTER else 1)
+            got.update(receivers)
+        assert set(got.values()) == {count}
+
+
+# Whole hands
+
+
+def cards_in(deal: Deal) -> Counter[Card]:
+    """Every card of the hand, wherever it is."""
+    passing = deal.passed if deal.received is None else ()
+    stood_in = any(trick.revealed for trick in deal.tricks)
+    with_kitty = any(trick.kitty for trick in deal.tricks)
+    there = Counter(card for hand in deal.hands for card in hand)
+    there.update(card for some in passing for card in some or ())
+    there.update(play.card for play in deal.plays)
+    there.update(card for trick in deal.tricks for card in trick.cards)
+    if stood_in:
+        there[STAND_IN] += 1
+    elif deal.left_over is not None and not with_kitty:
+        there[deal.left_over] += 1
+    return there
+
+
+@given(tables(), chances)
+def test_cards_are_conserved_at_every_step(rules: Rules, rng: Random):
+    deck = Counter(rules.deck)
+    for step in walk(rules, rng):
+        assert cards_in(step.before.current) == deck
+        state = step.before
+        for event in step.events:
+            state = evolve(state, event)
+            assert cards_in(state.current) == deck
+
+
+@given(tables(), chances)
+def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
+    steps = list(walk(rules, rng))
+    scored = [event for event in steps[-1].events if isinstance(event, HandScored)][0]
+    settled = [event for step in steps for event in step.events if isinstance(event, MoonSettled)]
+    tricks = [event for step in steps for event in step.events if isinstance(event, TrickTaken)]
+    whole = sum(rules.card_points.get(card, 0) for card in rules.deck)
+    assert sum(trick.points for trick in tricks) == whole
+    if not settled:
+        without_tricks = rules.players - len({trick.winner for trick in tricks})
+        assert sum(scored.points) == whole - rules.no_tricks_bonus * without_tricks
+    assert len(tricks) == rules.cards_each
+
+
+@given(tables(), chances)
+def test_points_taken_are_those_of_the_tricks(rules: Rules, rng: Random):
+    for step in walk(rules, rng):
+        haul = step.after.current.haul
+        expected = tuple(points_of(taken, rules.card_points) for taken in haul.taken)
+        assert view_for(step.after, None).points_taken == expected
+
+
+@given(tables(), chances)
+def test_somebody_can_act_until_the_game_is_over(rules: Rules, rng: Random):
+    for step in walk(rules, rng, hands=2):
+        waiting = step.after.to_act
+        assert bool(waiting) is (step.after.phase is not Phase.OVER)
+        for seat in all_seats(rules.players):
+            view = view_for(step.after, seat)
+            assert view.waiting_for == waiting
+            assert (view.pending is not None) is (seat in waiting)
+            assert bool(legal_actions(view, rng)) is (seat in waiting)
+        assert view_for(step.after, None).pending is None
+
+
+@given(tables(), chances)
+def test_every_listed_play_is_accepted_and_every_other_refused(rules: Rules, rng: Random):
+    for step in walk(rules, rng):
+        state = step.before
+        if state.phase is not Phase.PLAYING:
+            continue
+        (seat,) = state.to_act
+        view = view_for(state, seat)
+        assert isinstance(view.pending, PlayNow)
+        assert set(view.pending.legal) <= set(view.hand)
+        assert len(set(view.pending.legal)) == len(view.pending.legal)
+        for action in legal_actions(view, rng):
+            assert decide(state, action, Random(0)).events
+        for card in set(view.hand) - set(view.pending.legal):
+            with pytest.raises(RuleError) as caught:
+                decide(state, PlayCard(seat, card), Random(0))
+            assert caught.value.facts["allowed"] == view.pending.legal
+            assert caught.value.facts.get("suit") == view.pending.suit
+
+
+@given(tables(), chances)
+def test_decide_never_changes_its_input(rules: Rules, rng: Random):
+    for _ in range(5):
+        state = position(rules, rng)
+        before = snapshot(state)
+        for seat in state.to_act:
+            for action in legal_actions(view_for(state, seat), rng):
+                decide(state, action, Random(0))
+        assert snapshot(state) == before
+
+
+@given(tables(), chances)
+def test_folding_the_events_gives_the_state(rules: Rules, rng: Random):
+    for step in walk(rules, rng):
+        assert snapshot(fold(step.before, step.events)) == snapshot(step.after)
+
+
+@given(tables(), chances)
+def test_folding_from_the_first_event_gives_the_state(rules: Rules, rng: Random):
+    seed = rng.random()
+    events = list(begin(rules, Random(seed)).events)
+    state = begin(rules, Random(seed)).state
+    assert snapshot(fold(State(rules), events)) == snapshot(state)
+    for step in walk(rules, Random(seed), hands=2):
+        events += step.events
+        state = step.after
+    assert snapshot(fold(State(rules), events)) == snapshot(state)
+
+
+@given(tables(), chances)
+def test_no_moment_between_two_events_offers_what_cannot_be_done(rules: Rules, rng: Random):
+    """A replay shows the game after every single event."""
+    for step in walk(rules, rng):
+        state = step.before
+        for event in step.events:
+            state = evolve(state, event)
+            for seat in state.to_act:
+                assert legal_actions(view_for(state, seat), rng)
+                for action in legal_actions(view_for(state, seat), rng)[:1]:
+                    decide(state, action, Random(0))
+            if state.outcome is None and event is not step.events[-1]:
+                assert not state.to_act
+
+
+@given(tables(), chances)
+def test_same_chance_gives_the_same_game(rules: Rules, rng: Random):
+    seed = rng.random()
+    first, second = ([step.events for step in walk(rules, Random(seed))] for _ in range(2))
+    assert first == second
+
+
+# Refusals
+
+
+@given(tables(), chances)
+def test_refusals_name_a_rule_and_change_nothing(rules: Rules, rng: Random):
+    for _ in range(3):
+        state = position(rules, rng)
+        before = snapshot(state)
+        for seat in all_seats(rules.players):
+            hand = state.current.hands[seat]
+            tries = [
+                Pass(seat, hand[: rules.pass_size - 1]),
+                Pass(seat, hand[: rules.pass_size + 1]),
+                Pass(seat, hand[:1] * 7),
+                DraftPass(seat, hand[: rules.pass_size + 1]),
+                *[PlayCard(seat, card) for card in set(rules.deck) - set(hand)],
+                *[ChooseMoon(seat, choice) for choice in MoonChoice],
+            ]
+            if state.phase is not Phase.PASSING:
+                tries += [Pass(seat, hand[: rules.pass_size]), DraftPass(seat, hand[:1])]
+            if seat not in state.to_act:
+                tries += [PlayCard(seat, card) for card in hand]
+                tries += [Pass(seat, hand[: rules.pass_size]), DraftPass(seat, hand[:1])]
+            for action in tries:
+                possible = isinstance(action, ChooseMoon) and state.phase is Phase.MOON
+                short = isinstance(action, Pass) and len(action.cards) == rules.pass_size
+                if (possible or short) and seat in state.to_act:
+                    continue
+                if isinstance(action, DraftPass) and len(action.cards) <= rules.pass_size:
+                    if seat in state.to_act:
+                        continue
+                with pytest.raises(RuleError):
+                    decide(state, action, Random(0))
+        assert snapshot(state) == before
+
+
+@given(tables(), chances)
+def test_game_that_is_over_takes_no_more_actions(rules: Rules, rng: Random):
+    short = VARIANTS[rules.variant].rules(rules.players, dict(rules.options) | {"limit": 20})
+    state = list(walk(short, rng, hands=1000))[-1].after
+    assert state.phase is Phase.OVER
+    assert state.to_act == ()
+    for action in (
+        Pass(Seat(0), ()),
+        DraftPass(Seat(0), ()),
+        PlayCard(Seat(0), rules.deck[0]),
+        ChooseMoon(Seat(0), MoonChoice.ADD),
+    ):
+        with pytest.raises(GameIsOver):
+            decide(state, action, Random(0))
+
+
+@given(tables(), chances)
+def test_lowest_total_wins(rules: Rules, rng: Random):
+    short = VARIANTS[rules.variant].rules(rules.players, dict(rules.options) | {"limit": 20})
+    state = list(walk(short, rng, hands=1000))[-1].after
+    assert state.outcome is not None
+    if state.outcome.reason in {Reason.LIMIT, Reason.LOW_LIMIT}:
+        assert state.outcome.winners == lowest(state.totals)
+
+
+@given(tables(), chances)
+def test_totals_are_the_sums_of_the_points_with_resets(rules: Rules, rng: Random):
+    state = list(walk(rules, rng, hands=6))[-1].after
+    totals = [0] * rules.players
+    for number, hand in enumerate(state.history, start=1):
+        totals = [total + points for total, points in zip(totals, hand.points, strict=True)]
+        jumping = [seat for seat, total in enumerate(totals) if total in rules.reset_totals]
+        for seat in jumping:
+            totals[seat] = 0
+        assert hand.number == number
+        assert hand.reset == tuple(jumping)
+        assert hand.totals == tuple(totals)
+
+
+# Passing
+
+
+def passing(rules: Rules, rng: Random) -> State | None:
+    """A hand that has just been dealt and is passed, if the game has passes."""
+    return next(
+        (
+            step.after
+            for step in walk(rules, rng, hands=2)
+            if isinstance((*step.events, None)[-1], Dealt) and step.after.phase is Phase.PASSING
+        ),
+        None,
+    )
+
+
+@given(tables(), chances)
+def test_draft_may_change_until_the_pass(rules: Rules, rng: Random):
+    state = passing(rules, rng)
+    if state is None:
+        return
+    seat = state.to_act[-1]
+    hand, size = state.current.hands[seat], rules.pass_size
+    for count in (size, 1, 0, size):
+        chosen = tuple(rng.sample(hand, count))
+        decision = decide(state, DraftPass(seat, chosen), rng)
+        changed = state.current.drafts[seat] != chosen
+        assert decision.events == ((PassDrafted(seat, chosen),) if changed else ())
+        state = decision.state
+        assert view_for(state, seat).draft == chosen
+        assert view_for(state, seat).hand == in_order(hand)
+        assert isinstance(view_for(state, seat).pending, PassNow)
+    passed = decide(state, Pass(seat, hand[:size]), rng)
+    assert passed.events == (Passed(seat, hand[:size]),)
+    view = view_for(passed.state, seat)
+    assert (view.draft, view.pending) == ((), None)
+    assert view.passed == in_order(hand[:size])
+    assert Counter(view.hand) == Counter(hand[size:])
+
+
+@given(tables(), chances)
+def test_passed_cards_arrive_where_the_step_says(rules: Rules, rng: Random):
+    for step in walk(rules, rng, hands=len(rules.pass_cycle)):
+        taken = [event for event in step.events if isinstance(event, PassesTaken)]
+        if not taken:
+            continue
+        deal = step.after.current
+        expected: dict[Seat, Counter[Card]] = {seat: Counter() for seat in all_seats(rules.players)}
+        for seat in all_seats(rules.players):
+            cards_passed = deal.passed[seat]
+            assert cards_passed is not None
+            to = deal.pass_step.receivers(seat, rules.players, len(cards_passed))
+            for receiver, card in zip(to, cards_passed, strict=True):
+                expected[receiver][card] += 1
+        assert [Counter(got) for got in taken[0].received] == list(expected.values())
+        assert all(len(hand) == rules.cards_each for hand in deal.hands)
+
+
+# Moons
+
+
+@pytest.mark.parametrize("choice", MoonChoice)
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
+def test_moon_preview_tells_what_each_choice_gives(rules: Rules, choice: MoonChoice):
+    state = moon_at(rules)
+    if state.phase is not Phase.MOON:
+        return  # the rules left no choice
+    view = view_for(state, Seat(1))
+    assert isinstance(view.pending, MoonNow)
+    after = decide(state, ChooseMoon(Seat(1), choice), Random(0)).state
+    assert after.history[-1].choice is choice
+    assert after.history[-1].moon == view.pending.moon
+    assert dict(view.pending.totals)[choice] == after.history[-1].totals
+
+
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
+def test_only_the_shooter_chooses(rules: Rules):
+    state = moon_at(rules)
+    if state.phase is not Phase.MOON:
+        return
+    assert state.to_act == (1,)
+    for seat in set(all_seats(rules.players)) - {1}:
+        assert view_for(state, seat).pending is None
+        with pytest.raises(RuleError):
+            decide(state, ChooseMoon(seat, MoonChoice.ADD), Random(0))
+
+
+def moon_at(rules: Rules) -> State:
+    """A hand in which seat 1 has taken every card but one harmless trick."""
+    trick = cards("9C 2C 3C 4C 5C 6C 7C 8C")[: rules.players]
+    rest = list(rules.deck)
+    for card in trick:
+        if card in rest:
+            rest.remove(card)
+    state = state_with(rules, [str(card) for card in trick], taken={1: " ".join(map(str, rest))})
+    for card in trick:
+        state = decide(state, PlayCard(state.to_act[0], card), Random(0)).state
+    return state
+
+
+# Who sees what: see also test_hidden_cards
+
+
+@given(tables(), chances)
+def test_room_sees_no_hand(rules: Rules, rng: Random):
+    view = view_for(position(rules, rng), None)
+    assert (view.hand, view.draft, view.passed, view.received) == ((), (), (), ())
+    assert view.stands_for is None
+
+
+@given(tables(), chances)
+def test_views_agree_on_what_is_public(rules: Rules, rng: Random):
+    state = position(rules, rng)
+    shown = [view_for(state, viewer) for viewer in viewers(rules)]
+    for field in ("phase", "totals", "card_counts", "plays", "tricks", "broken", "waiting_for"):
+        assert len({repr(getattr(view, field)) for view in shown}) == 1
+    assert sum(shown[0].card_counts) == sum(map(len, (view.hand for view in shown)))
+
+
+@given(tables(), chances)
+def test_plays_tell_the_breaking_of_hearts_once(rules: Rules, rng: Random):
+    breaks = [
+        event
+        for step in walk(rules, rng)
+        for event in step.events
+        if isinstance(event, Played | TrickTaken) and event.breaks
+    ]
+    assert len(breaks) <= 1

@@ -1,0 +1,115 @@
+"""Random tables and random games on them, for the tests that hold for every game there is."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from hypothesis import strategies as st
+
+from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.events import Event
+from bot.engine.game import begin, decide
+from bot.engine.options import Option
+from bot.engine.rules import Rules
+from bot.engine.seats import Seat, all_seats
+from bot.engine.state import Phase, State
+from bot.engine.variants import VARIANTS
+from bot.engine.view import MoonNow, PassNow, PlayNow, TableView, view_for
+
+
+def values_of(option: Option) -> st.SearchStrategy[object]:
+    """Values that the option accepts."""
+    if option.choices:
+        return st.sampled_from(option.choices)
+    if isinstance(option.default, bool):
+        return st.booleans()
+    numbers = st.integers(option.lowest, option.highest)
+    if isinstance(option.default, tuple):
+        return st.lists(numbers, max_size=4)
+    return st.none() | numbers if option.optional else numbers
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Rules:
+    """The rules of a table: any variant, any number of players, any house rules."""
+    variant = VARIANTS[draw(st.sampled_from(sorted(VARIANTS)))]
+    players = draw(st.sampled_from(variant.player_counts))
+    given = {option.name: draw(values_of(option)) for option in variant.options}
+    return variant.rules(players, given)
+
+
+chances = st.integers(0, 2**32).map(Random)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a game: what was, who did what, what happened and what is."""
+
+    before: State
+    action: Action
+    events: tuple[Event, ...]
+    after: State
+
+
+def legal_actions(view: TableView, rng: Random) -> list[Action]:
+    """What the viewer may do; of the many possible passes, one."""
+    seat = view.viewer
+    assert seat is not None
+    match view.pending:
+        case PassNow(count):
+            return [Pass(seat, tuple(rng.sample(view.hand, count)))]
+        case PlayNow(legal, _, shades):
+            return [
+                PlayCard(seat, card, shade)
+                for card in legal
+                for shade in (shades if card.is_two_sided and shades else (None,))
+            ]
+        case MoonNow(moon):
+            return [ChooseMoon(seat, choice) for choice in moon.choices]
+        case None:
+            return []
+
+
+def random_action(state: State, rng: Random) -> Action:
+    """Something that somebody may do now."""
+    seat = state.to_act[rng.randrange(len(state.to_act))]
+    view = view_for(state, seat)
+    if isinstance(view.pending, PassNow) and rng.random() < 0.3:
+        return DraftPass(seat, tuple(rng.sample(view.hand, rng.randrange(view.pending.count + 1))))
+    possible = legal_actions(view, rng)
+    return possible[rng.randrange(len(possible))]
+
+
+def walk(rules: Rules, rng: Random, hands: int = 1) -> Iterator[Step]:
+    """So many hands from the beginning of a game, each step with a random legal action."""
+    state = begin(rules, rng).state
+    while state.phase is not Phase.OVER and len(state.history) < hands:
+        action = random_action(state, rng)
+        decision = decide(state, action, rng)
+        yield Step(state, action, decision.events, decision.state)
+        state = decision.state
+
+
+def position(rules: Rules, rng: Random) -> State:
+    """A game at a random moment of one of its first hands, the passes included."""
+    number = rng.randrange(1, len(rules.pass_cycle) + 1)
+    state = begin(rules, rng).state
+    for step in walk(rules, rng, number):
+        state = step.after
+        in_last = len(state.history) == number - 1
+        if in_last and rng.random() < 2 / (rules.players * (rules.cards_each + 1)):
+            break
+    return state
+
+
+def viewers(rules: Rules) -> tuple[Seat | None, ...]:
+    """Everybody who looks on: the room, and all seats."""
+    return (None, *all_seats(rules.players))
+
+
+def snapshot(state: State) -> tuple[object, ...]:
+    """All there is to a state, to compare it with another."""
+    deal = state.current
+    shown = tuple(view_for(state, viewer) for viewer in viewers(state.rules))
+    hidden = (deal.hands, deal.left_over, deal.drafts, deal.passed, deal.received)
+    return (shown, hidden, state.next_dealer, deal.choice)
