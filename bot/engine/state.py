@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from bot.engine.cards import STAND_IN, Card, Suit
 from bot.engine.legal import Turn
 from bot.engine.phase import Phase
-from bot.engine.rules import Opening, PassStep, Rules
+from bot.engine.rules import Direction, Opening, PassStep, Rules
 from bot.engine.scoring import Haul, History, Moon, MoonChoice, Outcome
 from bot.engine.seats import FIRST_SEAT, Seat, left_of
 from bot.engine.trick import Play, Trick
@@ -97,17 +97,22 @@ class State:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for."""
+        """The seats that the game waits for; none while something else follows by itself."""
         match self.phase:
             case Phase.PASSING:
-                passed = self.current.passed
-                return tuple(Seat(seat) for seat, cards in enumerate(passed) if cards is None)
+                deal = self.current
+                if deal.pass_step.direction is Direction.HOLD:
+                    return ()
+                return tuple(Seat(seat) for seat, cards in enumerate(deal.passed) if cards is None)
             case Phase.PLAYING:
                 deal = self.current
-                return (left_of(deal.leader, self.rules.players, len(deal.plays)),)
+                seat = left_of(deal.leader, self.rules.players, len(deal.plays))
+                complete = len(deal.plays) == self.rules.players
+                return () if complete or not deal.hands[seat] else (seat,)
             case Phase.MOON:
-                moon = self.current.moon
-                return () if moon is None else (moon.seat,)
+                moon, choice = self.current.moon, self.current.choice
+                waits = moon is not None and choice is None and len(moon.choices) > 1
+                return (moon.seat,) if moon is not None and waits else ()
             case Phase.DEALING | Phase.OVER:
                 return ()
 
