@@ -125,7 +125,7 @@ def stock_score(
     return moon_points(plain, moon, choice)
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Rules:
     """The rules of one table: a variant for so many players with its house rules resolved.
 
@@ -167,6 +167,9 @@ class Rules:
     score: Callable[["Rules", Haul, Moon | None, MoonChoice | None], tuple[int, ...]] = stock_score
     reset_totals: frozenset[int] = frozenset()
     ending: EndRule
+
+    def __repr__(self) -> str:
+        return f"Rules({self.variant!r}, {self.players}, {self.options!r})"
 
     def pass_step(self, number: int) -> PassStep:
         """The pass of hand ``number`` (from 1)."""
