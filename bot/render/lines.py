@@ -1,0 +1,196 @@
+"""Lines of text about a game: tricks, scores, passes, moons.
+
+``names`` are one a seat, ready for markdown; ``you`` is the seat that reads, if there is one.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.cards import STAND_IN, Card
+from bot.engine.legal import Turn, refusal
+from bot.engine.rules import Direction, PassStep, Rules
+from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome
+from bot.engine.seats import Seat, all_seats
+from bot.engine.trick import Play, Trick
+from bot.engine.view import TableView
+from bot.render.cards import SUIT_SIGNS, card_label, play_label
+from bot.render.wording import Wording, signed
+
+Names = Sequence[str]
+DOT = " · "
+
+
+def name_for(seat: Seat, names: Names, wording: Wording, you: Seat | None = None) -> str:
+    """The name, or the word that the reader is called by."""
+    return wording.text("you") if seat == you else names[seat]
+
+
+def scores_line(
+    totals: Sequence[int], names: Names, wording: Wording, you: Seat | None = None
+) -> str:
+    """``Ann **12** · Bo **−5** · you **3**``."""
+    return DOT.join(
+        wording.text("score-of", who=name_for(Seat(seat), names, wording, you), total=signed(total))
+        for seat, total in enumerate(totals)
+    )
+
+
+def winning_so_far(plays: Sequence[Play], rules: Rules) -> int | None:
+    """Which play takes the trick as it lies; unknown while a card that may win is face down."""
+    if not plays:
+        return None
+    led = plays[0].suit
+    if any(play.card is STAND_IN and play.announced is led for play in plays):
+        return None
+    return rules.winner(plays)
+
+
+def plays_line(
+    plays: Sequence[Play],
+    names: Names,
+    wording: Wording,
+    *,
+    winner: int | None = None,
+    you: Seat | None = None,
+    revealed: Card | None = None,
+) -> str:
+    """``Bo ♠9 · **Cy ♠K** · Di ♠2`` in order of play, the winning play in bold."""
+    parts = []
+    for at, play in enumerate(plays):
+        who = name_for(play.seat, names, wording, you)
+        card = play_label(play, wording, revealed)
+        parts.append(wording.text("play-wins" if at == winner else "play-of", who=who, card=card))
+    return DOT.join(parts)
+
+
+def trick_line(trick: Trick, names: Names, wording: Wording, you: Seat | None = None) -> str:
+    """A finished trick: the plays, the one that took it in bold."""
+    winner = next(at for at, play in enumerate(trick.plays) if play.seat == trick.winner)
+    return plays_line(trick.plays, names, wording, winner=winner, you=you, revealed=trick.revealed)
+
+
+def taken_line(
+    trick: Trick,
+    points: int,
+    rules: Rules,
+    names: Names,
+    wording: Wording,
+    you: Seat | None = None,
+) -> str:
+    """Who took the trick and what it cost, as in ``Cy takes 14 points (♠Q, ♥4)``."""
+    costly = [card for card in trick.cards if rules.card_points.get(card)]
+    who = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
+    if costly:
+        cards = wording.text("list-comma").join(card_label(card, wording) for card in costly)
+        line = wording.text("trick-taken", points=points, cards=cards, **who)
+    else:
+        line = wording.text("trick-taken-free", **who)
+    if trick.kitty is not None:
+        line += " " + wording.text("trick-kitty", card=card_label(trick.kitty, wording))
+    return line
+
+
+def points_of_trick(trick: Trick, rules: Rules) -> int:
+    """What the trick costs its taker."""
+    return sum(rules.card_points.get(card, 0) for card in trick.cards)
+
+
+def givers(view: TableView) -> tuple[Seat, ...]:
+    """Who passed cards to the viewer in this hand."""
+    count = view.rules.pass_size
+    return tuple(
+        seat
+        for seat in all_seats(view.players)
+        if view.viewer in view.pass_step.receivers(seat, view.players, count)
+    )
+
+
+def where_to(step: PassStep, wording: Wording) -> str:
+    """Where the receiver of a pass sits, seen from the giver."""
+    return wording.text("pass-where", direction=step.direction.value, distance=step.distance)
+
+
+def pass_heading(step: PassStep, count: int, wording: Wording) -> str:
+    """The pass of a hand as the whole table is told."""
+    return wording.text(
+        "hand-pass", direction=step.direction.value, distance=step.distance, count=count
+    )
+
+
+def scatter_lines(
+    receivers: Sequence[Seat], chosen: Sequence[Card], names: Names, wording: Wording
+) -> str:
+    """Who gets which card in a scatter, in the order of choosing."""
+    parts = []
+    for at, seat in enumerate(receivers):
+        card = card_label(chosen[at], wording) if at < len(chosen) else wording.text("card-open")
+        parts.append(wording.text("scatter-one", card=card, who=names[seat]))
+    return DOT.join(parts)
+
+
+def turn_of(view: TableView) -> Turn:
+    """What the legality of the viewer's cards depends on, from what the viewer sees."""
+    opening = view.opening
+    first = not view.tricks
+    opens = first and not view.plays and opening is not None
+    return Turn(
+        hand=view.hand,
+        led=view.led,
+        first_trick=first,
+        broken=view.broken,
+        opening_card=opening.card if opens and opening else None,
+        opening_suit=opening.suit if opens and opening else None,
+        stand_for=view.stands_for,
+    )
+
+
+def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
+    """Why the other cards of the hand may not be played, in a few words; empty if all may."""
+    playable = set(legal)
+    turn = turn_of(view)
+    words: dict[str, None] = {}
+    for card in dict.fromkeys(view.hand):
+        if card in playable:
+            continue
+        error = refusal(view.rules.play_rules, turn, card)
+        if error is not None:
+            suit = SUIT_SIGNS[view.led] if view.led else ""
+            card_text = card_label(turn.opening_card, wording) if turn.opening_card else ""
+            words[wording.text(f"reason-{error.code}", suit=suit, card=card_text)] = None
+    return wording.text("list-comma").join(words)
+
+
+def moon_line(moon: Moon, choice: MoonChoice | None, names: Names, wording: Wording) -> str:
+    """A moon or universe, and what was done with it."""
+    state = "open" if choice is None else choice.value
+    return wording.text(
+        "moon-news", kind=moon.kind.value, who=names[moon.seat], amount=moon.amount, choice=state
+    )
+
+
+def reset_lines(history: Sequence[HandScore], names: Names, wording: Wording) -> list[str]:
+    """Totals that jumped to 0 in the last hand of the history."""
+    if not history:
+        return []
+    last = history[-1]
+    before = history[-2].totals if len(history) > 1 else (0,) * len(last.totals)
+    return [
+        wording.text("reset-news", who=names[seat], total=before[seat] + last.points[seat])
+        for seat in last.reset
+    ]
+
+
+def outcome_line(outcome: Outcome, rules: Rules | None, names: Names, wording: Wording) -> str:
+    """Who won, and why the game ended."""
+    limit = rules.options.get("limit") if rules else None
+    why = wording.text(
+        f"ended-{outcome.reason.value}", limit=limit if isinstance(limit, int) else 0
+    )
+    if not outcome.winners:
+        return f"{wording.text('nobody-won')} {why}"
+    who = wording.listed(names[seat] for seat in outcome.winners)
+    return f"{wording.text('winners', who=who, count=len(outcome.winners))} {why}"
+
+
+def is_scatter(step: PassStep) -> bool:
+    """Whether each passed card goes to another player."""
+    return step.direction is Direction.SCATTER

@@ -1,0 +1,29 @@
+### Words used everywhere.
+
+list-comma = , { "" }
+list-and = { $items } and { $last }
+list-or = { $items } or { $last }
+
+you = you
+player-computer = Computer { $number }
+player-unnamed = Player { $number }
+level-easy = easy
+level-normal = normal
+level-strong = strong
+
+card-joker = { $card } Joker
+card-warren = Warren
+card-warren-as = Warren as { $suit }
+card-warren-was = { $card } (Warren)
+card-side-light = { $card } light
+card-side-dark = { $card } dark
+card-open = …
+
+value-on = on
+value-off = off
+value-none = none
+
+button-hand = Show my hand
+button-last = Last trick
+button-sheet = Score sheet
+button-rematch = Rematch

@@ -1,0 +1,114 @@
+"""Names as people may be shown them: one line, of bounded width, unique, harmless.
+
+A name on Discord may hold anything: markdown, mentions, line breaks, stacks of accents, writing
+from right to left. ``plain`` names go into code blocks and labels, ``marked`` ones into markdown.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+WIDEST: Final = 20  # columns of a terminal; wide characters take two
+LONGEST: Final = 28  # characters; with marks and joiners they may be more than columns
+
+_MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#:-])")
+_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_JOINERS: Final = frozenset("\u200c\u200d")  # between letters and within emoji
+_INVISIBLE: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols without ink
+_MOST_MARKS: Final = 2  # combining marks on one character
+
+
+def width(text: str) -> int:
+    """How many columns of a fixed-width font the text takes."""
+    return sum(_columns(sign) for sign in text)
+
+
+def _columns(sign: str) -> int:
+    if sign < "\x7f":
+        return 1
+    if unicodedata.category(sign) in {"Mn", "Me", "Cf"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in {"W", "F"} else 1
+
+
+def cut(text: str, columns: int, ellipsis: str = "…") -> str:
+    """The text if it fits, else its beginning with a sign that something is missing."""
+    if width(text) <= columns:
+        return text
+    kept, room = "", columns - width(ellipsis)
+    for sign in text:
+        if _columns(sign) > room:
+            break
+        room -= _columns(sign)
+        kept += sign
+    return kept.rstrip("\u200d ") + ellipsis
+
+
+def padded(text: str, columns: int) -> str:
+    """The text at the right edge of so many columns."""
+    return " " * (columns - width(text)) + text
+
+
+def tidy(name: str) -> str:
+    """The name in one line, without invisible signs, without stacks of accents; maybe empty."""
+    signs: list[str] = []
+    marks = 0
+    for sign in name:
+        kind = unicodedata.category(sign)
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        if sign in _JOINERS:
+            signs.append(sign)
+        elif kind.startswith("Z") or kind == "Cc":
+            signs.append(" ")
+        elif not kind.startswith("C") and marks <= _MOST_MARKS and sign not in _INVISIBLE:
+            signs.append(sign)
+    text = " ".join("".join(signs).split()).strip("".join(_JOINERS) + " ")
+    return text if width(text) else ""
+
+
+def unique_names(names: Iterable[str], unnamed: Sequence[str]) -> tuple[str, ...]:
+    """Names that fit and differ, one a seat; ``unnamed`` are used where nothing readable is left.
+
+    >>> unique_names(["Ann", "Ann", ""], ["A", "B", "C"])
+    ('Ann', 'Ann (2)', 'C')
+    """
+    done: list[str] = []
+    for name, instead in zip(names, unnamed, strict=True):
+        base = cut(tidy(name)[:LONGEST].strip(), WIDEST) or instead
+        candidate, count = base, 1
+        while candidate.casefold() in {other.casefold() for other in done}:
+            count += 1
+            candidate = f"{cut(base, WIDEST - 4)} ({count})"
+        done.append(candidate)
+    return tuple(done)
+
+
+def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
+    """The names cut to a few columns, still different from each other.
+
+    >>> short_names(["Annabel", "Annette", "Bo"], 3)
+    ('Ann', 'An2', 'Bo')
+    """
+    done: list[str] = []
+    for name in names:
+        base = cut(name, columns, "").strip() or "?"
+        candidate, count = base, 1
+        while candidate.casefold() in {other.casefold() for other in done}:
+            count += 1
+            candidate = f"{cut(base, columns - len(str(count)), '')}{count}"
+        done.append(candidate)
+    return tuple(done)
+
+
+def marked(name: str) -> str:
+    """The name for markdown: nothing in it formats, links, mentions or turns the line round."""
+    text = _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
+    if any(unicodedata.bidirectional(sign) in {"R", "AL", "AN"} for sign in name):
+        return f"{_ISOLATE}{text}{_END_ISOLATE}"
+    return text
+
+
+def unfenced(name: str) -> str:
+    """The name for a code block: nothing in it can end the block."""
+    return name.replace("`", "ʼ")

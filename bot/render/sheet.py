@@ -1,0 +1,140 @@
+"""The score sheet: monospaced, one column a player, narrow enough for a phone.
+
+::
+
+         Ann  Bo Cy
+     1    12  −5 19
+     2   −10  31  5
+       ☾ Bo 48 off
+    ------------------
+    Σ      2  26 24
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.scoring import HandScore, MoonChoice
+from bot.render.names import padded, short_names, unfenced, width
+from bot.render.wording import Wording, signed
+
+WIDEST: Final = 38  # columns that a phone shows
+LONGEST: Final = 3300  # characters of a sheet, leaving room for what stands around it
+_MOST_NAME: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line of cells, and the notes below it."""
+
+    label: str
+    cells: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+
+
+def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wording) -> str:
+    """The sheet as a code block of at most :data:`LONGEST` characters.
+
+    Args:
+        history: the finished hands, at least one.
+        names: plain names, one a seat.
+        wording: the words.
+    """
+    columns = max((len(names) + 1) // 2, 1)
+    text = _fenced(history, names, wording, summed=0)
+    for summed in range(2, len(history)):
+        if len(text) <= LONGEST:
+            break
+        text = _fenced(history, names, wording, summed=summed)
+    del columns
+    return text
+
+
+def _fenced(
+    history: Sequence[HandScore], names: Sequence[str], wording: Wording, *, summed: int
+) -> str:
+    table = _lines(history, names, wording, summed)
+    blocks = _blocks(table, names)
+    return "```\n" + "\n".join(blocks) + "\n```"
+
+
+def _lines(
+    history: Sequence[HandScore], names: Sequence[str], wording: Wording, summed: int
+) -> list[_Line]:
+    """One line a hand; the first ``summed`` hands in one line together; the totals last."""
+    safe = [unfenced(name) for name in names]
+    table = []
+    if summed:
+        older = history[:summed]
+        sums = [sum(hand.points[seat] for hand in older) for seat in range(len(names))]
+        label = wording.text("sheet-hands", first=1, last=summed)
+        table.append(_Line(label, tuple(map(signed, sums))))
+    before = history[summed - 1].totals if summed else (0,) * len(names)
+    for hand in history[summed:]:
+        cells = tuple(map(signed, hand.points))
+        notes = _notes(hand, before, safe, wording)
+        table.append(_Line(str(hand.number), cells, notes))
+        before = hand.totals
+    totals = tuple(map(signed, history[-1].totals))
+    return [*table, _Line(wording.text("sheet-total"), totals)]
+
+
+def _notes(
+    hand: HandScore, before: Sequence[int], names: Sequence[str], wording: Wording
+) -> tuple[str, ...]:
+    notes = []
+    if hand.moon is not None:
+        choice = hand.choice or MoonChoice.ADD
+        notes.append(
+            wording.text(
+                "sheet-moon",
+                kind=hand.moon.kind.value,
+                who=names[hand.moon.seat],
+                choice=choice.value,
+                amount=hand.moon.amount,
+            )
+        )
+    notes += [
+        wording.text("sheet-reset", who=names[seat], total=before[seat] + hand.points[seat])
+        for seat in hand.reset
+    ]
+    return tuple(notes)
+
+
+def _blocks(table: Sequence[_Line], names: Sequence[str]) -> list[str]:
+    """The lines of the sheet; where the players do not fit side by side, in two blocks."""
+    seats = range(len(names))
+    text = _block(table, names, seats)
+    if max(map(width, text)) <= WIDEST or len(names) < 2:
+        return text
+    half = (len(names) + 1) // 2
+    first = _block(table, names, seats[:half])
+    return [*first, "", *_block(table, names, seats[half:], with_notes=False)]
+
+
+def _block(
+    table: Sequence[_Line], names: Sequence[str], seats: Sequence[int], *, with_notes: bool = True
+) -> list[str]:
+    label = max(width(line.label) for line in table)
+    numbers = [max(width(line.cells[seat]) for line in table) for seat in seats]
+    room = (WIDEST - label) // len(seats) - 1
+    short = short_names([unfenced(names[seat]) for seat in seats], max(3, min(_MOST_NAME, room)))
+    columns = [max(number, width(name)) for number, name in zip(numbers, short, strict=True)]
+    if label + sum(columns) + len(columns) > WIDEST:
+        short = short_names([unfenced(names[seat]) for seat in seats], 3)
+        columns = [max(number, width(name)) for number, name in zip(numbers, short, strict=True)]
+
+    def cells(texts: Sequence[str]) -> str:
+        return "".join(
+            " " + padded(text, column) for text, column in zip(texts, columns, strict=True)
+        )
+
+    rows = [" " * label + cells(short)]
+    for line in table[:-1]:
+        rows.append(padded(line.label, label) + cells([line.cells[seat] for seat in seats]))
+        if with_notes:
+            rows += [f"{' ' * label} {note}" for note in line.notes]
+    rows.append("─" * width(rows[0]))
+    totals = table[-1]
+    rows.append(padded(totals.label, label) + cells([totals.cells[seat] for seat in seats]))
+    return rows

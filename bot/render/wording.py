@@ -1,0 +1,106 @@
+"""The catalogue of words: every sentence that people read, one folder of Fluent files a language.
+
+Texts are looked up by message id, with plurals and numbers done by the language's own rules.
+Another language is another folder beside ``locales/en``.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+
+MINUS: Final = "\N{MINUS SIGN}"
+LOCALES: Final = Path(__file__).parent / "locales"
+_MEMORY: Final = 20_000  # texts; a panel has about ten, and most come back at the next click
+
+Argument = str | int
+
+
+class MissingMessage(LookupError):
+    """The catalogue lacks the message, or the message lacks one of its arguments."""
+
+
+class _Number(FluentInt):
+    """A whole number as people write it: a real minus sign, no grouping."""
+
+    def format(self, locale: Locale) -> str:
+        return signed(int(self))
+
+
+def signed(number: int) -> str:
+    """The number with a real minus sign.
+
+    >>> signed(-5)
+    '−5'
+    """
+    return f"{MINUS}{-number}" if number < 0 else str(number)
+
+
+class Wording:
+    """The words of one language.
+
+    Raises (on making): FileNotFoundError if there is no such language.
+    """
+
+    def __init__(self, locale: str = "en", folder: Path = LOCALES) -> None:
+        self.locale = locale
+        files = sorted((folder / locale).glob("*.ftl"))
+        if not files:
+            raise FileNotFoundError(f"no wording for {locale!r}")
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for file in files:
+            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._known: dict[tuple[object, ...], str] = {}
+
+    def has(self, message_id: str) -> bool:
+        """Whether the catalogue holds the message."""
+        return self._bundle.has_message(message_id)
+
+    def text(self, message_id: str, **arguments: Argument) -> str:
+        """The message with its arguments filled in.
+
+        Raises:
+            MissingMessage: no such message, or an argument that it names is not given.
+        """
+        key = (message_id, *arguments.items())
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= _MEMORY:
+                self._known.clear()
+            known = self._known[key] = self._format(message_id, arguments)
+        return known
+
+    def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
+        if not self._bundle.has_message(message_id):
+            raise MissingMessage(message_id)
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            raise MissingMessage(message_id)
+        given = {
+            name: _Number(value) if isinstance(value, int) else value
+            for name, value in arguments.items()
+        }
+        text, faults = self._bundle.format_pattern(pattern, given)
+        if faults:
+            raise MissingMessage(f"{message_id}: {faults[0]}")
+        return str(text)
+
+    def listed(self, items: Iterable[str], last: str = "list-and") -> str:
+        """The items as a sentence lists them: ``a, b and c``; ``last="list-or"`` for a choice."""
+        return self._joined(tuple(items), last)
+
+    def _joined(self, items: Sequence[str], last: str) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        most = self.text("list-comma").join(items[:-1])
+        return self.text(last, items=most, last=items[-1])
+
+
+@lru_cache
+def wording_for(locale: str = "en") -> Wording:
+    """The words of a language, read once."""
+    return Wording(locale)

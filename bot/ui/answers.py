@@ -1,0 +1,94 @@
+"""Short answers: errors and notes, the last trick, the score sheet, the table at a glance."""
+
+import discord
+
+from bot.engine.phase import Phase
+from bot.engine.view import TableView
+from bot.render import lines as say
+from bot.render.sheet import score_sheet
+from bot.render.wording import Wording
+from bot.service.steps import ANY
+from bot.ui.face import TableFace
+from bot.ui.layout import GREY, NEUTRAL, RED, Style, button, heading, lines, linked, panel, row
+
+
+def message_panel(
+    text: str, *, error: bool = False, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """A sentence or two (markdown), as an answer to one person."""
+    return panel([text], accent=RED if error else NEUTRAL, marker=marker)
+
+
+def last_trick_panel(
+    view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """The last trick while people may look at it, else why they may not."""
+    trick = view.last_trick
+    if trick is None:
+        why = "last-trick-gone" if view.tricks or view.plays else "last-trick-none"
+        return panel([wording.text(why)], accent=GREY, marker=marker)
+    points = say.points_of_trick(trick, view.rules)
+    text = lines(
+        heading(wording.text("last-trick-title", hand=view.hand_number, trick=len(view.tricks))),
+        say.trick_line(trick, face.names, wording, view.viewer),
+        say.taken_line(trick, points, view.rules, face.names, wording, view.viewer),
+    )
+    return panel([text], accent=NEUTRAL, marker=marker)
+
+
+def sheet_panel(
+    view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """The score sheet so far."""
+    title = wording.text("sheet-title", game=face.variant, hand=view.hand_number)
+    body = (
+        score_sheet(view.history, face.plain, wording)
+        if view.history
+        else wording.text("sheet-empty")
+    )
+    return panel([lines(heading(title), body)], accent=NEUTRAL, marker=marker)
+
+
+def table_panel(
+    view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """The table at a glance: trick, whose turn, scores, points taken, last trick."""
+    names, you = face.names, view.viewer
+    trick = view.last_trick
+    playing = view.phase is Phase.PLAYING
+    waiting = wording.listed(say.name_for(seat, names, wording, you) for seat in view.waiting_for)
+    text = lines(
+        heading(
+            wording.text(
+                "table-title",
+                game=linked(face.variant, face.link),
+                hand=view.hand_number,
+                trick=view.trick_number if playing else 0,
+                tricks=view.tricks_in_hand,
+            )
+        ),
+        say.plays_line(
+            view.plays,
+            names,
+            wording,
+            winner=say.winning_so_far(view.plays, view.rules),
+            you=you,
+        )
+        if view.plays
+        else None,
+        wording.text("turn-of", who=waiting) if waiting else None,
+        say.outcome_line(view.outcome, view.rules, names, wording) if view.outcome else None,
+        wording.text("table-scores", scores=say.scores_line(view.totals, names, wording, you)),
+        wording.text("table-taken", scores=say.scores_line(view.points_taken, names, wording, you))
+        if playing
+        else None,
+        wording.text("hearts-broken" if view.broken else "hearts-whole") if playing else None,
+        wording.text("table-last-trick", plays=say.trick_line(trick, names, wording, you))
+        if trick
+        else None,
+    )
+    buttons = [
+        button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
+        button(face.table_id, ANY, "sheet", wording.text("button-sheet")),
+    ]
+    return panel([text, row(buttons)], accent=NEUTRAL, marker=marker)

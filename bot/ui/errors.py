@@ -1,0 +1,65 @@
+"""What is said to a person whose action was not possible: one sentence, and what is possible."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.engine.cards import Card, Suit
+from bot.engine.errors import Fact, PlayerError
+from bot.render.cards import card_label
+from bot.render.names import cut, marked, tidy
+from bot.render.wording import Argument, Wording
+
+_LONGEST_VALUE: Final = 40  # columns of what somebody typed
+_FREE_TEXT: Final = frozenset({"host", "value", "wanted"})
+# Every message may use any of these, so that one wording does for an error raised in two places.
+_BLANK: Final[Mapping[str, Argument]] = {
+    "allowed": "",
+    "chosen": 0,
+    "count": 0,
+    "expected": 0,
+    "fewest": 0,
+    "host": "",
+    "missing": 0,
+    "most": 0,
+    "option": "",
+    "players": 0,
+    "seated": 0,
+    "suit": "none",
+    "value": "",
+    "wanted": "",
+}
+
+
+def error_text(error: PlayerError, wording: Wording) -> str:
+    """The error in a sentence of markdown.
+
+    Raises:
+        MissingMessage: the catalogue does not word this error.
+    """
+    arguments: dict[str, Argument] = dict(_BLANK)
+    for name, fact in error.facts.items():
+        arguments[name] = _worded(name, fact, wording)
+    return wording.text(f"error-{error.code}", **arguments)
+
+
+def _worded(name: str, fact: Fact, wording: Wording) -> Argument:
+    match fact:
+        case Suit():
+            return fact.value
+        case Card():
+            return card_label(fact, wording)
+        case tuple():
+            return wording.listed(
+                (card_label(one, wording) for one in dict.fromkeys(fact)), last="list-or"
+            )
+        case str() if name == "option":
+            known = f"option-{fact}"
+            return wording.text(known) if wording.has(known) else _free(fact)
+        case str() if name in _FREE_TEXT:
+            return _free(fact)
+        case _:
+            return fact
+
+
+def _free(text: str) -> str:
+    return marked(cut(tidy(text), _LONGEST_VALUE))

@@ -1,0 +1,73 @@
+"""How a table presents itself: names for its seats, its game, its link, the step it is at."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from bot.engine.options import Value
+from bot.engine.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.render.names import marked, unique_names
+from bot.render.wording import Wording
+from bot.service.seating import Lobby, Person
+
+
+@dataclass(frozen=True, slots=True)
+class TableFace:
+    """What a panel shows of a table beside the cards. Tuples: one entry a seat.
+
+    Attributes:
+        table_id: eight letters and digits.
+        step: the step that buttons belong to (``steps.step_of``).
+        names: unique and escaped for markdown.
+        plain: the same names for code blocks and button labels.
+        variant: the game's proper name.
+        link: where the table is, as a URL.
+        user_ids: Discord's numbers; ``None`` for a computer.
+        rules: the rules of the game, where there is one; all public.
+    """
+
+    table_id: str
+    step: str
+    names: tuple[str, ...]
+    plain: tuple[str, ...]
+    variant: str
+    link: str | None = None
+    user_ids: tuple[int | None, ...] = ()
+    rules: Rules | None = field(default=None, compare=False, repr=False)
+
+
+def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
+    """The names at a table, one a seat: tidied, cut to what fits, different from each other."""
+    unnamed = [wording.text("player-unnamed", number=n + 1) for n in range(len(lobby.seats))]
+    return unique_names(
+        (
+            seat.name
+            if isinstance(seat, Person)
+            else wording.text("player-computer", number=seat.number)
+            for seat in lobby.seats
+        ),
+        unnamed,
+    )
+
+
+def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = None) -> TableFace:
+    """The face of a table at a step."""
+    plain = names_of(lobby, wording)
+    rules = None
+    if lobby.can_start:
+        rules = _rules(lobby.variant, len(lobby.seats), tuple(lobby.options.items()))
+    return TableFace(
+        table_id=lobby.table_id,
+        step=step,
+        names=tuple(map(marked, plain)),
+        plain=plain,
+        variant=lobby.game.name,
+        link=link,
+        user_ids=tuple(s.user_id if isinstance(s, Person) else None for s in lobby.seats),
+        rules=rules,
+    )
+
+
+@lru_cache(maxsize=256)
+def _rules(variant: str, players: int, options: tuple[tuple[str, Value], ...]) -> Rules:
+    return VARIANTS[variant].rules(players, dict(options))

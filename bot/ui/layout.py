@@ -1,0 +1,74 @@
+"""What all messages are built from: one container of texts and rows of buttons."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.ui.ids import ButtonId
+from bot.ui.items import TableButton
+
+RED: Final = 0xED4245  # a lobby, an error
+BLUE: Final = 0x5865F2  # choose cards to pass
+GREEN: Final = 0x57F287  # your turn
+GREY: Final = 0x95A5A6  # waiting, over
+GOLD: Final = 0xF1C40F  # moons and results
+NEUTRAL: Final = 0x2B6CB0  # the table, help, rules
+
+Style = discord.ButtonStyle
+Piece = discord.ui.Item[Any]  # the view's type parameter; any LayoutView
+
+
+def panel(
+    pieces: Sequence[Piece | str], *, accent: int, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """A message of one container; texts become text displays.
+
+    Args:
+        pieces: from top to bottom.
+        accent: the colour at the left edge.
+        marker: the id of the container, by which the message can be recognised later.
+    """
+    view = discord.ui.LayoutView(timeout=None)
+    items = [discord.ui.TextDisplay[Any](p) if isinstance(p, str) else p for p in pieces]
+    view.add_item(discord.ui.Container(*items, accent_colour=accent, id=marker))
+    return view
+
+
+def row(buttons: Iterable[TableButton]) -> discord.ui.ActionRow[Any]:
+    """A row of at most five buttons."""
+    return discord.ui.ActionRow(*buttons)
+
+
+def button(
+    table_id: str,
+    step: str,
+    verb: str,
+    label: str,
+    *,
+    arg: str = "",
+    style: Style = Style.secondary,
+    disabled: bool = False,
+) -> TableButton:
+    """A button of a table."""
+    return TableButton(ButtonId(table_id, step, verb, arg), label, style=style, disabled=disabled)
+
+
+def heading(text: str) -> str:
+    """The text as a heading."""
+    return f"### {text}"
+
+
+def small(text: str) -> str:
+    """The text as a line in small print."""
+    return f"-# {text}"
+
+
+def lines(*parts: str | None) -> str:
+    """The parts that are there, one a line."""
+    return "\n".join(part for part in parts if part)
+
+
+def linked(text: str, link: str | None) -> str:
+    """The text as a link, where there is something to link to."""
+    return f"[{text}]({link})" if link else text

@@ -1,0 +1,87 @@
+"""What Discord takes in one message of components; checked before a view is sent."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+
+MOST_COMPONENTS: Final = 40
+MOST_TEXT: Final = 4000
+MOST_IN_ROW: Final = 5
+MOST_OPTIONS: Final = 25
+LONGEST_LABEL: Final = 80
+LONGEST_CUSTOM_ID: Final = 100
+
+_ROW, _BUTTON, _TEXT, _CONTAINER = 1, 2, 10, 17
+_SELECTS = {3, 5, 6, 7, 8}
+
+Component = Mapping[str, Any]  # as JSON; the API decides what a component holds
+
+
+class LayoutTooLarge(ValueError):
+    """The message would be refused; ``reason`` says by which limit."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def check_layout(view: "discord.ui.LayoutView | Sequence[Component]") -> Sequence[Component]:
+    """The components of a view, found good.
+
+    Raises:
+        LayoutTooLarge: the view breaks one of Discord's limits.
+    """
+    components = _components(view) if isinstance(view, discord.ui.LayoutView) else view
+    every = list(_walk(components))
+    _at_most(len(every), MOST_COMPONENTS, "components")
+    texts = [str(one.get("content", "")) for one in every if one["type"] == _TEXT]
+    _at_most(sum(map(len, texts)), MOST_TEXT, "characters of text")
+    if not every or not all(texts):
+        raise LayoutTooLarge("nothing to show")
+    custom_ids = [str(one["custom_id"]) for one in every if one.get("custom_id")]
+    if len(set(custom_ids)) < len(custom_ids):
+        raise LayoutTooLarge("a custom id stands twice")
+    for custom_id in custom_ids:
+        _at_most(len(custom_id), LONGEST_CUSTOM_ID, "characters of a custom id")
+    for one in every:
+        _check_one(one)
+    return components
+
+
+def _components(view: discord.ui.LayoutView) -> Sequence[Component]:
+    return view.to_components()  # type: ignore[no-any-return, no-untyped-call]  # discord.py: bare
+
+
+def _walk(components: Sequence[Component]) -> Iterator[Component]:
+    for one in components:
+        yield one
+        yield from _walk(one.get("components", ()))
+        if one.get("accessory"):
+            yield one["accessory"]
+
+
+def _check_one(one: Component) -> None:
+    inner = one.get("components", ())
+    if one["type"] == _ROW:
+        _at_most(len(inner), MOST_IN_ROW, "buttons in a row")
+        if not inner:
+            raise LayoutTooLarge("an empty row")
+        if len(inner) > 1 and any(child["type"] in _SELECTS for child in inner):
+            raise LayoutTooLarge("a select shares its row")
+    elif one["type"] == _CONTAINER:
+        if not inner:
+            raise LayoutTooLarge("an empty container")
+        if any(child["type"] == _CONTAINER for child in inner):
+            raise LayoutTooLarge("a container within a container")
+    elif one["type"] == _BUTTON:
+        _at_most(len(one.get("label") or ""), LONGEST_LABEL, "characters of a label")
+        if not one.get("label") and not one.get("emoji"):
+            raise LayoutTooLarge("a button without a label")
+    elif one["type"] in _SELECTS:
+        _at_most(len(one.get("options", ())), MOST_OPTIONS, "options")
+
+
+def _at_most(count: int, most: int, what: str) -> None:
+    if count > most:
+        raise LayoutTooLarge(f"{count} {what}, at most {most}")

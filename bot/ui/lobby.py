@@ -1,0 +1,208 @@
+"""The lobby: one message with the game, its house rules, the seats and what can be done."""
+
+from typing import assert_never
+
+import discord
+
+from bot.engine.options import Option, Value
+from bot.engine.rules import Variant
+from bot.render.lines import DOT
+from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.wording import Wording, signed
+from bot.service.seating import Computer, Lobby, Person, Status
+from bot.service.steps import ANY, LOBBY
+from bot.ui.face import names_of
+from bot.ui.items import TableButton
+from bot.ui.layout import (
+    GREEN,
+    GREY,
+    RED,
+    Style,
+    button,
+    heading,
+    lines,
+    linked,
+    panel,
+    row,
+    small,
+)
+
+RULES_IN_FORM = 5  # inputs that one modal holds
+
+
+def value_text(option: Option, value: Value, wording: Wording) -> str:
+    """The value of a house rule in words: ``off``, ``−100``, ``104 and 126``."""
+    if option.choices:
+        return wording.text(f"option-{option.name}-{value}")
+    if value is None:
+        return wording.text("value-off")
+    if isinstance(value, bool):
+        return wording.text("value-on" if value else "value-off")
+    if isinstance(value, tuple):
+        return wording.listed(map(signed, value)) or wording.text("value-none")
+    return signed(value) if isinstance(value, int) else value
+
+
+def changed_rules(variant: Variant, options: dict[str, Value], wording: Wording) -> list[str]:
+    """The house rules that differ from the variant's own, as ``name: value``."""
+    return [
+        wording.text(
+            "rule-value",
+            name=wording.text(f"option-{option.name}"),
+            value=value_text(option, options[option.name], wording),
+        )
+        for option in variant.options
+        if option.name in options and options[option.name] != option.default
+    ]
+
+
+def lobby_panel(
+    lobby: Lobby, wording: Wording, *, link: str | None = None, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """The lobby's message, at every stage of the table's life.
+
+    Args:
+        lobby: the table.
+        wording: the words.
+        link: where the game is played, once it is (URL).
+        marker: the id of the root container.
+    """
+    match lobby.status:
+        case Status.LOBBY:
+            return _open_panel(lobby, wording, marker)
+        case Status.PLAYING:
+            note = wording.text("lobby-playing", where=_where(lobby, wording, link))
+            show = button(
+                lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
+            )
+            return panel([_text(lobby, wording, note), row([show])], accent=GREEN, marker=marker)
+        case Status.FINISHED:
+            note = wording.text("lobby-finished", where=_where(lobby, wording, link))
+            return panel([_text(lobby, wording, note)], accent=GREY, marker=marker)
+        case Status.CANCELLED:
+            note = _why_closed(lobby, wording)
+            return panel([_text(lobby, wording, note)], accent=GREY, marker=marker)
+        case _:
+            assert_never(lobby.status)
+
+
+def _why_closed(lobby: Lobby, wording: Wording) -> str:
+    if lobby.closed_by is None:
+        return wording.text("lobby-expired")
+    closer = next((p.name for p in lobby.people if p.user_id == lobby.closed_by), None)
+    if closer is None:
+        return wording.text("lobby-cancelled")
+    return wording.text("lobby-cancelled-by", who=_name(closer))
+
+
+def _name(name: str) -> str:
+    return marked(cut(tidy(name), WIDEST))
+
+
+def _where(lobby: Lobby, wording: Wording, link: str | None) -> str:
+    return linked(wording.text("lobby-where"), link) if link else f"<#{lobby.channel_id}>"
+
+
+def _text(lobby: Lobby, wording: Wording, *notes: str) -> str:
+    changed = changed_rules(lobby.game, lobby.options, wording)
+    if lobby.clock != "off":
+        changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
+    return lines(
+        heading(wording.text("lobby-title", game=lobby.game.name)),
+        wording.text(f"variant-{lobby.variant}"),
+        wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None,
+        _seats(lobby, wording),
+        *notes,
+    )
+
+
+def _seats(lobby: Lobby, wording: Wording) -> str:
+    """The seats in order; free ones are shown up to the fewest that the game needs."""
+    shown = []
+    names = names_of(lobby, wording)
+    for number, occupant in enumerate(lobby.seats):
+        who = marked(names[number])
+        match occupant:
+            case Computer(level=level):
+                who = wording.text("seat-computer", who=who, level=wording.text(f"level-{level}"))
+            case Person(user_id=user_id) if user_id == lobby.host:
+                who = wording.text("seat-host", who=who)
+            case Person():
+                pass
+        shown.append(wording.text("seat", number=number + 1, who=who))
+    if lobby.status is Status.LOBBY:
+        shown += [
+            wording.text("seat", number=number + 1, who=wording.text("seat-free"))
+            for number in range(len(lobby.seats), lobby.game.player_counts[0])
+        ]
+    return "\n".join(shown)
+
+
+def _state(lobby: Lobby, wording: Wording) -> str:
+    """Whether the game can start, and if not, why."""
+    fewest, most = lobby.game.player_counts[0], lobby.game.player_counts[-1]
+    if lobby.missing:
+        range_text = wording.text("lobby-range", fewest=fewest, most=most)
+        return wording.text("lobby-missing", missing=lobby.missing, range=range_text)
+    if not lobby.can_start:
+        return wording.text("lobby-too-many", most=most)
+    if len(lobby.seats) == most:
+        return wording.text("lobby-full")
+    return wording.text("lobby-ready", most=most)
+
+
+def _open_panel(lobby: Lobby, wording: Wording, marker: int | None) -> discord.ui.LayoutView:
+    full = len(lobby.seats) >= lobby.game.player_counts[-1]
+    computers = any(isinstance(seat, Computer) for seat in lobby.seats)
+    host = lobby.host_person
+
+    def one(
+        verb: str,
+        *,
+        style: Style = Style.secondary,
+        arg: str = "",
+        number: int = 0,
+        disabled: bool = False,
+    ) -> TableButton:
+        label = wording.text(f"button-{verb}", number=number)
+        return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
+
+    forms = -(-len(lobby.game.options) // RULES_IN_FORM)
+    rules = [
+        one("rules", arg="" if forms == 1 else str(part), number=part + 1 if forms > 1 else 0)
+        for part in range(forms)
+    ]
+    hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
+    return panel(
+        [
+            _text(lobby, wording, _state(lobby, wording), small(hosts_only) if host else ""),
+            row(
+                [
+                    one("join", style=Style.success, disabled=full),
+                    one("leave"),
+                    one("add", disabled=full),
+                    one("remove", disabled=not computers),
+                ]
+            ),
+            row(
+                [
+                    *rules,
+                    one("start", style=Style.primary, disabled=not lobby.can_start),
+                    one("cancel", style=Style.danger),
+                ]
+            ),
+        ],
+        accent=RED,
+        marker=marker,
+    )
+
+
+def seated_panel(
+    lobby: Lobby, wording: Wording, *, link: str | None = None, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """The short direct message to somebody who has sat down."""
+    text = lines(
+        heading(wording.text("seated-title", game=lobby.game.name)),
+        wording.text("seated-text", where=_where(lobby, wording, link)),
+    )
+    return panel([text], accent=RED, marker=marker)

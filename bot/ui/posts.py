@@ -1,0 +1,291 @@
+"""The public messages of a table: a hand begins, tricks, moons, score sheets, the result.
+
+They are built from the public feed, which holds no hidden card.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+import discord
+
+from bot.engine.scoring import HandScore
+from bot.engine.seats import Seat
+from bot.render import lines as say
+from bot.render.cards import card_label
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.render.sheet import score_sheet
+from bot.render.wording import Wording, signed
+from bot.service.steps import ANY, OVER
+from bot.ui.face import TableFace
+from bot.ui.items import TableButton
+from bot.ui.layout import (
+    BLUE,
+    GOLD,
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+
+Changes = Mapping[Seat, tuple[float, float]]
+_TEXT_ROOM = 3500  # of 4000 characters, leaving some for headings and turns
+
+
+def post(
+    item: FeedItem,
+    face: TableFace,
+    wording: Wording,
+    *,
+    with_buttons: bool = False,
+    turn: str | None = None,
+    mention: int | None = None,
+    changes: Changes | None = None,
+    marker: int | None = None,
+) -> discord.ui.LayoutView:
+    """The message of one item of the feed.
+
+    Args:
+        item: what happened.
+        face: the table.
+        wording: the words.
+        with_buttons: whether the message offers "Show my hand" and "Last trick".
+        turn: for whom the table waits, in names ready for markdown.
+        mention: the user id of a player who is called in a line of its own.
+        changes: ratings before and after, by seat; for a result.
+        marker: the id of the root container.
+    """
+    match item:
+        case HandItem():
+            text, accent = _hand(item, face, wording), BLUE
+        case TrickItem():
+            text, accent = _trick(item, face, wording), NEUTRAL
+        case MoonItem():
+            text, accent = heading(_moon(item, face, wording)), GOLD
+        case SheetItem():
+            text, accent = _sheet(item, face, wording), NEUTRAL
+        case ResultItem():
+            text, accent = _result(item, face, wording, changes or {}), GOLD
+        case _:
+            assert_never(item)
+    pieces: list[Piece | str] = [lines(text, *_calls(wording, turn, mention))]
+    if isinstance(item, ResultItem):
+        again = wording.text("button-rematch")
+        pieces.append(row([button(face.table_id, OVER, "rematch", again, style=Style.primary)]))
+    elif with_buttons:
+        pieces.append(row(_buttons(face, wording)))
+    return panel(pieces, accent=accent, marker=marker)
+
+
+def tricks_post(
+    items: Sequence[TrickItem],
+    face: TableFace,
+    wording: Wording,
+    *,
+    with_buttons: bool = False,
+    turn: str | None = None,
+    mention: int | None = None,
+    marker: int | None = None,
+) -> discord.ui.LayoutView:
+    """Several tricks of one hand in one message; of too many the oldest say only who took them.
+
+    Raises:
+        ValueError: there are no items.
+    """
+    if not items:
+        raise ValueError("no tricks")
+    full = [lines(*_trick_body(item, face, wording)) for item in items]
+    texts = [
+        f"{wording.text('trick-number', number=item.number)} {body}"
+        for item, body in zip(items, full, strict=True)
+    ]
+    for at, item in enumerate(items[:-1]):
+        if sum(map(len, texts)) <= _TEXT_ROOM:
+            break
+        short = _trick_body(item, face, wording)[-1]
+        texts[at] = f"{wording.text('trick-number', number=item.number)} {short}"
+    title = heading(
+        wording.text(
+            "tricks-title",
+            hand=items[0].hand_number,
+            first=items[0].number,
+            last=items[-1].number,
+        )
+    )
+    pieces: list[Piece | str] = [lines(title, *texts, *_calls(wording, turn, mention))]
+    if with_buttons:
+        pieces.append(row(_buttons(face, wording)))
+    return panel(pieces, accent=NEUTRAL, marker=marker)
+
+
+def _calls(wording: Wording, turn: str | None, mention: int | None) -> list[str]:
+    calls = []
+    if turn is not None:
+        calls.append(small(wording.text("turn-of", who=turn)))
+    if mention is not None:
+        calls.append(wording.text("turn-call", mention=f"<@{mention}>"))
+    return calls
+
+
+def _buttons(face: TableFace, wording: Wording) -> list[TableButton]:
+    return [
+        button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
+        button(face.table_id, ANY, "last", wording.text("button-last")),
+    ]
+
+
+def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
+    names = face.names
+    drawn = [
+        wording.text(
+            "draw-round",
+            cards=say.DOT.join(
+                wording.text("play-of", who=names[seat], card=card_label(card, wording))
+                for seat, card in one
+            ),
+        )
+        for one in item.draw
+    ]
+    count = face.rules.pass_size if face.rules else 0
+    progress = None
+    if item.opening is None and item.has_passed:
+        who = wording.listed(names[seat] for seat in item.has_passed)
+        progress = wording.text("hand-have-passed", who=who)
+    elif item.opening is not None:
+        card = item.opening.card
+        progress = (
+            wording.text("hand-opens", who=names[item.opening.leader])
+            if card is None
+            else wording.text(
+                "hand-opens-with", who=names[item.opening.leader], card=card_label(card, wording)
+            )
+        )
+    return lines(
+        heading(wording.text("hand-title", number=item.number)),
+        *drawn,
+        wording.text("hand-dealt", who=names[item.dealer], count=item.cards_each),
+        say.pass_heading(item.pass_step, count, wording),
+        progress,
+    )
+
+
+def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
+    title = wording.text(
+        "trick-title",
+        hand=item.hand_number,
+        trick=item.number,
+        who=face.names[item.plays[0].seat],
+    )
+    return lines(heading(title), *_trick_body(item, face, wording))
+
+
+def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]:
+    names, rules = face.names, face.rules
+    if item.trick is None:
+        winner = say.winning_so_far(item.plays, rules) if rules else None
+        body = [say.plays_line(item.plays, names, wording, winner=winner)]
+    else:
+        body = [say.trick_line(item.trick, names, wording)]
+    end = []
+    if item.trick is not None and rules is not None:
+        end.append(say.taken_line(item.trick, item.points, rules, names, wording))
+    if item.broke_hearts:
+        end.append(wording.text("hearts-break"))
+    return [*body, " ".join(end)] if end else body
+
+
+def _moon(item: MoonItem, face: TableFace, wording: Wording) -> str:
+    return say.moon_line(item.moon, item.choice, face.names, wording)
+
+
+def _sheet(item: SheetItem, face: TableFace, wording: Wording) -> str:
+    return lines(
+        heading(wording.text("sheet-title", game=face.variant, hand=len(item.history))),
+        score_sheet(item.history, face.plain, wording),
+        *say.reset_lines(item.history, face.names, wording),
+    )
+
+
+def _result(item: ResultItem, face: TableFace, wording: Wording, changes: Changes) -> str:
+    names = face.names
+    totals = item.history[-1].totals if item.history else (0,) * len(names)
+    places = [
+        wording.text("result-place", place=place, who=names[seat], total=signed(totals[seat]))
+        for place, seat in placed(totals, item.outcome.winners)
+    ]
+    rated = [
+        wording.text(
+            "result-rating",
+            who=names[seat],
+            before=round(before),
+            after=round(after),
+            change=("+" if round(after) >= round(before) else "")
+            + signed(round(after) - round(before)),
+        )
+        for seat, (before, after) in sorted(changes.items())
+    ]
+    return lines(
+        heading(wording.text("result-title", game=face.variant)),
+        say.outcome_line(item.outcome, face.rules, names, wording),
+        *places,
+        *turning_points(item.history, names, wording),
+        wording.text("result-ratings", changes=say.DOT.join(rated)) if rated else None,
+    )
+
+
+def placed(totals: Sequence[int], winners: Sequence[Seat]) -> list[tuple[int, Seat]]:
+    """Seats with their places, best first; equal totals share a place, winners come first."""
+    ranked = sorted(range(len(totals)), key=lambda seat: (seat not in winners, totals[seat]))
+    places: list[tuple[int, Seat]] = []
+    for at, number in enumerate(ranked):
+        seat = Seat(number)
+        before = places[-1] if places else None
+        ties = before is not None and (
+            totals[before[1]] == totals[seat] and (before[1] in winners) == (seat in winners)
+        )
+        both_won = before is not None and before[1] in winners and seat in winners
+        places.append((before[0] if before and (ties or both_won) else at + 1, seat))
+    return places
+
+
+def turning_points(
+    history: Sequence[HandScore], names: Sequence[str], wording: Wording
+) -> list[str]:
+    """What decided the game, in a few lines: moons, resets, the hand that cost most."""
+    told: list[str] = []
+    before: tuple[int, ...] = (0,) * len(names)
+    for hand in history:
+        if hand.moon and hand.choice:
+            told.append(
+                wording.text(
+                    "point-moon",
+                    hand=hand.number,
+                    news=say.moon_line(hand.moon, hand.choice, names, wording),
+                )
+            )
+        told += [
+            wording.text(
+                "point-reset",
+                hand=hand.number,
+                who=names[seat],
+                total=before[seat] + hand.points[seat],
+            )
+            for seat in hand.reset
+        ]
+        before = hand.totals
+    costs = [
+        (points, -hand.number, -seat)
+        for hand in history
+        for seat, points in enumerate(hand.points)
+        if not hand.moon
+    ]
+    if costs and max(costs)[0] > 0:
+        points, hand_number, seat = max(costs)
+        told.append(
+            wording.text("point-costly", hand=-hand_number, who=names[-seat], points=points)
+        )
+    return [small(line) for line in told[-8:]]
