@@ -11,7 +11,7 @@ from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording, signed
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import ANY, LOBBY
-from bot.ui.face import names_of
+from bot.ui.face import TableFace
 from bot.ui.items import TableButton
 from bot.ui.layout import (
     GREEN,
@@ -57,31 +57,33 @@ def changed_rules(variant: Variant, options: dict[str, Value], wording: Wording)
 
 
 def lobby_panel(
-    lobby: Lobby, wording: Wording, *, link: str | None = None, marker: int | None = None
+    lobby: Lobby, face: TableFace, wording: Wording, *, marker: int | None = None
 ) -> discord.ui.LayoutView:
     """The lobby's message, at every stage of the table's life.
 
     Args:
         lobby: the table.
+        face: its names, and the link to where the game is played.
         wording: the words.
-        link: where the game is played, once it is (URL).
         marker: the id of the root container.
     """
     match lobby.status:
         case Status.LOBBY:
-            return _open_panel(lobby, wording, marker)
+            return _open_panel(lobby, face, wording, marker)
         case Status.PLAYING:
-            note = wording.text("lobby-playing", where=_where(lobby, wording, link))
+            note = wording.text("lobby-playing", where=_where(lobby, face, wording))
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
-            return panel([_text(lobby, wording, note), row([show])], accent=GREEN, marker=marker)
+            return panel(
+                [_text(lobby, face, wording, note), row([show])], accent=GREEN, marker=marker
+            )
         case Status.FINISHED:
-            note = wording.text("lobby-finished", where=_where(lobby, wording, link))
-            return panel([_text(lobby, wording, note)], accent=GREY, marker=marker)
+            note = wording.text("lobby-finished", where=_where(lobby, face, wording))
+            return panel([_text(lobby, face, wording, note)], accent=GREY, marker=marker)
         case Status.CANCELLED:
             note = _why_closed(lobby, wording)
-            return panel([_text(lobby, wording, note)], accent=GREY, marker=marker)
+            return panel([_text(lobby, face, wording, note)], accent=GREY, marker=marker)
         case _:
             assert_never(lobby.status)
 
@@ -99,11 +101,13 @@ def _name(name: str) -> str:
     return marked(cut(tidy(name), WIDEST))
 
 
-def _where(lobby: Lobby, wording: Wording, link: str | None) -> str:
-    return linked(wording.text("lobby-where"), link) if link else f"<#{lobby.channel_id}>"
+def _where(lobby: Lobby, face: TableFace, wording: Wording) -> str:
+    if face.link is None:
+        return f"<#{lobby.channel_id}>"
+    return linked(wording.text("lobby-where"), face.link)
 
 
-def _text(lobby: Lobby, wording: Wording, *notes: str) -> str:
+def _text(lobby: Lobby, face: TableFace, wording: Wording, *notes: str) -> str:
     changed = changed_rules(lobby.game, lobby.options, wording)
     if lobby.clock != "off":
         changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
@@ -111,17 +115,16 @@ def _text(lobby: Lobby, wording: Wording, *notes: str) -> str:
         heading(wording.text("lobby-title", game=lobby.game.name)),
         wording.text(f"variant-{lobby.variant}"),
         wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None,
-        _seats(lobby, wording),
+        _seats(lobby, face, wording),
         *notes,
     )
 
 
-def _seats(lobby: Lobby, wording: Wording) -> str:
+def _seats(lobby: Lobby, face: TableFace, wording: Wording) -> str:
     """The seats in order; free ones are shown up to the fewest that the game needs."""
     shown = []
-    names = names_of(lobby, wording)
     for number, occupant in enumerate(lobby.seats):
-        who = marked(names[number])
+        who = face.names[number]
         match occupant:
             case Computer(level=level):
                 who = wording.text("seat-computer", who=who, level=wording.text(f"level-{level}"))
@@ -151,7 +154,9 @@ def _state(lobby: Lobby, wording: Wording) -> str:
     return wording.text("lobby-ready", most=most)
 
 
-def _open_panel(lobby: Lobby, wording: Wording, marker: int | None) -> discord.ui.LayoutView:
+def _open_panel(
+    lobby: Lobby, face: TableFace, wording: Wording, marker: int | None
+) -> discord.ui.LayoutView:
     full = len(lobby.seats) >= lobby.game.player_counts[-1]
     computers = any(isinstance(seat, Computer) for seat in lobby.seats)
     host = lobby.host_person
@@ -175,7 +180,7 @@ def _open_panel(lobby: Lobby, wording: Wording, marker: int | None) -> discord.u
     hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
     return panel(
         [
-            _text(lobby, wording, _state(lobby, wording), small(hosts_only) if host else ""),
+            _text(lobby, face, wording, _state(lobby, wording), small(hosts_only) if host else ""),
             row(
                 [
                     one("join", style=Style.success, disabled=full),
@@ -198,11 +203,11 @@ def _open_panel(lobby: Lobby, wording: Wording, marker: int | None) -> discord.u
 
 
 def seated_panel(
-    lobby: Lobby, wording: Wording, *, link: str | None = None, marker: int | None = None
+    lobby: Lobby, face: TableFace, wording: Wording, *, marker: int | None = None
 ) -> discord.ui.LayoutView:
     """The short direct message to somebody who has sat down."""
     text = lines(
         heading(wording.text("seated-title", game=lobby.game.name)),
-        wording.text("seated-text", where=_where(lobby, wording, link)),
+        wording.text("seated-text", where=_where(lobby, face, wording)),
     )
     return panel([text], accent=RED, marker=marker)
