@@ -1,0 +1,262 @@
+"""Nobody learns anything about hidden cards: exchange them, and what is seen stays the same.
+
+A game is played to a random moment. Then every card of the hand that a viewer cannot know changes
+places with others of that kind, all through the log: in the deal, in the passes, in the card left
+over. The viewer must not notice: not by the views, the events or the answers to own actions.
+"""
+
+from collections.abc import Iterable
+from random import Random
+
+from hypothesis import given
+
+from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.cards import STAND_IN, Card, cards
+from bot.engine.errors import PlayerError
+from bot.engine.events import (
+    Dealt,
+    Event,
+    PassDrafted,
+    Passed,
+    PassesTaken,
+    Played,
+    SawPass,
+    TrickTaken,
+)
+from bot.engine.evolve import fold
+from bot.engine.game import begin, decide
+from bot.engine.rules import Direction, PassStep, Rules
+from bot.engine.scoring import MoonChoice
+from bot.engine.seats import Seat
+from bot.engine.seen import seen_by
+from bot.engine.state import State
+from bot.engine.view import view_for
+from tests.engine.arrange import rules_of
+from tests.engine.walk import chances, random_action, tables, viewers
+
+LEFT_OVER = -1
+
+
+def log_of(rules: Rules, rng: Random, hands: int) -> list[Event]:
+    """A random game up to a random moment of hand number ``hands`` (or its end, if it ends)."""
+    decision = begin(rules, rng)
+    events = list(decision.events)
+    while decision.state.to_act and len(decision.state.history) < hands:
+        decision = decide(decision.state, random_action(decision.state, rng), rng)
+        events += decision.events
+    last = [at for at, event in enumerate(events) if isinstance(event, Dealt)]
+    start = last[-1] if events[last[-1]].number == hands else last[-2:][0]
+    return events[: rng.randrange(start, len(events)) + 1]
+
+
+class Places:
+    """Where each card of the deck went in a hand; a place is a card's number in the deal.
+
+    Two equal cards lie at two places, so it is known which of them went where.
+    """
+
+    def __init__(self, dealt: Dealt) -> None:
+        self.step = dealt.pass_step
+        self.card: dict[int, Card] = {}
+        self.hands: list[list[int]] = []
+        for hand in dealt.hands:
+            self.hands.append([len(self.card) + number for number in range(len(hand))])
+            self.card.update(zip(self.hands[-1], hand, strict=True))
+        if dealt.left_over is not None:
+            self.card[LEFT_OVER] = dealt.left_over
+        self.passed: dict[Seat, list[int]] = {}
+        self.received: list[list[int]] = [[] for _ in self.hands]
+        self.played: list[int] = []
+        self.held = [set(hand) for hand in self.hands]
+        self.revealed = False
+
+    def take(self, seat: Seat, some: Iterable[Card]) -> list[int]:
+        """The places of these cards of a hand, which they leave."""
+        found = []
+        for card in some:
+            place = next(place for place in self.hands[seat] if self.card[place] is card)
+            self.hands[seat].remove(place)
+            found.append(place)
+        return found
+
+    def follow(self, event: Event) -> None:
+        """Move the cards of the event."""
+        match event:
+            case Passed(seat, some):
+                self.passed[seat] = self.take(seat, some)
+            case PassesTaken():
+                for seat in sorted(self.passed):
+                    places = self.passed[seat]
+                    to = self.step.receivers(seat, len(self.hands), len(places))
+                    for receiver, place in zip(to, places, strict=True):
+                        self.received[receiver].append(place)
+                for hand, held, got in zip(self.hands, self.held, self.received, strict=True):
+                    hand += got
+                    held |= set(got)
+            case Played(seat, card):
+                self.played += self.take(seat, [card])
+            case TrickTaken(_, _, revealed):
+                self.revealed |= revealed is not None
+
+    def hidden_from(self, viewer: Seat | None) -> list[int]:
+        """The places whose cards the viewer cannot know."""
+        known = set(self.played) | (set() if viewer is None else self.held[viewer])
+        if self.revealed or any(self.card[place] is STAND_IN for place in known - {*self.played}):
+            known.add(LEFT_OVER)
+        return [place for place in self.card if place not in known]
+
+
+def exchanged(
+    log: list[Event], viewer: Seat | None, rng: Random
+) -> tuple[list[Event], dict[Card, int]]:
+    """The same log with the cards hidden from the viewer in other places, and how many moved."""
+    start = max(at for at, event in enumerate(log) if isinstance(event, Dealt))
+    dealt = log[start]
+    assert isinstance(dealt, Dealt)
+    places = Places(dealt)
+    for event in log[start + 1 :]:
+        places.follow(event)
+    hidden = places.hidden_from(viewer)
+    now = dict(places.card)
+    announced = [
+        event.announced for event in log[start:] if isinstance(event, Played) and event.announced
+    ]
+    if announced and LEFT_OVER in hidden:
+        # Everybody knows its suit, so it changes places with a card of that suit.
+        hidden.remove(LEFT_OVER)
+        fitting = [place for place in hidden if now[place].shows(announced[0])]
+        if fitting:
+            other = rng.choice(fitting)
+            now[other], now[LEFT_OVER] = now[LEFT_OVER], now[other]
+    shuffled = [now[place] for place in hidden]
+    rng.shuffle(shuffled)
+    now.update(zip(hidden, shuffled, strict=True))
+    moved = {card: 1 for place, card in now.items() if card is not places.card[place]}
+
+    def at(some: Iterable[int]) -> tuple[Card, ...]:
+        return tuple(now[place] for place in some)
+
+    replay = Places(dealt)
+    world: list[Event] = []
+    for event in log[start:]:
+        if not isinstance(event, Dealt):
+            replay.follow(event)
+        match event:
+            case Dealt(number, dealer, _, left_over, step):
+                swapped = tuple(map(at, replay.hands))
+                over = None if left_over is None else now[LEFT_OVER]
+                world.append(Dealt(number, dealer, swapped, over, step))
+            case PassDrafted(seat, _) if seat != viewer:
+                if rng.random() < 0.5:  # nobody else is told that somebody ponders
+                    world.append(PassDrafted(seat, at(replay.hands[seat][: rng.randrange(3)])))
+            case Passed(seat, _):
+                world.append(Passed(seat, at(replay.passed[seat])))
+            case PassesTaken():
+                world.append(PassesTaken(tuple(map(at, replay.received))))
+            case _:
+                world.append(event)
+    return [*log[:start], *world], moved
+
+
+def seen(log: list[Event], viewer: Seat | None) -> list[object]:
+    shown = [seen_by(event, viewer) for event in log]
+    return [one for one in shown if one is not None]
+
+
+def answer(state: State, action: Action) -> object:
+    """The rule and its facts, or what the actor sees first."""
+    try:
+        events = decide(state, action, Random(0)).events
+    except PlayerError as error:
+        return type(error), dict(error.facts)
+    return [seen_by(event, action.seat) for event in events[:1]]
+
+
+def own_actions(state: State, seat: Seat) -> list[Action]:
+    """Everything a player may try, allowed or not."""
+    hand, size = state.current.hands[seat], state.rules.pass_size
+    return [
+        *[PlayCard(seat, card) for card in sorted(set(state.rules.deck), key=str)],
+        *[ChooseMoon(seat, choice) for choice in MoonChoice],
+        Pass(seat, hand[:size]),
+        Pass(seat, state.rules.deck[:size]),
+        DraftPass(seat, hand[:1]),
+        DraftPass(seat, cards("QS")),
+    ]
+
+
+def assert_nothing_leaks(rules: Rules, log: list[Event], rng: Random) -> int:
+    """Returns how many cards changed places, over all viewers."""
+    state, moved = fold(State(rules), log), 0
+    for viewer in viewers(rules):
+        other, changed = exchanged(log, viewer, rng)
+        moved += len(changed)
+        assert seen(other, viewer) == seen(log, viewer)
+        changed_state = fold(State(rules), other)
+        assert view_for(changed_state, viewer) == view_for(state, viewer)
+        if viewer is not None:
+            for action in own_actions(state, viewer):
+                assert answer(changed_state, action) == answer(state, action)
+    return moved
+
+
+@given(tables(), chances)
+def test_hidden_cards_do_not_show_in_views_events_and_refusals(rules: Rules, rng: Random):
+    log = log_of(rules, rng, rng.randrange(1, 3))
+    assert_nothing_leaks(rules, log, rng)
+
+
+@given(chances)
+def test_extra_card_and_warren_do_not_show(rng: Random):
+    rules = rules_of("ricketts", 4, warren=True)
+    assert_nothing_leaks(rules, log_of(rules, rng, rng.randrange(1, 3)), rng)
+
+
+@given(chances)
+def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
+    rules = rules_of("ricketts", 4, warren=True)
+    log = log_of(rules, rng, 1)
+    while not any(isinstance(event, Played) and event.announced for event in log):
+        log = log_of(rules, rng, 1)
+    when = next(at for at, event in enumerate(log) if isinstance(event, Played) and event.announced)
+    upto = next(
+        (at for at, event in enumerate(log) if at > when and isinstance(event, TrickTaken)), None
+    )
+    assert_nothing_leaks(rules, log[:upto], rng)
+
+
+@given(tables(), chances)
+def test_drafts_and_passes_of_others_do_not_show(rules: Rules, rng: Random):
+    log = log_of(rules, rng, 1)
+    passing = [at for at, event in enumerate(log) if isinstance(event, PassDrafted | Passed)]
+    assert_nothing_leaks(rules, log[: rng.choice(passing) + 1 if passing else len(log)], rng)
+
+
+def test_cards_really_change_places():
+    """The tests above would see a leak: with a whole hand hidden nearly every card moves."""
+    rules = rules_of("increduhearts", 5)
+    rng = Random(4)
+    log = list(begin(rules, rng).events)
+    assert assert_nothing_leaks(rules, log, rng) > 40 * 5
+
+
+def test_passed_cards_show_to_the_passer_alone():
+    event = Passed(Seat(1), cards("QS 2C KH"))
+    assert seen_by(event, Seat(1)) == SawPass(Seat(1), 3, cards("2C QS KH"))
+    for viewer in (None, Seat(0), Seat(2)):
+        assert seen_by(event, viewer) == SawPass(Seat(1), 3, ())
+
+
+def test_draft_shows_to_its_player_alone():
+    event = PassDrafted(Seat(1), cards("QS"))
+    assert seen_by(event, Seat(1)) == event
+    assert [seen_by(event, viewer) for viewer in (None, Seat(0))] == [None, None]
+
+
+def test_deal_shows_the_own_hand_alone():
+    hands = (cards("2C 3C"), cards("4C QS"))
+    event = Dealt(1, Seat(0), hands, cards("7H")[0], PassStep(Direction.LEFT, 1))
+    for viewer, own in ((None, ""), (Seat(0), "2C 3C"), (Seat(1), "4C QS")):
+        saw = repr(seen_by(event, viewer))
+        for notation in ["2C", "3C", "4C", "QS", "7H"]:
+            assert (notation in saw) is (notation in own)
