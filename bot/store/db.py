@@ -1,10 +1,10 @@
 """The database: opening and migrating it, one writer, readers beside it.
 
-Writing goes two ways under one lock. ``write`` takes a transaction as a list of statements; on
-SQLite it travels to the driver's thread and back once, which is what makes an append per click
-cheap: every further trip costs about as much as the statements themselves. ``writing`` is an
-ordinary connection for the rare transaction that must read in between. Other databases get both
-through SQLAlchemy's connection.
+Writing goes two ways under one lock. ``write`` takes a transaction as a list of statements, which
+is cheap on SQLite (see ``bot.store.pipe``); ``writing`` is an ordinary connection for the rare
+transaction that must read in between. Reading likewise: ``fetch`` is cheap and takes one query
+that is kept between calls, ``reading`` takes any. Other databases get all of them through
+SQLAlchemy's connection.
 
 Durability on SQLite: with a write-ahead log, a transaction survives the death of the process
 (kill -9) in any ``synchronous`` mode, since the system has the bytes. After a power cut NORMAL
@@ -16,46 +16,23 @@ posted. What was posted to Discord is written with NORMAL: it can be posted agai
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, Self, cast
 
-import aiosqlite
-from sqlalchemy import URL, Connection, Delete, Insert, Update, event, make_url
-from sqlalchemy.engine import Dialect
+from sqlalchemy import URL, Connection, Select, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store import migrate
-from bot.store.errors import DatabaseUnusable, StoreBusy
+from bot.store.errors import DatabaseUnusable, StoreBusy, StoreClosed
 from bot.store.failures import meaning_of, translated
+from bot.store.pipe import Pipe, Row, RowsMissed, Write
 from bot.store.upsert import Upsert
 
 BUSY_TIMEOUT_S = 5.0
-
-Statement = Insert | Update | Delete | Upsert
-Row = Mapping[str, object]
-
-
-class RowsMissed(Exception):
-    """A write touched another number of rows than it had to; nothing was written."""
-
-
-@dataclass(frozen=True, slots=True)
-class Write:
-    """One statement of a transaction, run once per row of parameters.
-
-    Every row names all parameters of the statement. ``expected`` is the number of rows that a
-    write with one row of parameters must touch.
-    """
-
-    statement: Statement
-    rows: Sequence[Row]
-    expected: int | None = None
 
 
 class Database:
@@ -65,13 +42,15 @@ class Database:
         self._engine = engine
         self._write_engine = engine.execution_options(writing=True)
         self._lock = asyncio.Lock()
-        self._prepared: dict[Statement, _Prepared] = {}
-        self._held: AsyncConnection | None = None
-        self._pipe: aiosqlite.Connection | None = None
+        self._pipe: Pipe | None = None  # the writer's
+        self._read_pipe: Pipe | None = None
+        self._is_closed = False
 
     @classmethod
-    async def open(cls, place: str | Path) -> Self:
+    async def open(cls, place: str | Path, *, pipes: bool = True) -> Self:
         """Opens the database at a path or URL; creates the file and its folder where missing.
+
+        Without ``pipes`` SQLite is used in the way of all other databases, which is slower.
 
         Raises:
             DatabaseUnusable: There is no database and none can be made, with the reason.
@@ -85,7 +64,9 @@ class Database:
             await _migrate_patiently(url)
             engine = _engine_of(url)
             database = cls(engine)
-            await database._hold_connection()
+            if pipes:
+                database._pipe = await Pipe.take(engine)
+                database._read_pipe = await Pipe.take(engine)
         except (DBAPIError, sqlite3.Error) as error:
             meant = meaning_of(error)
             if isinstance(meant, StoreBusy):
@@ -108,24 +89,40 @@ class Database:
 
     async def close(self) -> None:
         """Waits for the running write and closes every connection. Closing twice does no harm."""
+        self._is_closed = True
         async with self._lock:
-            self._pipe = None
-            if self._held is not None:
-                await self._held.close()
-                self._held = None
+            for pipe in (self._pipe, self._read_pipe):
+                if pipe is not None:
+                    await pipe.close()
+            self._pipe = self._read_pipe = None
         await self._engine.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection that sees one consistent moment, however long it reads."""
+        self._check_open()
         with translated():
             async with self._engine.connect() as connection:
                 yield connection
+
+    async def fetch(self, query: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
+        """The rows of a query as of one moment, each a sequence of its columns' values.
+
+        The query is compiled once and kept: it should be a constant with named parameters.
+        """
+        self._check_open()
+        if self._read_pipe is not None:
+            with translated():
+                return await self._read_pipe.fetch(query, parameters)
+        async with self.reading() as connection:
+            rows: Sequence[Sequence[Any]] = (await connection.execute(query, parameters)).all()
+            return rows
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that may read and write; it commits at the end, or undoes everything."""
         async with self._lock:
+            self._check_open()
             with translated():
                 async with self._write_engine.begin() as connection:
                     yield connection
@@ -142,34 +139,17 @@ class Database:
             StoreError: The database refused.
         """
         async with self._lock:
+            self._check_open()
             with translated():
-                if self._pipe is None:
-                    async with self._write_engine.begin() as connection:
-                        await run_writes(connection, writes)
-                else:
-                    steps = [self._step(write) for write in writes]
-                    job = partial(_run_transaction, self._pipe._conn, steps, durable)
-                    await _in_thread(self._pipe, job)
+                if self._pipe is not None:
+                    await self._pipe.write(writes, durable=durable)
+                    return
+                async with self._write_engine.begin() as connection:
+                    await run_writes(connection, writes)
 
-    async def _hold_connection(self) -> None:
-        """Takes the connection that ``write`` uses as long as the database is open."""
-        if self._engine.dialect.driver != "aiosqlite":
-            return
-        self._held = await self._engine.connect()
-        raw = await self._held.get_raw_connection()
-        driver = raw.driver_connection
-        if not isinstance(driver, aiosqlite.Connection):
-            raise TypeError(f"expected a connection of aiosqlite, got {driver!r}")
-        self._pipe = driver
-
-    def _step(self, write: Write) -> "_Step":
-        prepared = self._prepared.get(write.statement)
-        if prepared is None:
-            dialect = self._engine.dialect
-            statement = _in_dialect(write.statement, dialect.name)
-            prepared = _Prepared.of(statement, write.rows[0], dialect)
-            self._prepared[write.statement] = prepared
-        return prepared.sql, [prepared.values(row) for row in write.rows], write.expected
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise StoreClosed("the database has been closed")
 
 
 async def run_writes(connection: AsyncConnection, writes: Sequence[Write]) -> None:
@@ -179,81 +159,12 @@ async def run_writes(connection: AsyncConnection, writes: Sequence[Write]) -> No
     """
     for write in writes:
         rows = [dict(row) for row in write.rows]
-        statement = _in_dialect(write.statement, connection.dialect.name)
+        statement = write.statement
+        if isinstance(statement, Upsert):
+            statement = statement.in_dialect(connection.dialect.name)
         result = await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
         if write.expected is not None and result.rowcount != write.expected:
             raise RowsMissed(f"{result.rowcount} rows instead of {write.expected}")
-
-
-async def _in_thread(connection: aiosqlite.Connection, job: Callable[[], None]) -> None:
-    """Runs a function in the driver's thread, for which aiosqlite has no public way."""
-    execute = cast("Callable[[Callable[[], None]], Awaitable[None]]", connection._execute)
-    try:
-        await execute(job)
-    except asyncio.CancelledError:
-        await execute(_nothing)  # the thread takes one job after another: now ours is done
-        raise
-
-
-def _nothing() -> None:
-    """The job that waits for those before it."""
-
-
-def _in_dialect(statement: Statement, name: str) -> Insert | Update | Delete:
-    return statement.in_dialect(name) if isinstance(statement, Upsert) else statement
-
-
-_Step = tuple[str, list[tuple[object, ...]], int | None]
-
-
-def _run_transaction(connection: sqlite3.Connection, steps: list[_Step], durable: bool) -> None:
-    """The whole transaction, in the driver's thread."""
-    connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for sql, rows, expected in steps:
-            if len(rows) == 1:
-                touched = connection.execute(sql, rows[0]).rowcount
-            else:
-                touched = connection.executemany(sql, rows).rowcount
-            if expected is not None and touched != expected:
-                raise RowsMissed(f"{touched} rows instead of {expected}")
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:  # a full disk may have ended it already
-            connection.execute("ROLLBACK")
-        raise
-
-
-@dataclass(frozen=True, slots=True)
-class _Prepared:
-    """A statement in the words of one dialect, and how its parameters become SQL values."""
-
-    sql: str
-    binds: tuple[tuple[str, object, Callable[[Any], Any] | None], ...]
-
-    @classmethod
-    def of(cls, statement: Insert | Update | Delete, row: Row, dialect: Dialect) -> Self:
-        """Compiles the statement for rows that have the keys of ``row``."""
-        compiled = statement.compile(dialect=dialect, column_keys=list(row))
-        if not hasattr(compiled, "positiontup") or compiled.positiontup is None:
-            raise TypeError(f"{dialect.name} does not number its parameters")
-        binds = tuple(
-            (
-                name,
-                compiled.params.get(name),
-                compiled.binds[name].type.dialect_impl(dialect).bind_processor(dialect),
-            )
-            for name in compiled.positiontup
-        )
-        return cls(compiled.string, binds)
-
-    def values(self, row: Row) -> tuple[object, ...]:
-        """The values of one execution, in the order of the statement's parameters."""
-        return tuple(
-            processor(row.get(name, constant)) if processor else row.get(name, constant)
-            for name, constant, processor in self.binds
-        )
 
 
 def _url_of(place: str | Path) -> URL:

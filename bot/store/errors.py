@@ -39,6 +39,12 @@ class StoreDamaged(StoreError):
     code = "store-damaged"
 
 
+class StoreClosed(StoreError):
+    """The bot is shutting down: nothing is read or written any more."""
+
+    code = "store-closed"
+
+
 class NewerDatabase(StoreError):
     """The database was written by a newer version of the bot, which alone may open it."""
 

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Row, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Select, bindparam, delete, insert, select, update
 
 from bot.store import results, schema
-from bot.store.db import Database, RowsMissed, Write, run_writes
+from bot.store.db import Database, run_writes
 from bot.store.errors import SeqConflict
 from bot.store.ladder import GameResult
+from bot.store.pipe import RowsMissed, Write
 from bot.store.upsert import Upsert
 
 Status = Literal["lobby", "playing", "finished", "cancelled"]
@@ -119,9 +120,24 @@ _LOAD = (
     .where(_event.table_id == bindparam("of_table"), _event.seq > bindparam("after"))
     .order_by(_event.seq)
 )
-_TABLES = select(schema.game_table).order_by(_table.opened_at, _table.table_id)
+_TABLES = select(
+    _table.table_id,
+    _table.guild_id,
+    _table.channel_id,
+    _table.variant,
+    _table.status,
+    _table.opened_at,
+    _table.changed_at,
+    _table.last_seq,
+).order_by(_table.opened_at, _table.table_id)
+_ONE_TABLE = _TABLES.where(_table.table_id == bindparam("of_table"))
+_PEOPLE = select(_participant.user_id).where(_participant.table_id == bindparam("of_table"))
 _IS_OPEN = _table.status.in_(OPEN_STATUSES)
-_DEADLINES = select(schema.deadline).order_by(_deadline.due_at, _deadline.table_id)
+_DEADLINES = select(_deadline.table_id, _deadline.step, _deadline.due_at).order_by(
+    _deadline.due_at, _deadline.table_id
+)
+_DUE_DEADLINES = _DEADLINES.where(_deadline.due_at <= bindparam("now")).limit(bindparam("most"))
+_NEXT_DEADLINE = _DEADLINES.limit(1)
 
 
 class EventLog:
@@ -183,9 +199,8 @@ class EventLog:
 
     async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
         """The table's events in order, from the one after ``after_seq``; none if unknown."""
-        async with self._database.reading() as connection:
-            rows = await connection.execute(_LOAD, {"of_table": table_id, "after": after_seq})
-            return [StoredEvent(*row) for row in rows]
+        rows = await self._database.fetch(_LOAD, {"of_table": table_id, "after": after_seq})
+        return [StoredEvent(*row) for row in rows]
 
     async def all_events(self) -> AsyncIterator[tuple[str, list[StoredEvent]]]:
         """Every table that ever was with its events, one table at a time, oldest table first."""
@@ -196,8 +211,8 @@ class EventLog:
 
     async def table(self, table_id: str) -> TableRow | None:
         """What the index has of a table."""
-        rows = await self._tables(_TABLES.where(_table.table_id == table_id))
-        return rows[0] if rows else None
+        rows = await self._database.fetch(_ONE_TABLE, {"of_table": table_id})
+        return TableRow(*rows[0]) if rows else None
 
     async def open_tables(self) -> list[TableRow]:
         """The tables in their lobby or playing, oldest first."""
@@ -218,22 +233,22 @@ class EventLog:
 
     async def people_of(self, table_id: str) -> frozenset[int]:
         """The user ids of all who sit at a table."""
-        query = select(_participant.user_id).where(_participant.table_id == table_id)
-        async with self._database.reading() as connection:
-            return frozenset((await connection.execute(query)).scalars())
+        rows = await self._database.fetch(_PEOPLE, {"of_table": table_id})
+        return frozenset(user_id for (user_id,) in rows)
 
     async def deadlines(self) -> list[Deadline]:
         """All deadlines, earliest first."""
-        return await self._deadlines(_DEADLINES)
+        return [Deadline(*row) for row in await self._database.fetch(_DEADLINES, {})]
 
     async def due_deadlines(self, now: datetime, *, limit: int = 100) -> list[Deadline]:
         """Deadlines that have come, earliest first."""
-        return await self._deadlines(_DEADLINES.where(_deadline.due_at <= now).limit(limit))
+        rows = await self._database.fetch(_DUE_DEADLINES, {"now": now, "most": limit})
+        return [Deadline(*row) for row in rows]
 
     async def next_deadline(self) -> Deadline | None:
         """The earliest deadline, which may have passed already."""
-        rows = await self._deadlines(_DEADLINES.limit(1))
-        return rows[0] if rows else None
+        rows = await self._database.fetch(_NEXT_DEADLINE, {})
+        return Deadline(*rows[0]) if rows else None
 
     async def postpone_deadlines(self, until: datetime) -> None:
         """Moves every deadline before ``until`` to then: grace after a time of standstill."""
@@ -241,15 +256,7 @@ class EventLog:
 
     async def _tables(self, query: Select[Any]) -> list[TableRow]:
         async with self._database.reading() as connection:
-            return [_table_row(row) for row in await connection.execute(query)]
-
-    async def _deadlines(self, query: Select[Any]) -> list[Deadline]:
-        async with self._database.reading() as connection:
-            return [Deadline(*row) for row in await connection.execute(query)]
-
-
-def _table_row(row: Row[Any]) -> TableRow:
-    return TableRow(**row._mapping)
+            return [TableRow(*row) for row in await connection.execute(query)]
 
 
 def _move_on(

@@ -15,8 +15,9 @@ from datetime import datetime
 from sqlalchemy import ColumnElement, bindparam, delete, exists, func, or_, select, update
 
 from bot.store import schema
-from bot.store.db import Database, Write
+from bot.store.db import Database
 from bot.store.log import OPEN_STATUSES
+from bot.store.pipe import Write
 from bot.store.upsert import Upsert
 
 
@@ -81,6 +82,19 @@ _SET_PLACE = Upsert(schema.place, ("value",))
 _CLEAR_PLACE = delete(schema.place).where(
     _place.table_id == bindparam("of_table"), _place.key == bindparam("of_key")
 )
+_ALL_MESSAGES = select(
+    _message.table_id,
+    _message.key,
+    _message.channel_id,
+    _message.message_id,
+    _message.replaces_id,
+    _message.digest,
+    _message.seq,
+    _message.intended_at,
+)
+_MESSAGES = _ALL_MESSAGES.where(_message.table_id == bindparam("of_table"))
+_BY_ID = _ALL_MESSAGES.where(_message.message_id == bindparam("of_id")).limit(1)
+_PLACES = select(_place.key, _place.value).where(_place.table_id == bindparam("of_table"))
 
 
 class MessageBook:
@@ -141,17 +155,13 @@ class MessageBook:
 
     async def of_table(self, table_id: str) -> dict[str, PostedMessage]:
         """A table's messages by key, intended ones among them."""
-        query = select(schema.message).where(_message.table_id == table_id)
-        async with self._database.reading() as connection:
-            rows = await connection.execute(query)
-            return {row.key: PostedMessage(**row._mapping) for row in rows}
+        rows = await self._database.fetch(_MESSAGES, {"of_table": table_id})
+        return {message.key: message for message in (PostedMessage(*row) for row in rows)}
 
     async def find(self, message_id: int) -> PostedMessage | None:
         """The message with Discord's id, if it is one of ours."""
-        query = select(schema.message).where(_message.message_id == message_id).limit(1)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
-            return None if row is None else PostedMessage(**row._mapping)
+        rows = await self._database.fetch(_BY_ID, {"of_id": message_id})
+        return PostedMessage(*rows[0]) if rows else None
 
     async def set_cursor(self, updates: Sequence[tuple[str, int]]) -> None:
         """Notes for tables (id, number of an event) that all messages show the state after it."""
@@ -201,9 +211,8 @@ class MessageBook:
 
     async def places(self, table_id: str) -> dict[str, str]:
         """The JSON texts kept for a table, by key."""
-        query = select(_place.key, _place.value).where(_place.table_id == table_id)
-        async with self._database.reading() as connection:
-            return {row.key: row.value for row in await connection.execute(query)}
+        rows = await self._database.fetch(_PLACES, {"of_table": table_id})
+        return {row[0]: row[1] for row in rows}
 
     async def _write(self, write: Write) -> None:
         await self._database.write([write], durable=False)

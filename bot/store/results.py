@@ -26,8 +26,9 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.db import Database, Write, run_writes
+from bot.store.db import Database, run_writes
 from bot.store.ladder import GameResult, RatingChange, Record, SeatResult, play, replay
+from bot.store.pipe import Write
 from bot.store.ratings import Rating
 from bot.store.upsert import Upsert
 

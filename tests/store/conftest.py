@@ -1,4 +1,4 @@
-"""A temporary database, written both ways."""
+"""A temporary database."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.store.db import Database
-from bot.store.log import EventLog
 
 
 @pytest.fixture
@@ -15,15 +14,13 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def database(path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(path)
+def pipes() -> bool:
+    """Whether the database is used as SQLite is, or as others are; some tests try both."""
+    return True
+
+
+@pytest.fixture
+async def database(path: Path, pipes: bool) -> AsyncIterator[Database]:
+    opened = await Database.open(path, pipes=pipes)
     yield opened
     await opened.close()
-
-
-@pytest.fixture(params=["in one trip", "portably"])
-async def log(database: Database, request: pytest.FixtureRequest) -> EventLog:
-    """The log, appending as it does on SQLite and as it does on every other database."""
-    if request.param == "portably":
-        database._pipe = None
-    return EventLog(database)

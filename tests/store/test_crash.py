@@ -41,9 +41,7 @@ from bot.store.messages import MessageBook
 from tests.store.arrange import LOBBY, NOON, events
 
 async def main():
-    database = await Database.open(sys.argv[1])
-    if sys.argv[2] == "portably":
-        database._pipe = None
+    database = await Database.open(sys.argv[1], pipes=sys.argv[2] == "in one trip")
     log, book = EventLog(database), MessageBook(database)
     await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
     size = Path(sys.argv[1] + "-wal").stat().st_size
@@ -125,7 +123,7 @@ async def test_an_append_too_large_for_the_database_is_refused_as_a_whole(
     log = EventLog(database)
     await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
     assert database._pipe is not None
-    await database._pipe.execute("PRAGMA max_page_count = 60")
+    await database._pipe.driver.execute("PRAGMA max_page_count = 60")
     big = [NewEvent("big", "x" * 50_000)] * 10
     with pytest.raises(StoreFull):
         await log.append("t1", 1, big, at=NOON)

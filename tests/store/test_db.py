@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot.store import migrate, schema
 from bot.store.db import Database
-from bot.store.errors import DatabaseUnusable, NewerDatabase, StoreBusy, StoreError
+from bot.store.errors import DatabaseUnusable, NewerDatabase, StoreBusy, StoreClosed, StoreError
 from bot.store.log import EventLog
 from tests.store.arrange import LOBBY, NOON, events, open_table, query
 
@@ -51,6 +51,19 @@ async def test_closing_leaves_one_file_and_may_be_done_twice(path: Path) -> None
     await database.close()
     await database.close()
     assert os.listdir(path.parent) == [path.name]
+
+
+async def test_a_closed_database_refuses_to_be_used(path: Path) -> None:
+    for pipes in (True, False):
+        database = await Database.open(path, pipes=pipes)
+        log = EventLog(database)
+        await database.close()
+        with pytest.raises(StoreClosed):
+            await open_table(log)
+        with pytest.raises(StoreClosed):
+            await log.load("t1")
+        with pytest.raises(StoreClosed):
+            await log.open_tables()
 
 
 async def test_connections_enforce_foreign_keys_and_keep_a_write_ahead_log(

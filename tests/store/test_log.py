@@ -1,5 +1,6 @@
 import asyncio
 from datetime import datetime, timedelta, timezone
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +32,16 @@ from tests.store.arrange import (
 )
 
 SECOND = timedelta(seconds=1)
+
+
+@pytest.fixture(params=[True, False], ids=["in one trip", "portably"])
+def pipes(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+@pytest.fixture
+def log(database: Database) -> EventLog:
+    return EventLog(database)
 
 
 async def test_append_is_loaded_as_it_was_written(log: EventLog) -> None:
@@ -233,8 +244,7 @@ async def test_all_events_go_table_by_table_in_order(log: EventLog) -> None:
     assert got == [("old", ["opened", "more"]), ("young", ["opened"])]
 
 
-async def test_log_is_there_when_opened_again(path: str) -> None:
-    database = await Database.open(path)
+async def test_log_is_there_when_opened_again(path: Path, database: Database) -> None:
     await open_table(EventLog(database), people=[ANN])
     await database.close()
     database = await Database.open(path)

@@ -10,6 +10,11 @@ from tests.store.arrange import CHANNEL, FINISHED, NOON, PLAYING, events, open_t
 HOUR = timedelta(hours=1)
 
 
+@pytest.fixture(params=[True, False], ids=["in one trip", "portably"])
+def pipes(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
 @pytest.fixture
 async def log(database: Database) -> EventLog:
     log = EventLog(database)
@@ -17,10 +22,8 @@ async def log(database: Database) -> EventLog:
     return log
 
 
-@pytest.fixture(params=["in one trip", "portably"])
-async def book(database: Database, log: EventLog, request: pytest.FixtureRequest) -> MessageBook:
-    if request.param == "portably":
-        database._pipe = None
+@pytest.fixture
+def book(database: Database, log: EventLog) -> MessageBook:
     return MessageBook(database)
 
 

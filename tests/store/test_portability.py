@@ -55,8 +55,7 @@ def test_upserts_are_refused_for_databases_without_them() -> None:
 
 async def test_every_statement_compiles_for_postgresql(path: Path) -> None:
     """A walk through the whole store, on the way that other databases take."""
-    database = await Database.open(path)
-    database._pipe = None
+    database = await Database.open(path, pipes=False)
     seen: dict[str, ClauseElement] = {}
 
     @event.listens_for(database._engine.sync_engine, "before_execute")
