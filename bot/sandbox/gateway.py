@@ -67,6 +67,7 @@ class Connection:
         self.ws = ws
         self.session: Session | None = None
         self.is_silent = False
+        self.dropped_by_us = False
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
         self._held: list[str] = []
         self._received: deque[float] = deque(maxlen=SENT_A_MINUTE)
@@ -242,7 +243,8 @@ class Gateway:
             return
         session.connection = None
         session.lost_at = time.monotonic()
-        if close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
+        goodbye = close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+        if goodbye and not connection.dropped_by_us:
             self._drop(session)  # a client that says goodbye can't resume
         self._on_change()
 
@@ -277,6 +279,7 @@ class Gateway:
             if connection is None:
                 continue
             if action == "drop":
+                connection.dropped_by_us = True
                 await connection.ws.close(code=code)
             elif action == "reconnect":
                 connection.send_op(RECONNECT)

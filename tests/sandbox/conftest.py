@@ -1,0 +1,114 @@
+"""A running sandbox, a bot without a library, and a real discord.py client."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import discord
+import pytest
+import yarl
+
+from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from tests.sandbox.client import SandboxControl, SandboxUser
+from tests.sandbox.demobot import DemoBot
+from tests.sandbox.rawbot import RawBot
+
+ServerMaker = Callable[..., Awaitable[RunningSandbox]]
+BotMaker = Callable[..., Awaitable[DemoBot]]
+
+
+def openapi_path() -> Path:
+    """Return where Discord's OpenAPI file should lie."""
+    return Path(os.environ.get("DISCORD_OPENAPI", "../shared/discord/openapi.json"))
+
+
+@pytest.fixture
+def openapi_file() -> Path:
+    """Discord's OpenAPI file; without it the test is skipped."""
+    path = openapi_path()
+    if not path.is_file():
+        pytest.skip(f"Discord's OpenAPI file is not at {path}; DISCORD_OPENAPI names it")
+    return path
+
+
+@pytest.fixture
+async def make_server() -> AsyncIterator[ServerMaker]:
+    """Start servers with options; they are closed after the test."""
+    running: list[RunningSandbox] = []
+
+    async def make(**options: object) -> RunningSandbox:
+        server = await start(SandboxOptions(**{"port": 0, **options}))  # type: ignore[arg-type]
+        running.append(server)
+        return server
+
+    yield make
+    for server in running:
+        await server.close()
+
+
+@pytest.fixture
+async def server(make_server: ServerMaker) -> RunningSandbox:
+    """A server with default options on a free port."""
+    return await make_server()
+
+
+@pytest.fixture
+async def sandbox(server: RunningSandbox) -> AsyncIterator[SandboxControl]:
+    """The control side of ``server``."""
+    async with SandboxControl(server.url) as control:
+        yield control
+
+
+@pytest.fixture
+async def raw(sandbox: SandboxControl) -> AsyncIterator[RawBot]:
+    """A bot on the gateway with the guilds intent, which answers nothing by itself."""
+    async with RawBot(sandbox) as bot:
+        yield bot
+
+
+@pytest.fixture
+async def ann(sandbox: SandboxControl) -> SandboxUser:
+    """The guild's owner, on the gateway."""
+    return await sandbox.user("Ann")
+
+
+@pytest.fixture
+async def bo(sandbox: SandboxControl) -> SandboxUser:
+    """A plain member, on the gateway."""
+    return await sandbox.user("Bo")
+
+
+@pytest.fixture
+async def make_bot(
+    make_server: ServerMaker, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[BotMaker]:
+    """Start the demonstration bot, a real discord.py client, against a server.
+
+    It depends on ``make_server`` so that the bots leave before their servers close.
+    """
+    started: list[tuple[DemoBot, asyncio.Task[None]]] = []
+
+    async def make(server: RunningSandbox, **options: object) -> DemoBot:
+        gateway = yarl.URL(server.url.replace("http", "ws")) / "gateway"
+        monkeypatch.setattr(discord.http.Route, "BASE", server.api_base)
+        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+        monkeypatch.setattr(discord.asset.Asset, "BASE", server.url.rstrip("/"))
+        bot = DemoBot(**options)
+        token = server.sandbox.world.bot.token
+        started.append((bot, asyncio.create_task(bot.start(token))))
+        await asyncio.wait_for(server.ready.wait(), 10)
+        return bot
+
+    yield make
+    for bot, task in started:
+        await bot.close()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.fixture
+async def bot(make_bot: BotMaker, server: RunningSandbox) -> DemoBot:
+    """The demonstration bot on ``server``."""
+    return await make_bot(server)

@@ -1,0 +1,238 @@
+"""The unmodified discord.py client, end to end, with people clicking on what it posts."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from tests.sandbox import client
+from tests.sandbox.client import InteractionFailed, Refused, SandboxControl, SandboxUser
+from tests.sandbox.demobot import PIXEL, DemoBot
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture(autouse=True)
+async def no_violations(bot: DemoBot, sandbox: SandboxControl) -> object:
+    yield
+    assert await sandbox.violations() == []
+
+
+async def test_command_posts_panel_whose_button_edits_it(
+    sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    posted = (await ann.command(sandbox.channel_id, "panel")).message
+    assert posted is not None
+    labels = [b.label for b in client.buttons(posted)]
+    assert labels == ["Count", "Ask", "Off", "Later", "Stuck"]
+    changed = (await bo.click(posted, "count")).message
+    assert changed is not None
+    assert client.text(changed) == "Clicked by Bo"
+    assert changed["id"] == posted["id"]
+    assert changed["edited_timestamp"] is not None
+
+
+async def test_deferred_update_edits_the_panel_later(
+    sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    posted = (await ann.command(sandbox.channel_id, "panel")).message
+    assert posted is not None
+    await ann.click(posted, "later")
+    await ann.until(sandbox.channel_id, lambda m: client.text(m) == "Later came")
+
+
+async def test_ephemeral_answer_reaches_one_user_and_works_by_its_buttons(
+    sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    posted = (await ann.command(sandbox.channel_id, "hidden")).message
+    assert posted is not None
+    assert client.is_ephemeral(posted)
+    assert (await bo.messages(sandbox.channel_id)) == []
+    assert not [name for name, _ in bo.events if name.startswith("MESSAGE")]
+    with pytest.raises(Refused) as caught:
+        await bo.click(posted, "count")
+    assert caught.value.code == 10008
+    changed = (await ann.click(posted, "count")).message
+    assert changed is not None
+    assert client.is_ephemeral(changed)
+    assert "Clicked" in client.text((await ann.messages(sandbox.channel_id))[-1])
+
+
+async def test_thinking_is_filled_and_followed_up(
+    sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    thinking = (await ann.command(sandbox.channel_id, "later")).message
+    assert thinking is not None
+    assert thinking["flags"] & client.LOADING
+    await ann.until(sandbox.channel_id, lambda m: client.text(m) == "And more.")
+    rows = await ann.messages(sandbox.channel_id)
+    assert [client.text(row) for row in rows] == ["Thought.", "And more."]
+    assert rows[0]["id"] == thinking["id"]
+    assert not rows[0]["flags"] & client.LOADING
+
+
+async def test_modal_from_a_button_edits_its_message(
+    sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    posted = (await ann.command(sandbox.channel_id, "panel")).message
+    assert posted is not None
+    modal = (await ann.click(posted, "ask")).modal
+    assert modal is not None
+    assert modal["title"] == "Your name"
+    await ann.submit_modal(modal, {"name": "Ann", "colour": ["blue"]})
+    assert client.text(await ann.message(posted)) == "Ann likes blue"
+
+
+async def test_select_gives_the_chosen_values(sandbox: SandboxControl, ann: SandboxUser) -> None:
+    posted = (await ann.command(sandbox.channel_id, "panel")).message
+    assert posted is not None
+    answer = (await ann.select(posted, "choose", "two", "one")).message
+    assert answer is not None
+    assert client.text(answer) == "You chose one two"
+    for wrong in ((), ("four",), ("one", "two", "three")):
+        with pytest.raises(Refused):
+            await ann.select(posted, "choose", *wrong)
+
+
+async def test_disabled_and_missing_buttons_are_refused(
+    sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    posted = (await ann.command(sandbox.channel_id, "panel")).message
+    assert posted is not None
+    for custom_id in ("off", "nowhere"):
+        with pytest.raises(Refused) as caught:
+            await ann.click(posted, custom_id)
+        assert (caught.value.status, caught.value.code) == (400, 50035)
+
+
+async def test_silence_of_the_bot_fails_the_interaction_after_three_seconds(
+    sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    posted = (await ann.command(sandbox.channel_id, "panel")).message
+    assert posted is not None
+    begun = asyncio.get_running_loop().time()
+    with pytest.raises(InteractionFailed):
+        await ann.click(posted, "stuck")
+    assert 2.9 < asyncio.get_running_loop().time() - begun < 4
+
+
+async def test_user_and_number_options_reach_the_bot(
+    sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    answer = (await ann.command(sandbox.channel_id, "greet", who=bo, times=2)).message
+    assert answer is not None
+    assert client.text(answer) == "Hello Bo Hello Bo"
+    with pytest.raises(Refused):
+        await ann.command(sandbox.channel_id, "greet", who=bo, times=4)
+    with pytest.raises(Refused):
+        await ann.command(sandbox.channel_id, "greet", times=1)
+
+
+async def test_autocomplete_of_a_subcommand(sandbox: SandboxControl, ann: SandboxUser) -> None:
+    choices = await ann.autocomplete(sandbox.channel_id, "shelf take", "title", "u")
+    assert [choice["value"] for choice in choices] == ["Ulysses", "Dracula"]
+    taken = (await ann.command(sandbox.channel_id, "shelf take", title="Emma")).message
+    assert taken is not None
+    assert client.text(taken) == "Took Emma"
+    assert taken["interaction_metadata"]["name"] == "shelf take"
+
+
+async def test_direct_message_or_its_refusal(
+    sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    await ann.command(sandbox.channel_id, "whisper")
+    assert [client.text(m) for m in await ann.dms()] == ["psst"]
+    assert await bo.dms() == []
+    await sandbox.close_dms(ann)
+    answer = (await ann.command(sandbox.channel_id, "whisper")).message
+    assert answer is not None
+    assert client.text(answer) == "no: 50007"
+    await sandbox.close_dms(ann, closed=False)
+    await ann.command(sandbox.channel_id, "whisper")
+    assert len(await ann.dms()) == 2
+
+
+async def test_command_in_a_direct_message(sandbox: SandboxControl, ann: SandboxUser) -> None:
+    dm = await ann.dm_channel()
+    answer = (await ann.command(dm, "hidden")).message
+    assert answer is not None
+    assert "guild_id" not in answer
+    changed = (await ann.click(answer, "count")).message
+    assert changed is not None
+    assert "Clicked" in client.text(changed)
+    with pytest.raises(LookupError):
+        await ann.command(dm, "kick")
+
+
+async def test_command_for_managers_is_offered_to_them_only(
+    sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    await ann.command(sandbox.channel_id, "kick")
+    with pytest.raises(LookupError):
+        await bo.command(sandbox.channel_id, "kick")
+
+
+async def test_picture_in_a_gallery_gets_a_signed_link(
+    sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    posted = (await ann.command(sandbox.channel_id, "picture")).message
+    assert posted is not None
+    item = posted["components"][0]["items"][0]
+    assert item["description"] == "A table"
+    assert (item["media"]["width"], item["media"]["height"]) == (3, 2)
+    async with sandbox.session.get(item["media"]["url"]) as response:
+        assert await response.read() == PIXEL
+        assert response.content_type == "image/png"
+
+
+async def test_session_is_resumed_after_a_drop_with_what_was_missed(
+    sandbox: SandboxControl, ann: SandboxUser, bot: DemoBot
+) -> None:
+    assert await bot.next_arrival() == "identified"
+    await sandbox.gateway("drop", code=4000)
+    answer = await ann.command(sandbox.channel_id, "panel")
+    assert answer.message is not None
+    assert await bot.next_arrival() == "resumed"
+
+
+async def test_session_is_resumed_when_asked_to_reconnect(
+    sandbox: SandboxControl, ann: SandboxUser, bot: DemoBot
+) -> None:
+    assert await bot.next_arrival() == "identified"
+    await sandbox.gateway("reconnect")
+    assert await bot.next_arrival() == "resumed"
+    assert (await ann.command(sandbox.channel_id, "panel")).message is not None
+
+
+async def test_client_waits_by_itself_within_the_limits(
+    sandbox: SandboxControl, bot: DemoBot
+) -> None:
+    channel = bot.get_channel(int(sandbox.channel_id))
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send("0")
+    begun = asyncio.get_running_loop().time()
+    for number in range(6):
+        await message.edit(content=str(number))
+    assert asyncio.get_running_loop().time() - begun > 4.5
+    assert {row["status"] for row in await sandbox.requests()} == {200}
+
+
+async def test_threads_are_made_used_and_archived(
+    sandbox: SandboxControl, ann: SandboxUser, bot: DemoBot
+) -> None:
+    channel = bot.get_channel(int(sandbox.channel_id))
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send("table")
+    thread = await message.create_thread(name="Game 1", auto_archive_duration=1440)
+    assert thread.id == message.id
+    await ann.wait_for("THREAD_CREATE", lambda t: t["id"] == str(thread.id))
+    said = await thread.send("trick")
+    await thread.edit(archived=True)
+    with pytest.raises(discord.HTTPException) as caught:
+        await said.edit(content="again")
+    assert caught.value.code == 50083
+    await thread.send("unarchived")
+    await said.edit(content="again")
+    assert [client.text(m) for m in await ann.messages(str(thread.id))] == ["again", "unarchived"]
