@@ -43,15 +43,17 @@ def evolve(state: State, event: Event) -> State:
                     broken=deal.broken or breaks,
                 )
             )
-        case TrickTaken(winner, _, revealed, kitty, breaks):
+        case TrickTaken(winner, points, revealed, kitty, breaks):
             deal = state.current
             trick = Trick(deal.plays, winner, revealed, kitty)
+            taken = deal.points_taken
             return state.with_deal(
                 replace(
                     deal,
                     leader=winner,
                     plays=(),
                     tricks=(*deal.tricks, trick),
+                    points_taken=_put(taken, winner, taken[winner] + points),
                     broken=deal.broken or breaks,
                 )
             )
@@ -85,6 +87,7 @@ def evolve(state: State, event: Event) -> State:
                 pass_step=pass_step,
                 drafts=((),) * players,
                 passed=(None,) * players,
+                points_taken=(0,) * players,
             )
             next_dealer = left_of(dealer, players)
             return replace(state, deal=deal, phase=Phase.PASSING, next_dealer=next_dealer)
@@ -93,9 +96,9 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, deal=deal, phase=Phase.MOON)
         case MoonSettled(_, _, choice):
             return state.with_deal(replace(state.current, choice=choice))
-        case HandScored(points, reset, totals):
+        case HandScored(changes, reset, totals):
             deal = state.current
-            score = HandScore(deal.number, points, reset, totals, deal.moon, deal.choice)
+            score = HandScore(deal.number, changes, reset, totals, deal.moon, deal.choice)
             return replace(state, history=(*state.history, score), phase=Phase.DEALING)
         case GameStarted():
             return state

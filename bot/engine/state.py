@@ -26,6 +26,7 @@ class Deal:
         leader: who leads the current trick.
         plays: the current trick.
         tricks: the finished ones.
+        points_taken: what they have cost each seat so far.
     """
 
     number: int
@@ -35,6 +36,7 @@ class Deal:
     pass_step: PassStep
     drafts: tuple[tuple[Card, ...], ...]
     passed: tuple[tuple[Card, ...] | None, ...]
+    points_taken: tuple[int, ...]
     received: tuple[tuple[Card, ...], ...] | None = None
     opening: Opening | None = None
     leader: Seat = FIRST_SEAT

@@ -9,7 +9,7 @@ from bot.engine.cards import STAND_IN, Card, Shade, Suit, in_order
 from bot.engine.legal import Turn, legal_plays
 from bot.engine.phase import Phase
 from bot.engine.rules import Opening, PassStep, Rules
-from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome, points_of, settled
+from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome, settled
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, State
 from bot.engine.trick import Play, Trick
@@ -150,7 +150,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
     Raises:
         ValueError: nothing has been dealt yet.
     """
-    deal = state.current
+    deal, to_act = state.current, state.to_act
     own = _Own() if viewer is None else _own(deal, viewer)
     return TableView(
         rules=state.rules,
@@ -173,11 +173,11 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
         plays=deal.plays,
         tricks=deal.tricks,
         broken=deal.broken,
-        points_taken=tuple(points_of(taken, state.rules.card_points) for taken in deal.haul.taken),
+        points_taken=deal.points_taken,
         stands_for=own.stands_for,
         moon=deal.moon,
-        waiting_for=state.to_act,
-        pending=_pending(state, viewer) if viewer in state.to_act else None,
+        waiting_for=to_act,
+        pending=_pending(state, viewer) if viewer in to_act else None,
         outcome=state.outcome,
     )
 

@@ -18,7 +18,7 @@ from bot.engine.events import Dealt, Event
 from bot.engine.evolve import fold
 from bot.engine.game import Decision, decide
 from bot.engine.rules import HOLD, Opening, PassStep, Rules
-from bot.engine.scoring import HandScore, History, MoonChoice
+from bot.engine.scoring import HandScore, History, MoonChoice, points_of
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Phase, State
 from bot.engine.trick import Play, Trick
@@ -92,6 +92,14 @@ def state_with(
         pass_step=HOLD,
         drafts=((),) * len(held),
         passed=(None,) * len(held),
+        points_taken=tuple(
+            sum(
+                points_of(trick.cards, rules.card_points)
+                for trick in tricks
+                if trick.winner == seat
+            )
+            for seat in range(len(held))
+        ),
         opening=Opening(Seat(leader), card=card(opening) if opening else None),
         leader=Seat(leader),
         tricks=tricks,
