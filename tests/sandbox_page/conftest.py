@@ -24,12 +24,14 @@ ARGUMENTS = [
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 PATIENCE_MS = 8000
-names = (f"{name}{n}" for n in itertools.count(1) for name in ("Ann", "Bo"))
+serial = itertools.count(1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of this folder; leave them out where there is no browser."""
-    skip = pytest.mark.skip(reason=f"the page is tested with a browser, and {CHROMIUM} is not there")
+    skip = pytest.mark.skip(
+        reason=f"the page is tested with a browser, and {CHROMIUM} is not there"
+    )
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.page)
@@ -99,14 +101,12 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_desk(url: str, browser: Browser) -> Iterator[object]:
-    """Opens the page for two new people: ``open_desk(width=…, height=…, color_scheme=…)``."""
+    """Opens the page for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
     def open_it(width: int = 1280, height: int = 800, color_scheme: str = "dark") -> Desk:
-        people = [
-            Person(**ask(f"{url}sandbox/users", "POST", {"name": next(names)})) for _ in range(2)
-        ]
+        people = [Person(**row) for row in ask(f"{url}sandbox/state")["users"][:2]]
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=color_scheme
         )
@@ -121,7 +121,7 @@ def open_desk(url: str, browser: Browser) -> Iterator[object]:
         )
         page.goto(url)
         expect(page.locator('[data-pane="channel"] .quick button').first).to_be_attached()
-        return Desk(page, url, people)
+        return Desk(page, url, people, f"t{next(serial):03}")
 
     yield open_it
     for context in contexts:
@@ -131,5 +131,5 @@ def open_desk(url: str, browser: Browser) -> Iterator[object]:
 
 @pytest.fixture
 def desk(open_desk) -> Desk:
-    """The page for two new people on a desktop."""
+    """The page for Ann and Bo on a desktop."""
     return open_desk()

@@ -10,6 +10,7 @@ import zlib
 
 import discord
 from discord import app_commands, ui
+from yarl import URL
 
 RANKS = "23456789TJQKA"
 SUITS = "♠♥♣♦"
@@ -22,7 +23,9 @@ def png(width: int, height: int) -> bytes:
     raw = (b"\0" + b"\x0b\x6b\x3a" * width) * height
 
     def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        return (
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        )
 
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     body = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(raw)) + chunk(b"IEND", b"")
@@ -68,21 +71,18 @@ def table(name: str, seats: list[str]) -> Panel:
     )
 
 
-def hand(step: int, cards: list[tuple[str, str]], *, turn: bool = True) -> Panel:
+def hand(name: str, step: int, cards: list[tuple[str, str]]) -> Panel:
     rows: list[ui.Item] = []
     for suit in SUITS:
         held = [card for card in cards if card[0] == suit]
         for at in range(0, len(held), 5):
             rows.append(
                 ui.ActionRow(
-                    *(
-                        button(s + r, f"card|{step}|{s}{r}", disabled=not turn)
-                        for s, r in held[at : at + 5]
-                    )
+                    *(button(s + r, f"card|{name}|{step}|{s}{r}") for s, r in held[at : at + 5])
                 )
             )
-    state = "Your turn" if turn else "Waiting"
-    return Panel(0x23A55A, ui.TextDisplay(f"**{state}** · {len(cards)} cards · step {step}"), *rows)
+    words = f"**Your turn** at {name} · {len(cards)} cards · step {step}"
+    return Panel(0x23A55A, ui.TextDisplay(words), *rows)
 
 
 class Rules(ui.Modal):
@@ -130,11 +130,11 @@ class DemoBot(discord.Client):
         seats = self.seats.setdefault(name, [])
         seats.append(interaction.user.display_name)
         await interaction.response.edit_message(view=table(name, seats))
-        await self.deal_to(interaction.user)
+        await self.deal_to(interaction.user, name)
 
-    async def deal_to(self, user: discord.abc.User) -> None:
+    async def deal_to(self, user: discord.abc.User, name: str) -> None:
         self.hands[user.id] = list(DEAL)
-        await user.send(view=hand(1, self.hands[user.id]))
+        await user.send(view=hand(name, 1, self.hands[user.id]))
 
     async def press_rules(self, interaction: discord.Interaction, name: str) -> None:
         await interaction.response.send_modal(Rules(name))
@@ -161,10 +161,10 @@ class DemoBot(discord.Client):
         await interaction.response.send_message(f"{value} for {name}", ephemeral=True)
 
     async def press_card(self, interaction: discord.Interaction, rest: str) -> None:
-        step, card = rest.split("|")
+        name, step, card = rest.split("|")
         held = self.hands[interaction.user.id]
         held.remove((card[0], card[1]))
-        await interaction.response.edit_message(view=hand(int(step) + 1, held))
+        await interaction.response.edit_message(view=hand(name, int(step) + 1, held))
 
 
 @app_commands.describe(name="What it is called", size="How many seats", guest="Whom to invite")
@@ -198,9 +198,10 @@ async def echo(interaction: discord.Interaction, word: str) -> None:
     await interaction.response.send_message(f"**{word}** {XSS}", ephemeral=True)
 
 
-async def deal(interaction: discord.Interaction) -> None:
+@app_commands.describe(name="At which table")
+async def deal(interaction: discord.Interaction, name: str) -> None:
     await interaction.response.send_message("Dealt.", ephemeral=True)
-    await interaction.client.deal_to(interaction.user)
+    await interaction.client.deal_to(interaction.user, name)
 
 
 async def numb(interaction: discord.Interaction) -> None:
@@ -211,9 +212,6 @@ def main() -> None:
     base = os.environ["DISCORD_API_BASE"]
     discord.http.Route.BASE = base
     root = base.removesuffix("/api/v10")
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = discord.utils.MISSING
-    from yarl import URL
-
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws{root.removeprefix('http')}/gateway")
     discord.asset.Asset.BASE = root
     DemoBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)

@@ -32,11 +32,11 @@ def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") 
 class Desk:
     """One open page with panes for some people."""
 
-    def __init__(self, page: Page, url: str, people: list[Person]) -> None:
+    def __init__(self, page: Page, url: str, people: list[Person], table: str) -> None:
         self.page = page
         self.url = url
         self.people = people
-        self.table = f"t{people[0].id[-7:]}"  # a name no other test uses
+        self.table = table  # a name no other test uses
 
     @property
     def channel(self) -> Locator:
@@ -64,6 +64,10 @@ class Desk:
         self.channel.locator('[data-option="name"]').fill(self.table)
         self.channel.locator('[data-option="name"]').press("Enter")
         return self.table_message()
+
+    def hand(self, person: Person) -> Locator:
+        """The message with a person's cards of this desk's table."""
+        return self.pane(person).locator(".message", has_text=f"Your turn at {self.table}")
 
     def table_message(self) -> Locator:
         """The message of this desk's table in the channel pane."""

@@ -14,11 +14,12 @@ def focused_text(desk: Desk) -> str:
 
 
 def deal(desk: Desk) -> Locator:
-    """Deal the first person a hand in the direct message; return its message."""
+    """Deal the first person a hand by direct message; return the message."""
     desk.type_command(desk.channel, "deal")
-    message = desk.pane(desk.people[0]).locator(".message", has_text="26 cards")
-    expect(message).to_be_visible()
-    return message
+    desk.channel.locator('[data-option="name"]').fill(desk.table)
+    desk.channel.locator('[data-option="name"]').press("Enter")
+    expect(desk.channel.locator("[data-composer]")).to_be_focused()
+    return desk.hand(desk.people[0])
 
 
 def test_page_shows_channel_and_a_pane_for_each_open_person(desk: Desk):
@@ -31,13 +32,13 @@ def test_page_shows_channel_and_a_pane_for_each_open_person(desk: Desk):
 
 def test_page_opens_panes_of_the_first_people_when_storage_names_strangers(desk: Desk):
     desk.page.evaluate(
-        "localStorage.setItem('sandbox-page', '{\"open\": [\"1\", 7], \"acting\": 3, \"modes\": 5}')"
+        'localStorage.setItem(\'sandbox-page\', \'{"open": ["1", 7], "acting": 3, "modes": 5}\')'
     )
     desk.page.reload()
-    expect(desk.page.locator(".of-person")).to_have_count(4)
+    expect(desk.page.locator(".of-person")).to_have_count(3)
     desk.page.evaluate("localStorage.setItem('sandbox-page', 'no json')")
     desk.page.reload()
-    expect(desk.page.locator(".of-person")).to_have_count(4)
+    expect(desk.page.locator(".of-person")).to_have_count(3)
 
 
 def test_new_person_gets_a_pane(desk: Desk):
@@ -98,7 +99,7 @@ def test_content_never_becomes_html(desk: Desk):
     message = desk.channel.locator(".message.ephemeral", has_text="x<b>y</b>")
     expect(message.locator("strong").last).to_have_text("x<b>y</b>")
     expect(message).to_contain_text("<img src=x")
-    expect(message.locator("img, script, b")).to_have_count(0)
+    expect(message.locator(".body").locator("img, script, b")).to_have_count(0)
     assert "hacked" not in desk.page.title()
 
 
@@ -112,11 +113,11 @@ def test_two_people_press_the_same_message(desk: Desk):
     expect(message).to_contain_text(f"Seated: {ann.name}, {bo.name}")
     for person in desk.people:
         pane = desk.pane(person)
-        expect(pane.locator(".message", has_text="26 cards")).to_be_visible()
+        expect(desk.hand(person)).to_contain_text("26 cards")
         expect(pane).to_have_attribute("data-attention", "2")
     assert desk.page.title().startswith("(2)")
-    desk.pane(ann).get_by_role("button", name="♠A").click()
-    expect(desk.pane(ann)).to_contain_text("25 cards")
+    desk.hand(ann).get_by_role("button", name="♠A").click()
+    expect(desk.hand(ann)).to_contain_text("25 cards")
 
 
 def test_disabled_button_sends_nothing(desk: Desk):
@@ -183,7 +184,8 @@ def test_select_menu_works_by_keyboard(desk: Desk):
     menu.press("ArrowDown")
     menu.press("ArrowDown")
     menu.press("Enter")
-    expect(desk.channel.locator(".message.ephemeral")).to_contain_text(f"Blue for {desk.table}")
+    chosen = desk.channel.locator(".message.ephemeral", has_text=f"Blue for {desk.table}")
+    expect(chosen).to_be_visible()
 
 
 def test_failed_interaction_says_so_for_a_while(desk: Desk):
@@ -209,15 +211,13 @@ def test_update_in_place_keeps_focus_and_elements(desk: Desk):
     desk.page.keyboard.press("ArrowLeft")
     assert focused_text(desk) == "♠Q"
     desk.page.keyboard.press("Enter")
-    pane = desk.pane(desk.people[0])
-    expect(pane).to_contain_text("25 cards · step 2")
-    expect(pane.get_by_role("button", name="♠Q")).to_have_count(0)
+    expect(hand).to_contain_text("25 cards · step 2")
+    expect(hand.get_by_role("button", name="♠Q")).to_have_count(0)
     assert focused_text(desk).startswith("♠"), "the neighbour of the played card has the focus"
-    hand = pane.locator(".message", has_text="25 cards")
     assert hand.evaluate("element => element.marked === true")
     hand.get_by_role("button", name="♦2").focus()
     hand.get_by_role("button", name="♠2").dispatch_event("click")
-    expect(pane).to_contain_text("24 cards · step 3")
+    expect(hand).to_contain_text("24 cards · step 3")
     assert focused_text(desk) == "♦2"
 
 
@@ -236,7 +236,7 @@ def test_next_key_goes_to_whoever_has_something_to_do(desk: Desk):
     deal(desk)
     desk.page.evaluate("() => document.activeElement.blur()")
     desk.page.keyboard.press("n")
-    expect(desk.pane(desk.people[0]).get_by_role("button", name="♠2")).to_be_focused()
+    expect(desk.hand(desk.people[0]).get_by_role("button", name="♠2")).to_be_focused()
 
 
 def test_thread_opens_and_links_jump_inside_the_page(desk: Desk):
@@ -276,16 +276,18 @@ def test_phone_shows_one_pane_without_overflow(open_desk):
     ann = desk.people[0]
     expect(desk.channel).to_be_visible()
     expect(desk.pane(ann)).to_be_hidden()
-    desk.type_command(desk.channel, "deal")
+    deal(desk)
     desk.page.locator(f'[data-tab="user-{ann.id}"]').click()
     expect(desk.channel).to_be_hidden()
-    hand = desk.pane(ann).locator(".message", has_text="26 cards")
+    hand = desk.hand(ann)
     expect(hand).to_be_visible()
     assert desk.overflow() == 0
     width = hand.evaluate("element => element.closest('.scroller').scrollWidth")
     assert width <= 390
-    tops = hand.locator(".row").first.locator(".button").evaluate_all(
-        "buttons => buttons.map((one) => one.getBoundingClientRect().top)"
+    tops = (
+        hand.locator(".row")
+        .first.locator(".button")
+        .evaluate_all("buttons => buttons.map((one) => one.getBoundingClientRect().top)")
     )
     assert len(tops) == 5
     assert len(set(tops)) == 1, "five buttons stand side by side"

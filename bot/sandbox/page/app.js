@@ -5,7 +5,7 @@ import { composerState, startCommand } from "./composer.js";
 import { h, render } from "./dom.js";
 import { helpDialog, listenForKeys } from "./keyboard.js";
 import { relative } from "./markdown.js";
-import { isEphemeral, plainText } from "./messages.js";
+import { isEphemeral, plainText, pressable } from "./messages.js";
 import { modalDialog, newModal } from "./modal.js";
 import { channelPane, personPane } from "./panes.js";
 import { isThread } from "./session.js";
@@ -270,6 +270,19 @@ class App {
     }, FOLLOW_AFTER_MS);
   }
 
+  // After the page was opened: who can press more than others is probably the one all wait for.
+  guessTurns() {
+    const all = this.sessions();
+    const logs = all.map((session) => session.dm && session.log(session.dm.id));
+    if (this.guessed || all.length < 2 || !all.every((session) => session.settled)
+      || logs.some((log) => log?.state === "new" || log?.state === "loading")) return;
+    this.guessed = true;
+    const counts = logs.map((log) => pressable(log?.list.at(-1)).size);
+    all.forEach((session, n) => {
+      if (counts[n] > Math.min(...counts)) session.attention = Math.max(session.attention, 2);
+    });
+  }
+
   // --- news -----------------------------------------------------------------------------------
 
   hear(session, kind, item) {
@@ -332,6 +345,7 @@ class App {
   // --- drawing --------------------------------------------------------------------------------
 
   draw() {
+    this.guessTurns();
     const { acting } = this;
     const panes = acting ? [channelPane(this, acting),
       ...this.openPanes.map((id) => personPane(this, this.world.sessions.get(id)))] : [];
@@ -346,7 +360,7 @@ class App {
         close: () => { this.modals = this.modals.filter((other) => other !== modal); redraw(); },
         text: (session) => this.textContext(session, "channel", this.world.channelId),
       })),
-      this.help && helpDialog(() => this.toggleHelp()),
+      this.help && helpDialog(() => { this.help = false; redraw(); }),
     ]);
     render(document.getElementById("live"), this.live.map(({ id, text }) => h("p", { key: id }, text)));
     const count = this.sessions().filter((session) => session.attention === 2).length;

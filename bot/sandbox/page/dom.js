@@ -16,7 +16,7 @@ export function h(tag, props, ...children) {
   return { tag, props: rest, keys: keys ?? (key === undefined ? [] : [key]), children: flatten(children) };
 }
 
-/** Describes an element that is only built anew when one of `deps` changed. */
+/** Describes an element that is only built anew when one of `deps` changed; `make()` always gives the same tag. */
 export function lazy(key, deps, make) {
   return { tag: "lazy", keys: [key], deps, make };
 }
@@ -117,14 +117,8 @@ function patchNode(old, nodes, i) {
       return old.el;
     }
     const made = [node.make()];
-    if (made[0].tag !== old.inner.tag) {
-      const el = create(made, 0);
-      old.el.replaceWith(el);
-    } else patchNode(old.inner, made, 0);
-    if (!made[0].el) made[0].el = old.inner.el;
+    patchNode(old.inner, made, 0);
     node.inner = made[0];
-    node.el = node.inner.el;
-    return node.el;
   } else {
     setProps(old.el, old.props, node.props);
     patchChildren(old.el, old.children, node.children);
@@ -151,8 +145,9 @@ function create(nodes, i) {
   return node.el;
 }
 
-function removeNode(node) {
-  node.el?.remove();
+function removeNode({ el }) {
+  if (el.tagName === "DIALOG" && el.open) el.close(); // gives the focus back to where it came from
+  el.remove();
 }
 
 function setProps(el, before, after) {

@@ -65,7 +65,7 @@ export function helpDialog(close) {
   return h("dialog", {
     key: "help", class: "modal", "aria-labelledby": "help-title",
     ref: (el) => requestAnimationFrame(() => el.showModal()),
-    oncancel: (event) => { event.preventDefault(); close(); },
+    oncancel: (event) => { event.preventDefault(); close(); }, onclose: close,
     onclick: (event) => { if (event.target === event.currentTarget) close(); },
   },
   h("form", { method: "dialog", onsubmit: (event) => { event.preventDefault(); close(); } },

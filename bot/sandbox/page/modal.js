@@ -36,7 +36,7 @@ export function modalDialog(modal, { close, text }) {
   const context = { modal, scope, change, text: text(session) };
   return h("dialog", {
     key: data.id, class: "modal", "aria-labelledby": `title-${data.id}`, ref: (el) => openDialog(el),
-    oncancel: (event) => { event.preventDefault(); close(); },
+    oncancel: (event) => { event.preventDefault(); close(); }, onclose: close,
     onclick: (event) => { if (event.target === event.currentTarget) close(); },
   },
   h("form", {
@@ -69,9 +69,7 @@ export function modalDialog(modal, { close, text }) {
 function openDialog(el) {
   requestAnimationFrame(() => {
     if (!el.isConnected || el.open) return;
-    const before = document.activeElement;
     el.showModal();
-    el.addEventListener("close", () => before?.isConnected && before.focus());
     el.querySelector(".modal-body input, .modal-body textarea, .modal-body button")?.focus();
   });
 }

@@ -24,6 +24,7 @@ export class Session {
     this.failures = new Map(); // message id → sentence
     this.notices = new Map(); // channel id → [{id, text}]
     this.answered = new Map(); // message id → when this person acted on it
+    this.settled = false;
     this.attention = 0; // 0 nothing, 1 something new, 2 new buttons to press
     this.attentionAt = 0;
     this.commandCache = new Map();
@@ -80,6 +81,7 @@ export class Session {
     this.forgetCommands();
     if (this.dm) this.log(this.dm.id);
     for (const log of this.logs.values()) if (log.state !== "new") log.load(this.changed, true);
+    this.settled = true; // what there is has been asked for at least once
     this.changed();
   }
 

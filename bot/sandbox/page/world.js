@@ -37,7 +37,7 @@ export class World {
     this.applicationId = state.application_id;
     this.guildId = state.guild_id;
     this.channelId = state.channel_id;
-    const online = state.bot_online ?? state.bot?.online;
+    const online = state.bot_online ?? state.ready;
     if (online && this.botOnline === false) for (const session of this.sessions.values()) session.forgetCommands();
     this.botOnline = online;
     this.users = state.users.filter((user) => user.id !== state.application_id && !user.bot);
