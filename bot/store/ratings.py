@@ -4,7 +4,8 @@ The model is openskill's ``BradleyTerryFull``, which compares everybody with eve
 five models (tried with openskill 6.2, four equal players) it alone does all we ask of ties:
 
 - Players with equal ratings and equal places stay equal, in ``sigma`` too, whatever their order.
-  The two ``Part`` models compare neighbours in the list only, so the order of names matters.
+  The two ``Part`` models compare near neighbours in the list only: among three who share a place
+  (1, 1, 1, 4, 4, 4) the one named first gets less.
 - A shared first place is worth more than a second one. The default, ``PlackettLuce``, gives a
   sole second 1.55 and each of two who share the first place 0.93.
 - A draw of all changes nobody's ``mu``, and ``sigma`` shrinks at a credible pace.

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bot.store import migrate, schema
+from bot.store import db, migrate, schema
 from bot.store.db import Database
 from bot.store.errors import DatabaseUnusable, NewerDatabase, StoreBusy, StoreClosed, StoreError
 from bot.store.log import EventLog
@@ -197,6 +197,25 @@ async def test_two_may_open_a_new_database_at_once(path: Path) -> None:
     assert len(await EventLog(databases[0]).open_tables()) == 3
     for database in databases:
         await database.close()
+
+
+async def test_open_tries_again_when_sqlite_does_not_wait(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it does where two start the write-ahead log of a new file at the same moment."""
+    migrate_once, tries = db._migrate, []
+
+    async def migrate_the_third_time(url: URL) -> None:
+        tries.append(url)
+        if len(tries) < 3:
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+            raise error
+        await migrate_once(url)
+
+    monkeypatch.setattr(db, "_migrate", migrate_the_third_time)
+    await (await Database.open(path)).close()
+    assert len(tries) == 3
 
 
 async def test_migrations_make_the_schema_of_the_code(database: Database) -> None:
