@@ -1,5 +1,7 @@
 """A temporary database."""
 
+import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,6 +15,18 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "moonshooter.db"
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file to copy, because migrating takes longer than most tests."""
+    path = tmp_path_factory.mktemp("store") / "empty.db"
+
+    async def make() -> None:
+        await (await Database.open(path)).close()
+
+    asyncio.run(make())
+    return path
+
+
 @pytest.fixture
 def pipes() -> bool:
     """Whether the database is used as SQLite is, or as others are; some tests try both."""
@@ -20,7 +34,8 @@ def pipes() -> bool:
 
 
 @pytest.fixture
-async def database(path: Path, pipes: bool) -> AsyncIterator[Database]:
+async def database(path: Path, empty_database: Path, pipes: bool) -> AsyncIterator[Database]:
+    shutil.copy(empty_database, path)
     opened = await Database.open(path, pipes=pipes)
     yield opened
     await opened.close()
