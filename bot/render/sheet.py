@@ -1,13 +1,14 @@
 """The score sheet: monospaced, one column a player, narrow enough for a phone.
 
-::
+A line holds what each player scored in a hand; moons and totals that jumped to 0 are noted below
+it; the last line holds the totals::
 
-         Ann  Bo Cy
-     1    12  −5 19
-     2   −10  31  5
-       ☾ Bo 48 off
-    ------------------
-    Σ      2  26 24
+        Ann  Bo Cy
+     1   12  −5 19
+     2   −9 −48  5
+       ☾ Bo: 48 off
+    --------------
+     Σ    3 −53 24
 """
 
 from collections.abc import Sequence
@@ -15,12 +16,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.scoring import HandScore, MoonChoice
-from bot.render.names import padded, short_names, unfenced, width
+from bot.render.names import cut, padded, short_names, unfenced, width
 from bot.render.wording import Wording, signed
 
 WIDEST: Final = 38  # columns that a phone shows
 LONGEST: Final = 3300  # characters of a sheet, leaving room for what stands around it
-_MOST_NAME: Final = 8
+_NAMES: Final = range(8, 2, -1)  # columns that the name at the head of a column may take
+_NAME_IN_NOTE: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +37,18 @@ class _Line:
 def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wording) -> str:
     """The sheet as a code block of at most :data:`LONGEST` characters.
 
+    Of a long game the oldest hands are written as one line with their sum.
+
     Args:
         history: the finished hands, at least one.
         names: plain names, one a seat.
         wording: the words.
     """
-    columns = max((len(names) + 1) // 2, 1)
     text = _fenced(history, names, wording, summed=0)
     for summed in range(2, len(history)):
         if len(text) <= LONGEST:
             break
         text = _fenced(history, names, wording, summed=summed)
-    del columns
     return text
 
 
@@ -54,15 +56,14 @@ def _fenced(
     history: Sequence[HandScore], names: Sequence[str], wording: Wording, *, summed: int
 ) -> str:
     table = _lines(history, names, wording, summed)
-    blocks = _blocks(table, names)
-    return "```\n" + "\n".join(blocks) + "\n```"
+    return "\n".join(["```", *_blocks(table, names, range(len(names))), "```"])
 
 
 def _lines(
     history: Sequence[HandScore], names: Sequence[str], wording: Wording, summed: int
 ) -> list[_Line]:
     """One line a hand; the first ``summed`` hands in one line together; the totals last."""
-    safe = [unfenced(name) for name in names]
+    safe = [unfenced(cut(name, _NAME_IN_NOTE)) for name in names]
     table = []
     if summed:
         older = history[:summed]
@@ -101,40 +102,44 @@ def _notes(
     return tuple(notes)
 
 
-def _blocks(table: Sequence[_Line], names: Sequence[str]) -> list[str]:
-    """The lines of the sheet; where the players do not fit side by side, in two blocks."""
-    seats = range(len(names))
-    text = _block(table, names, seats)
-    if max(map(width, text)) <= WIDEST or len(names) < 2:
-        return text
-    half = (len(names) + 1) // 2
-    first = _block(table, names, seats[:half])
-    return [*first, "", *_block(table, names, seats[half:], with_notes=False)]
+def _blocks(
+    table: Sequence[_Line], names: Sequence[str], seats: Sequence[int], *, with_notes: bool = True
+) -> list[str]:
+    """The lines of the sheet; players who do not fit side by side follow in a block below."""
+    label = max(width(line.label) for line in table)
+    numbers = [max(width(line.cells[seat]) for line in table) for seat in seats]
+    for longest in _NAMES:
+        heads = short_names([unfenced(names[seat]) for seat in seats], longest)
+        columns = [max(number, width(head)) for number, head in zip(numbers, heads, strict=True)]
+        if label + sum(columns) + len(columns) <= WIDEST or len(seats) == 1:
+            return _block(table, seats, heads, label, columns, with_notes=with_notes)
+    half = (len(seats) + 1) // 2
+    return [
+        *_blocks(table, names, seats[:half], with_notes=with_notes),
+        "",
+        *_blocks(table, names, seats[half:], with_notes=False),
+    ]
 
 
 def _block(
-    table: Sequence[_Line], names: Sequence[str], seats: Sequence[int], *, with_notes: bool = True
+    table: Sequence[_Line],
+    seats: Sequence[int],
+    heads: Sequence[str],
+    label: int,
+    columns: Sequence[int],
+    *,
+    with_notes: bool,
 ) -> list[str]:
-    label = max(width(line.label) for line in table)
-    numbers = [max(width(line.cells[seat]) for line in table) for seat in seats]
-    room = (WIDEST - label) // len(seats) - 1
-    short = short_names([unfenced(names[seat]) for seat in seats], max(3, min(_MOST_NAME, room)))
-    columns = [max(number, width(name)) for number, name in zip(numbers, short, strict=True)]
-    if label + sum(columns) + len(columns) > WIDEST:
-        short = short_names([unfenced(names[seat]) for seat in seats], 3)
-        columns = [max(number, width(name)) for number, name in zip(numbers, short, strict=True)]
-
     def cells(texts: Sequence[str]) -> str:
         return "".join(
             " " + padded(text, column) for text, column in zip(texts, columns, strict=True)
         )
 
-    rows = [" " * label + cells(short)]
-    for line in table[:-1]:
+    rows = [" " * label + cells(heads)]
+    for at, line in enumerate(table):
+        if at == len(table) - 1:
+            rows.append("─" * (label + sum(columns) + len(columns)))
         rows.append(padded(line.label, label) + cells([line.cells[seat] for seat in seats]))
         if with_notes:
             rows += [f"{' ' * label} {note}" for note in line.notes]
-    rows.append("─" * width(rows[0]))
-    totals = table[-1]
-    rows.append(padded(totals.label, label) + cells([totals.cells[seat] for seat in seats]))
     return rows

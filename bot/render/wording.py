@@ -11,7 +11,9 @@ from typing import Final
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
+from fluent.syntax.ast import Junk, Message
 
 MINUS: Final = "\N{MINUS SIGN}"
 LOCALES: Final = Path(__file__).parent / "locales"
@@ -43,7 +45,12 @@ def signed(number: int) -> str:
 class Wording:
     """The words of one language.
 
-    Raises (on making): FileNotFoundError if there is no such language.
+    Attributes:
+        ids: every message id, in the order of the files.
+
+    Raises (on making):
+        FileNotFoundError: there is no such language.
+        ValueError: a file cannot be read, or words a message twice.
     """
 
     def __init__(self, locale: str = "en", folder: Path = LOCALES) -> None:
@@ -52,8 +59,16 @@ class Wording:
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
         self._bundle = FluentBundle([locale], use_isolating=False)
+        self.ids: list[str] = []
         for file in files:
-            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            resource = FluentResource(file.read_text("utf-8"))
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise ValueError(f"{file.name}: cannot read {entry.content!r}")
+                if isinstance(entry, Message) and self.has(entry.id.name):
+                    raise ValueError(f"{file.name}: {entry.id.name} is worded twice")
+            self._bundle.add_resource(resource)
+            self.ids += [e.id.name for e in resource.body if isinstance(e, Message)]
         self._known: dict[tuple[object, ...], str] = {}
 
     def has(self, message_id: str) -> bool:
@@ -84,7 +99,13 @@ class Wording:
             name: _Number(value) if isinstance(value, int) else value
             for name, value in arguments.items()
         }
-        text, faults = self._bundle.format_pattern(pattern, given)
+        # Not format_pattern, which would turn our numbers back into those of the library.
+        faults: list[Exception] = []
+        text = pattern(
+            ResolverEnvironment(
+                context=self._bundle, current=CurrentEnvironment(args=given), errors=faults
+            )
+        )
         if faults:
             raise MissingMessage(f"{message_id}: {faults[0]}")
         return str(text)

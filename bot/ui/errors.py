@@ -18,7 +18,7 @@ _BLANK: Final[Mapping[str, Argument]] = {
     "count": 0,
     "expected": 0,
     "fewest": 0,
-    "host": "",
+    "host": "none",
     "missing": 0,
     "most": 0,
     "option": "",
@@ -56,7 +56,7 @@ def _worded(name: str, fact: Fact, wording: Wording) -> Argument:
             known = f"option-{fact}"
             return wording.text(known) if wording.has(known) else _free(fact)
         case str() if name in _FREE_TEXT:
-            return _free(fact)
+            return _free(fact) or "none"
         case _:
             return fact
 

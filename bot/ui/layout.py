@@ -15,6 +15,8 @@ GREY: Final = 0x95A5A6  # waiting, over
 GOLD: Final = 0xF1C40F  # moons and results
 NEUTRAL: Final = 0x2B6CB0  # the table, help, rules
 
+NO_TABLE: Final = "00000000"  # in the ids of buttons that belong to no table
+
 Style = discord.ButtonStyle
 Piece = discord.ui.Item[Any]  # the view's type parameter; any LayoutView
 
@@ -65,8 +67,8 @@ def small(text: str) -> str:
 
 
 def lines(*parts: str | None) -> str:
-    """The parts that are there, one a line."""
-    return "\n".join(part for part in parts if part)
+    """The parts, one a line; ``None`` leaves a line out."""
+    return "\n".join(part for part in parts if part is not None)
 
 
 def linked(text: str, link: str | None) -> str:

@@ -4,14 +4,14 @@ from typing import assert_never
 
 import discord
 
-from bot.engine.options import Option, Value
-from bot.engine.rules import Variant
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
-from bot.render.wording import Wording, signed
+from bot.render.rulebook import changed_rules
+from bot.render.wording import Wording
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import ANY, LOBBY
 from bot.ui.face import TableFace
+from bot.ui.house_rules import house_rules_forms
 from bot.ui.items import TableButton
 from bot.ui.layout import (
     GREEN,
@@ -26,34 +26,6 @@ from bot.ui.layout import (
     row,
     small,
 )
-
-RULES_IN_FORM = 5  # inputs that one modal holds
-
-
-def value_text(option: Option, value: Value, wording: Wording) -> str:
-    """The value of a house rule in words: ``off``, ``−100``, ``104 and 126``."""
-    if option.choices:
-        return wording.text(f"option-{option.name}-{value}")
-    if value is None:
-        return wording.text("value-off")
-    if isinstance(value, bool):
-        return wording.text("value-on" if value else "value-off")
-    if isinstance(value, tuple):
-        return wording.listed(map(signed, value)) or wording.text("value-none")
-    return signed(value) if isinstance(value, int) else value
-
-
-def changed_rules(variant: Variant, options: dict[str, Value], wording: Wording) -> list[str]:
-    """The house rules that differ from the variant's own, as ``name: value``."""
-    return [
-        wording.text(
-            "rule-value",
-            name=wording.text(f"option-{option.name}"),
-            value=value_text(option, options[option.name], wording),
-        )
-        for option in variant.options
-        if option.name in options and options[option.name] != option.default
-    ]
 
 
 def lobby_panel(
@@ -145,8 +117,10 @@ def _state(lobby: Lobby, wording: Wording) -> str:
     """Whether the game can start, and if not, why."""
     fewest, most = lobby.game.player_counts[0], lobby.game.player_counts[-1]
     if lobby.missing:
-        range_text = wording.text("lobby-range", fewest=fewest, most=most)
-        return wording.text("lobby-missing", missing=lobby.missing, range=range_text)
+        counts = wording.text(
+            "lobby-exactly" if fewest == most else "lobby-range", fewest=fewest, most=most
+        )
+        return wording.text("lobby-missing", missing=lobby.missing, range=counts)
     if not lobby.can_start:
         return wording.text("lobby-too-many", most=most)
     if len(lobby.seats) == most:
@@ -172,7 +146,7 @@ def _open_panel(
         label = wording.text(f"button-{verb}", number=number)
         return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
 
-    forms = -(-len(lobby.game.options) // RULES_IN_FORM)
+    forms = house_rules_forms(lobby.game)
     rules = [
         one("rules", arg="" if forms == 1 else str(part), number=part + 1 if forms > 1 else 0)
         for part in range(forms)
@@ -180,7 +154,9 @@ def _open_panel(
     hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
     return panel(
         [
-            _text(lobby, face, wording, _state(lobby, wording), small(hosts_only) if host else ""),
+            _text(
+                lobby, face, wording, _state(lobby, wording), *([small(hosts_only)] if host else [])
+            ),
             row(
                 [
                     one("join", style=Style.success, disabled=full),

@@ -31,7 +31,7 @@ error-not-seated = You don’t sit at this table. You can watch, or open your ow
 error-already-seated = You sit here already.
 error-table-full = Every seat is taken: at most { $most } can play. `/hearts new` opens another table.
 error-only-host = Only { $host ->
-    [""] the host
+    [none] the host
    *[other] { $host }
 } can do that.
 error-needs-more-players = { $missing ->

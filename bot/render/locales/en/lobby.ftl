@@ -3,12 +3,8 @@
 lobby-title = ♥ { $game }
 lobby-rules = House rules: { $rules }
 lobby-clock = clock { $clock }
-lobby-range = { $fewest ->
-    [one] { $fewest }
-   *[other] { $fewest ->
-       *[other] { $fewest }–{ $most }
-    }
-}
+lobby-range = { $fewest }–{ $most }
+lobby-exactly = exactly { $most }
 lobby-missing = Needs { $missing ->
     [one] one more player
    *[other] { $missing } more players
@@ -54,14 +50,3 @@ rule-value = { $name }: { $value }
 
 variant-increduhearts = Two packs, good jacks, moons from 18 hearts. Lowest total wins.
 variant-ricketts = One pack, scattered passes, totals that wrap back to zero. Lowest total wins.
-
-option-limit = Ends above
-option-low_limit = Ends below
-option-queen_breaks = ♠Q breaks hearts
-option-queen_breaks-discarded = when discarded
-option-queen_breaks-played = however it is played
-option-queen_breaks-never = never
-option-wrap_points = Totals that wrap to 0
-option-warren = Warren card
-option-69-for-5 = 69 for 5
-option-null_game = Null game

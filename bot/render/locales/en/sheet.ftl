@@ -4,11 +4,11 @@ sheet-title = { $game } · scores after hand { $hand }
 sheet-empty = No hand is finished yet: everybody is at 0.
 sheet-total = Σ
 sheet-hands = { $first }–{ $last }
-sheet-moon = ☾ { $who }: { $choice ->
+sheet-moon = { $kind ->
+    [universe] ★
+   *[moon] ☾
+} { $who }: { $choice ->
     [add] +{ $amount } to others
    *[subtract] { $amount } off
-}{ $kind ->
-    [universe] { " " }(all)
-   *[moon] { "" }
 }
 sheet-reset = ↺ { $who } { $total }→0

@@ -1,0 +1,30 @@
+### Slash commands: names (lower case, no spaces) and descriptions (at most 100 characters).
+
+command-hearts-name = hearts
+command-hearts-description = Play Hearts
+command-hearts-new-name = new
+command-hearts-new-description = Open a table in this channel; others can join, and you are the host
+command-hearts-new-variant-name = variant
+command-hearts-new-variant-description = Which game to play
+command-hearts-new-clock-name = clock
+command-hearts-new-clock-description = How long a player may think before a computer plays one card for them
+command-hearts-hand-name = hand
+command-hearts-hand-description = Show my hand and what I can do now (only you see it)
+command-hearts-table-name = table
+command-hearts-table-description = Show the trick, the scores and whose turn it is
+command-hearts-rules-name = rules
+command-hearts-rules-description = Explain a game, with the house rules that hold here
+command-hearts-rules-variant-name = variant
+command-hearts-rules-variant-description = Which game to explain
+command-hearts-cancel-name = cancel
+command-hearts-cancel-description = Close the table you host in this channel
+command-leaderboard-name = leaderboard
+command-leaderboard-description = Show this server’s ranking
+command-leaderboard-variant-name = variant
+command-leaderboard-variant-description = Which game
+command-leaderboard-period-name = period
+command-leaderboard-period-description = Which games count
+command-help-name = help
+command-help-description = From nothing to a game in three steps
+command-about-name = about
+command-about-description = Version and uptime of this bot

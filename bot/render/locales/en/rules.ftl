@@ -1,0 +1,105 @@
+### The rules of each game, in our own words. Every house rule of a variant is an argument of each of
+### its sections: $rule-<option>, "on"/"off" for switches.
+
+rules-title = { $game }: the rules
+rules-count = { $players } players: { $deck } cards, { $each } each{ $passed ->
+    [0] {""}
+   *[other] , { $passed } passed
+}.
+rules-goal = What it is about
+rules-cards = Cards
+rules-dealing = Dealer
+rules-passing = Passing
+rules-opening = First trick
+rules-playing = Playing
+rules-breaking = Breaking hearts
+rules-tricks = Who takes a trick
+rules-points = Points
+rules-moon = Shooting the moon
+rules-universe = Shooting the universe
+rules-resets = Back to zero
+rules-end = The end
+rules-extras = Extras
+rules-changed-section = { $title } ★
+rules-house-rules = House rules (★ = changed here)
+rule-line = { $name }: { $value }. { $hint }
+rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
+
+## IncreduHearts
+
+rules-increduhearts-goal = Points are bad. You collect them by taking tricks with certain cards in them, and the lowest total wins.
+rules-increduhearts-cards = Two packs are shuffled together, so nearly every card is there twice. A Joker joins in except with six players; it counts as the One of Clubs, below the ♣2. With 4 or 8 players it takes the place of one ♣2; with 6 players one ♣2 and one ♦2 are left out. Aces are high.
+rules-increduhearts-dealing = Everybody draws a card and the highest rank deals first; those who tie draw again. After each hand the deal moves to the left.
+rules-increduhearts-passing = First to the left neighbour, then to the right one, then to the second on the left, the second on the right and so on until every other player has had a turn; across the table comes once with an even number of players. Then one hand is played without passing, and it starts over. You choose before you see what you get.
+rules-increduhearts-opening = With 5 or 7 players the Joker leads to the first trick, otherwise the ♣2. Whoever has no clubs may not throw a heart, a ♠Q or a ♦J on it, unless there is nothing else to play.
+rules-increduhearts-playing = Follow the suit that was led if you can; otherwise play what you like. Whoever takes a trick leads to the next. Until then anybody may look at the last trick.
+rules-increduhearts-breaking = Hearts may not be led until they are broken: by a heart played to a trick{ $rule-queen_breaks ->
+    [discarded] , or by a ♠Q thrown on another suit. A ♠Q that is led or follows spades breaks nothing
+    [played] , or by a ♠Q, however it is played
+   *[never] ; a ♠Q breaks nothing
+}. With nothing but hearts, or hearts and ♠Qs, in hand you may lead any of them. A ♠Q may be led at any time.
+rules-increduhearts-tricks = The highest card of the suit led; of two equal ones the first. One exception: where spades are led and the queen is the highest, a second ♠Q takes the trick from the first.
+rules-increduhearts-points = Each heart taken costs 1, each ♠Q 13. Each ♦J is good: it takes 10 off. Whoever takes no trick at all gets 5 off, unless somebody else shot the moon.
+rules-increduhearts-moon = Take at least one ♠Q and at least 18 hearts. It is worth 13 for each ♠Q, 10 for each ♦J, and 18 for the hearts less 1 for every heart beyond 18; but all 26 hearts are worth 26. One ♠Q and 20 hearts: 13 + 16 = 29. You choose: take the amount off your total, or add it to everybody else’s. Nothing else of the hand counts for you; the others also score what they took.
+rules-increduhearts-universe = Take every trick, and the amount is the number of cards in the deck. The choice is the same.
+rules-increduhearts-resets = A total of exactly 100 or −100 after a hand becomes 0.
+rules-increduhearts-end = After a hand in which somebody’s total, after resets, is above { $rule-limit }{ $rule-low_limit ->
+    [off] {""}
+   *[other] {" "}or below { $rule-low_limit }
+}. The lowest total wins; equal ones share the win.
+
+## Ricketts House
+
+rules-ricketts-goal = Points are bad. You collect them by taking tricks with certain cards in them, and the lowest total wins. There is no second place.
+rules-ricketts-cards = One pack of 52{ $rule-warren ->
+    [on] {" "}and the Warren card
+   *[off] {""}
+}; aces are high.
+rules-ricketts-dealing = The first dealer is drawn at random. After each hand the deal moves to the left.
+rules-ricketts-passing = Three cards, in turn to the left, to the right, across the table, scattered (one to each other player), and not at all. You choose before you see what you get.
+rules-ricketts-opening = The player on the dealer’s left leads any card that may be led. Nothing is forbidden on the first trick.
+rules-ricketts-playing = Follow the suit that was led if you can; otherwise play what you like. Whoever takes a trick leads to the next. Until then anybody may look at the last trick.
+rules-ricketts-breaking = Hearts may not be led until a heart or the ♠Q has been played in any way, unless you hold nothing but hearts.
+rules-ricketts-tricks = The highest card of the suit led.
+rules-ricketts-points = Each heart taken costs 1, the ♠Q 13.
+rules-ricketts-moon = Take all hearts and the ♠Q: you score nothing and everybody else gets 26. Only if that would end the game with somebody else winning it, 26 are taken off your total instead and the others score nothing.
+rules-ricketts-resets = { $rule-wrap_points ->
+    [none] No total goes back to 0.
+   *[other] A total of exactly { $rule-wrap_points } after a hand becomes 0.
+}
+rules-ricketts-end = After a hand in which somebody’s total, after that, is above { $rule-limit } and one player alone has the lowest. As long as the lowest total is shared, play goes on.
+rules-ricketts-extras = { $rule-warren ->
+    [on] **Warren:** a 53rd card is shuffled in, and the card that is left over lies face down. It belongs to whoever holds the Warren card, who may look at it. Where the extra card could be played, the Warren card may be played in its place: its suit is announced and counts at once, and at the end of the trick the extra card is turned up and counts as if it had been played. Passing the Warren card passes the extra card with it.
+   *[off] {""}
+}{ $rule-69-for-5 ->
+    [on] {" "}**69 for 5:** whoever stays at exactly 69 for five hands in a row wins at once, whatever the other totals are; and so does whoever stays at exactly 5 for 69 hands.
+   *[off] {""}
+}{ $rule-null_game ->
+    [on] {" "}**Null game:** if all four totals are 0 after somebody has wrapped, the game ends without a winner.
+   *[off] {""}
+}
+
+## House rules: label (at most 45 characters) and hint (at most 100)
+
+option-limit = Ends above
+option-limit-hint = The game ends after a hand with a total above this.
+option-low_limit = Ends below
+option-low_limit-hint = The game also ends with a total below this; empty or off: it does not.
+option-queen_breaks = ♠Q breaks hearts
+option-queen_breaks-hint = When a queen of spades lets hearts be led.
+option-queen_breaks-discarded = when discarded
+option-queen_breaks-played = however it is played
+option-queen_breaks-never = never
+option-wrap_points = Totals that wrap to 0
+option-wrap_points-hint = A total of exactly one of these after a hand becomes 0; empty: none does.
+option-warren = Warren card
+option-warren-hint = A 53rd card that is played in place of a hidden extra card.
+option-69-for-5 = 69 for 5
+option-69-for-5-hint = Staying at exactly 69 for five hands, or at 5 for 69 hands, wins at once.
+option-null_game = Null game
+option-null_game-hint = Four totals of 0 after a wrap end the game without a winner.
+
+form-title = House rules: { $game }
+form-number = { $lowest } to { $highest }
+form-number-or-off = { $lowest } to { $highest }, or empty for off
+form-numbers = Numbers with commas, each { $lowest } to { $highest }

@@ -1,0 +1,138 @@
+"""The rules of a game as people read them, with the house rules of their table worked in.
+
+A variant brings its sections by message id: ``rules-<variant>-<section>``. Every house rule is an
+argument of every section, as ``rule-<option>``.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.engine.options import Option, Options, Value
+from bot.engine.rules import Variant
+from bot.render.wording import Argument, Wording, signed
+
+SECTIONS: Final = (
+    "goal",
+    "cards",
+    "dealing",
+    "passing",
+    "opening",
+    "playing",
+    "breaking",
+    "tricks",
+    "points",
+    "moon",
+    "universe",
+    "resets",
+    "end",
+    "extras",
+)
+_PAGE: Final = 3600  # characters of the 4000 that a message holds
+
+
+def value_text(option: Option, value: Value, wording: Wording) -> str:
+    """The value of a house rule in words: ``off``, ``−100``, ``104 and 126``."""
+    if option.choices:
+        return wording.text(f"option-{option.name}-{value}")
+    if value is None:
+        return wording.text("value-off")
+    if isinstance(value, bool):
+        return wording.text("value-on" if value else "value-off")
+    if isinstance(value, tuple):
+        return wording.listed(map(signed, value)) or wording.text("value-none")
+    return signed(value) if isinstance(value, int) else value
+
+
+def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wording) -> list[str]:
+    """The house rules that differ from the variant's own, as ``name: value``."""
+    return [
+        wording.text(
+            "rule-value",
+            name=wording.text(f"option-{option.name}"),
+            value=value_text(option, options[option.name], wording),
+        )
+        for option in variant.options
+        if option.name in options and options[option.name] != option.default
+    ]
+
+
+def house_rules_text(variant: Variant, options: Options, wording: Wording) -> str:
+    """Every house rule of the variant with its value, one a line; changed ones are marked."""
+    told = []
+    for option in variant.options:
+        value = options[option.name]
+        told.append(
+            wording.text(
+                "rule-line" if value == option.default else "rule-line-changed",
+                name=wording.text(f"option-{option.name}"),
+                value=value_text(option, value, wording),
+                hint=wording.text(f"option-{option.name}-hint"),
+            )
+        )
+    return "\n".join(told)
+
+
+def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[str]:
+    """The rules in markdown, in pages that fit a message; the house rules stand at the end."""
+    sections = [_counts(variant, options, wording)]
+    own = _arguments(variant, options, wording)
+    usual = _arguments(variant, variant.resolve(), wording)
+    for section in SECTIONS:
+        message_id = f"rules-{variant.key}-{section}"
+        if not wording.has(message_id):
+            continue
+        text = wording.text(message_id, **own)
+        marked = text != wording.text(message_id, **usual)
+        title = wording.text(f"rules-{section}")
+        if marked:
+            title = wording.text("rules-changed-section", title=title)
+        if text:
+            sections.append(f"**{title}**\n{text}")
+    if variant.options:
+        title = wording.text("rules-house-rules")
+        sections.append(f"**{title}**\n{house_rules_text(variant, options, wording)}")
+    return _pages(sections)
+
+
+def _counts(variant: Variant, options: Options, wording: Wording) -> str:
+    """What each number of players holds and passes."""
+    told = []
+    for players in variant.player_counts:
+        rules = variant.rules(players, options)
+        told.append(
+            wording.text(
+                "rules-count",
+                players=players,
+                deck=len(rules.deck),
+                each=rules.cards_each,
+                passed=rules.pass_size if len(rules.pass_cycle) > 1 else 0,
+            )
+        )
+    return "\n".join([f"*{wording.text(f'variant-{variant.key}')}*", *told])
+
+
+def _arguments(variant: Variant, options: Options, wording: Wording) -> dict[str, Argument]:
+    return {
+        f"rule-{option.name}": _argument(options[option.name], wording)
+        for option in variant.options
+    }
+
+
+def _argument(value: Value, wording: Wording) -> Argument:
+    if value is None:
+        return "off"
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return wording.listed(map(signed, value), last="list-or") or "none"
+    return value
+
+
+def _pages(sections: Sequence[str]) -> list[str]:
+    pages: list[str] = []
+    for section in sections:
+        if pages and len(pages[-1]) + len(section) + 2 <= _PAGE:
+            pages[-1] = f"{pages[-1]}\n\n{section}"
+        else:
+            pages.append(section)
+    return pages

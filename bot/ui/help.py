@@ -1,0 +1,114 @@
+"""Help for people: the first steps, the rules of a game, what this bot is."""
+
+import discord
+
+from bot.engine.options import Options
+from bot.engine.rules import Variant
+from bot.engine.variants import VARIANTS
+from bot.render.lines import DOT
+from bot.render.rulebook import rules_pages
+from bot.render.wording import Wording
+from bot.service.steps import ANY
+from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, button, heading, lines, panel, row, small
+
+
+def help_panel(wording: Wording, *, marker: int | None = None) -> discord.ui.LayoutView:
+    """From nothing to a game in three steps."""
+    games = [
+        wording.text(
+            "help-game",
+            game=variant.name,
+            players=_counts(variant, wording),
+            what=wording.text(f"variant-{variant.key}"),
+        )
+        for variant in VARIANTS.values()
+    ]
+    text = lines(
+        heading(wording.text("help-title")),
+        wording.text("help-what"),
+        wording.text("help-step-1"),
+        wording.text("help-step-2"),
+        wording.text("help-step-3"),
+        "",
+        wording.text("help-more"),
+        *games,
+    )
+    return panel([text], accent=NEUTRAL, marker=marker)
+
+
+def _counts(variant: Variant, wording: Wording) -> str:
+    fewest, most = variant.player_counts[0], variant.player_counts[-1]
+    if fewest == most:
+        return str(most)
+    return wording.text("lobby-range", fewest=fewest, most=most)
+
+
+def about_panel(
+    wording: Wording, *, version: str, uptime_s: int, marker: int | None = None
+) -> discord.ui.LayoutView:
+    """Version and uptime."""
+    days, rest = divmod(max(uptime_s, 0), 86_400)
+    hours, rest = divmod(rest, 3600)
+    parts = [
+        wording.text(message_id, count=count)
+        for message_id, count in (
+            ("about-days", days),
+            ("about-hours", hours),
+            ("about-minutes", rest // 60),
+        )
+        if count or message_id == "about-minutes"
+    ]
+    text = lines(
+        heading(wording.text("about-title", version=version)),
+        wording.text("about-what"),
+        small(wording.text("about-uptime", uptime=" ".join(parts[:2]))),
+    )
+    return panel([text], accent=NEUTRAL, marker=marker)
+
+
+def rules_panel(
+    variant: Variant,
+    options: Options,
+    wording: Wording,
+    *,
+    page: int = 0,
+    table_id: str = NO_TABLE,
+    marker: int | None = None,
+) -> discord.ui.LayoutView:
+    """A page of the rules, with buttons to the others.
+
+    The buttons carry the verb ``rulebook`` and ``<variant>.<page>``.
+
+    Args:
+        variant: the game.
+        options: its house rules, all of them.
+        wording: the words.
+        page: from 0; a page that does not exist is answered with the nearest.
+        table_id: the table whose house rules these are, if they are a table's.
+        marker: the id of the root container.
+    """
+    pages = rules_pages(variant, options, wording)
+    page = min(max(page, 0), len(pages) - 1)
+    title = heading(wording.text("rules-title", game=variant.name))
+    pieces: list[Piece | str] = [lines(title, pages[page])]
+    if len(pages) > 1:
+        where = DOT.join([variant.name, wording.text("page", page=page + 1, pages=len(pages))])
+        pieces[0] = lines(title, pages[page], small(where))
+        back = button(
+            table_id,
+            ANY,
+            "rulebook",
+            wording.text("button-page-back"),
+            arg=f"{variant.key}.{page - 1}",
+            disabled=page == 0,
+        )
+        on = button(
+            table_id,
+            ANY,
+            "rulebook",
+            wording.text("button-page-on"),
+            arg=f"{variant.key}.{page + 1}",
+            disabled=page == len(pages) - 1,
+        )
+        pieces.append(row([back, on]))
+    return panel(pieces, accent=NEUTRAL, marker=marker)
