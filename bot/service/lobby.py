@@ -157,6 +157,16 @@ def _require_lobby(lobby: Lobby) -> None:
         raise TableClosed
 
 
+def require_host_in_lobby(lobby: Lobby, user_id: int) -> None:
+    """Check that this person may change the table now.
+
+    Raises:
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    _require_host(lobby, user_id)
+
+
 def _require_host(lobby: Lobby, user_id: int) -> None:
     if lobby.host != user_id:
         raise OnlyHost(host=lobby.host_person.name if lobby.host_person else "")
@@ -204,8 +214,7 @@ def add_computer(lobby: Lobby, user_id: int, level: str = "easy") -> tuple[Lobby
     Raises:
         OnlyHost, TableFull, GameHasStarted, TableClosed.
     """
-    _require_lobby(lobby)
-    _require_host(lobby, user_id)
+    require_host_in_lobby(lobby, user_id)
     _require_room(lobby)
     taken = {seat.number for seat in lobby.seats if isinstance(seat, Computer)}
     number = next(n for n in range(1, len(taken) + 2) if n not in taken)
@@ -218,8 +227,7 @@ def remove_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
     Raises:
         OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
     """
-    _require_lobby(lobby)
-    _require_host(lobby, user_id)
+    require_host_in_lobby(lobby, user_id)
     computers = [seat for seat in lobby.seats if isinstance(seat, Computer)]
     if not computers:
         raise NoComputerSeated
@@ -235,8 +243,7 @@ def set_house_rules(
         BadOption: an unknown name or a value out of range; nothing is changed.
         OnlyHost, GameHasStarted, TableClosed.
     """
-    _require_lobby(lobby)
-    _require_host(lobby, user_id)
+    require_host_in_lobby(lobby, user_id)
     resolved = lobby.game.resolve({**lobby.options, **given})
     standard = lobby.game.resolve()
     options = {name: value for name, value in resolved.items() if value != standard[name]}
@@ -249,8 +256,7 @@ def require_startable(lobby: Lobby, user_id: int) -> None:
     Raises:
         OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
     """
-    _require_lobby(lobby)
-    _require_host(lobby, user_id)
+    require_host_in_lobby(lobby, user_id)
     counts = lobby.game.player_counts
     if lobby.missing:
         raise NeedsMorePlayers(missing=lobby.missing, fewest=counts[0], most=counts[-1])

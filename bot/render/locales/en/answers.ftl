@@ -8,4 +8,4 @@ rematch-joined = You sit at the table for the rematch.
 no-table-here = You sit at no table, and there is none in this channel. `/hearts new` opens one.
 choose-server = Tables stand in servers: use this command in a channel of one.
 table-cancelled = The table is closed.
-board-empty = Nobody has played a rated game here yet: two people at one table make it one.
+all-games = all games

@@ -1,0 +1,159 @@
+"""The composition root: builds everything, starts it, and stops it in order."""
+
+import asyncio
+import logging
+import random
+import signal
+from typing import Any
+
+import aiohttp
+import discord
+from discord.ext import commands
+from yarl import URL
+
+from bot.config import Config
+from bot.render.wording import wording_for
+from bot.service.clock import utc_now
+from bot.service.deadlines import Deadlines
+from bot.service.tables import Tables
+from bot.store.db import Database
+from bot.store.log import EventLog
+from bot.store.messages import MessageBook
+from bot.store.results import Results
+from bot.store.standings import Standings
+from bot.ui import worker
+from bot.ui.clicks import Clicks
+from bot.ui.courier import Courier
+from bot.ui.desk import Kit
+from bot.ui.game_clicks import GAME_VERBS
+from bot.ui.ids import ButtonId
+from bot.ui.items import TableButton
+from bot.ui.ledger import Ledger
+from bot.ui.lobby_clicks import LOBBY_VERBS
+from bot.ui.page_clicks import Pages
+from bot.ui.presenter import Presenter
+from cogs.loading import add_cogs
+from cogs.services import Services
+
+log = logging.getLogger(__name__)
+
+DRAIN_S = 5.0
+
+
+class Moonshooter(commands.Bot):
+    """The Discord client. Guild events are all it asks for: no privileged intents."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+        )
+        self.database = database
+        events = EventLog(database)
+        tables = Tables(events, random.SystemRandom())
+        self.ledger = Ledger(MessageBook(database))
+        self.presenter = Presenter(
+            Kit(
+                tables=tables,
+                results=Results(database),
+                courier=Courier(self),
+                ledger=self.ledger,
+                wording=wording_for(),
+                clock=utc_now,
+            )
+        )
+        tables.subscribers.append(self.presenter.on_change)
+        self.deadlines = Deadlines(tables, events)
+        pages = Pages(self.presenter, Standings(database))
+        self.clicks = Clicks(self.presenter, pages, {**LOBBY_VERBS, **GAME_VERBS})
+        self.services = Services(self.presenter, events, pages, started_at=utc_now())
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Commands and buttons are known before the gateway brings the first click."""
+        self.add_dynamic_items(TableButton)
+        await add_cogs(self, self.services)
+        await self.tree.sync()
+        self._chores = [
+            asyncio.create_task(self.ledger.run(), name="ledger"),
+            asyncio.create_task(self.deadlines.run(), name="deadlines"),
+            asyncio.create_task(self._recover(), name="recovery"),
+        ]
+
+    async def _recover(self) -> None:
+        behind = await self.presenter.recover()
+        log.info("%d tables had messages behind their games", behind)
+
+    async def on_click(self, interaction: discord.Interaction[Any], button: ButtonId) -> None:
+        """A button of ours was clicked."""
+        await self.clicks.handle(interaction, button)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Forms come back here: they need no memory of having been shown."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.clicks.handle_form(interaction)
+
+    async def stop(self) -> None:
+        """Finish the clicks in hand, write down what has been shown, and go."""
+        await self.clicks.drain(DRAIN_S)
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await worker.stop_all()
+        await self.ledger.flush()
+        await self.close()
+        await self.database.close()
+
+
+def point_at(api_base: str) -> None:
+    """Let discord.py talk to another server that speaks Discord's protocol."""
+    discord.http.Route.BASE = api_base
+    parts = URL(api_base)
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = parts.with_path("/").with_scheme("ws")
+    discord.asset.Asset.BASE = str(parts.with_path(""))
+
+
+async def run(config: Config) -> int:
+    """Run the bot until it is told to stop; the exit code."""
+    if config.api_base is not None:
+        point_at(config.api_base)
+        log.warning("NOT ON DISCORD: talking to %s", config.api_base)
+    bot = Moonshooter(await Database.open(config.database))
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signal_number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(signal_number, stopping.set)
+    playing = asyncio.create_task(_connected(bot, config.token), name="discord")
+    told = asyncio.create_task(stopping.wait(), name="stop")
+    await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
+    told.cancel()
+    await bot.stop()
+    try:
+        await asyncio.wait_for(playing, DRAIN_S)
+    except discord.LoginFailure:
+        log.error("Discord does not accept the token: DISCORD_TOKEN must be a bot's token")
+        return 1
+    except TimeoutError:
+        log.warning("the connection to Discord did not close in time")
+    return 0
+
+
+async def _connected(bot: Moonshooter, token: str) -> None:
+    """Log in, again and again while Discord is down, and stay connected."""
+    pause_s = 1.0
+    while True:
+        try:
+            await bot.login(token)
+            break
+        except (aiohttp.ClientError, discord.DiscordServerError, TimeoutError, OSError) as error:
+            log.warning("Discord can't be reached, again in %.0f s: %s", pause_s, error)
+            await asyncio.sleep(pause_s)
+            pause_s = min(2 * pause_s, 60.0)
+    await bot.connect(reconnect=True)

@@ -1,0 +1,118 @@
+"""``python -m bot sandbox``: a Discord on loopback and the bot against it, in two processes."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import tempfile
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+
+log = logging.getLogger(__name__)
+
+RESTART_PAUSE_S = 1.0
+STOP_PATIENCE_S = 15.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playground:
+    """How the sandbox is started.
+
+    Attributes:
+        data: where games and messages are kept; ``None``: in a temporary folder.
+        server_only: leave the bot to be started by hand.
+    """
+
+    port: int
+    users: tuple[str, ...]
+    data: Path | None
+    server_only: bool
+    opens_browser: bool
+
+
+async def run_playground(playground: Playground) -> int:
+    """Run until SIGTERM or SIGINT; the exit code."""
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signal_number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(signal_number, stopping.set)
+    openapi = Path(os.environ.get("DISCORD_OPENAPI", ""))
+    options = SandboxOptions(
+        port=playground.port,
+        users=playground.users or SandboxOptions.users,
+        data=playground.data / "discord" if playground.data else None,
+        openapi=openapi if openapi.is_file() else None,
+    )
+    try:
+        server = await start(options)
+    except OSError as error:
+        log.error("port %s can't be used: %s", playground.port, error.strerror)
+        return 1
+    try:
+        if playground.server_only:
+            _say_ready(server)
+            await stopping.wait()
+        else:
+            await _with_bot(playground, server, stopping)
+    finally:
+        await server.close()
+    return 0
+
+
+async def _with_bot(
+    playground: Playground, server: RunningSandbox, stopping: asyncio.Event
+) -> None:
+    with contextlib.ExitStack() as stack:
+        folder = playground.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        bot = asyncio.create_task(_keep_bot(server, folder / "moonshooter.db"), name="bot")
+        ready = asyncio.create_task(server.ready.wait(), name="ready")
+        stop = asyncio.create_task(stopping.wait(), name="stop")
+        await asyncio.wait({ready, stop}, return_when=asyncio.FIRST_COMPLETED)
+        if not stopping.is_set():
+            _say_ready(server)
+            if playground.opens_browser:
+                await asyncio.to_thread(webbrowser.open, server.url)
+        await stop
+        ready.cancel()
+        bot.cancel()
+        await asyncio.gather(bot, ready, return_exceptions=True)
+
+
+async def _keep_bot(server: RunningSandbox, database: Path) -> None:
+    """Run the bot in a process of its own, and again when it dies."""
+    environment = {
+        **os.environ,
+        "DISCORD_API_BASE": server.api_base,
+        "DISCORD_TOKEN": SandboxOptions.bot_token,
+        "HEARTS_DATABASE": str(database),
+    }
+    while True:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", "run", env=environment
+        )
+        try:
+            code = await process.wait()
+        except asyncio.CancelledError:
+            await _stop(process)
+            raise
+        log.warning("the bot ended with code %s and is started again", code)
+        await asyncio.sleep(RESTART_PAUSE_S)
+
+
+async def _stop(process: asyncio.subprocess.Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        process.terminate()
+    try:
+        await asyncio.wait_for(process.wait(), STOP_PATIENCE_S)
+    except TimeoutError:
+        process.kill()
+        await process.wait()
+
+
+def _say_ready(server: RunningSandbox) -> None:
+    print(f"ready {server.url}", flush=True)  # noqa: T201 - the command's answer

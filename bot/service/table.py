@@ -1,0 +1,111 @@
+"""A table as the fold of its events: the lobby, and the game once it has started."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.engine.events import Event, GameEnded, GameStarted, Seen
+from bot.engine.evolve import evolve
+from bot.engine.phase import Phase
+from bot.engine.seats import Seat
+from bot.engine.seen import seen_by
+from bot.engine.state import State
+from bot.engine.variants import VARIANTS
+from bot.service.codec import TableEvent
+from bot.service.lobby import LobbyEvent, evolve_lobby
+from bot.service.seating import Computer, Lobby, Person, Status
+from bot.store.ladder import GameResult, SeatResult
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TableState:
+    """Everything about a table, hidden cards included; it never leaves the service."""
+
+    lobby: Lobby
+    game: State | None = None
+
+
+def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> TableState:
+    """The table after the event.
+
+    Raises:
+        ValueError: the log does not begin with the opening, or plays before the start.
+    """
+    if isinstance(event, LobbyEvent):
+        lobby = evolve_lobby(state.lobby if state else None, event, table_id)
+        return TableState(lobby, state.game if state else None)
+    if state is None:
+        raise ValueError("a table begins with its opening")
+    lobby, game = state.lobby, state.game
+    if isinstance(event, GameStarted):
+        rules = VARIANTS[event.variant].rules(event.players, event.options)
+        lobby, game = replace(lobby, status=Status.PLAYING), State(rules)
+    if game is None:
+        raise ValueError("nothing is played before the start")
+    if isinstance(event, GameEnded):
+        lobby = replace(lobby, status=Status.FINISHED)
+    return TableState(lobby, evolve(game, event))
+
+
+def public_part(events: Iterable[TableEvent]) -> tuple[Seen, ...]:
+    """What the room sees of the events of a game."""
+    seen = (seen_by(event, None) for event in events if isinstance(event, Event))
+    return tuple(one for one in seen if one is not None)
+
+
+def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
+    """The computers that the game waits for."""
+    if state.game is None or state.game.phase is Phase.OVER:
+        return ()
+    waiting = ((seat, state.lobby.seats[seat]) for seat in state.game.to_act)
+    return tuple((seat, who) for seat, who in waiting if isinstance(who, Computer))
+
+
+def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
+    """The result of a finished game, as the rankings take it in."""
+    game, lobby = state.game, state.lobby
+    if game is None or game.outcome is None:
+        return None
+    totals, winners = game.totals, game.outcome.winners
+    seats = tuple(
+        SeatResult(
+            seat=number,
+            user_id=occupant.user_id if isinstance(occupant, Person) else None,
+            name=occupant.name if isinstance(occupant, Person) else "",
+            total=totals[number],
+            place=place_of(number, totals, winners),
+            stats=_stats(game, number),
+        )
+        for number, occupant in enumerate(lobby.seats)
+    )
+    return GameResult(
+        table_id=lobby.table_id,
+        guild_id=lobby.guild_id,
+        variant=lobby.variant,
+        ended_at=ended_at,
+        reason=game.outcome.reason.value,
+        seats=seats,
+    )
+
+
+def place_of(seat: int, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> int:
+    """The place of a seat, from 1; equal totals share one.
+
+    Winners come first whatever their total is (69 for 5); in a game that nobody won all share
+    the first place.
+    """
+    if not winners or seat in winners:
+        return 1
+    ahead = [
+        other for other, total in enumerate(totals) if other in winners or total < totals[seat]
+    ]
+    return 1 + len(ahead)
+
+
+def _stats(game: State, seat: int) -> dict[str, int]:
+    moons = [hand.moon for hand in game.history if hand.moon and hand.moon.seat == seat]
+    return {
+        "hands": len(game.history),
+        "points": sum(hand.points[seat] for hand in game.history),
+        "moons": len(moons),
+    }

@@ -1,0 +1,311 @@
+"""All tables: take an action, decide, append, publish.
+
+Everything that changes a table goes through :meth:`Tables._commit`, which appends to the log before
+anybody is told. A refusal raises and has changed nothing.
+"""
+
+import secrets
+import string
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from random import Random
+
+from bot.engine.actions import Action
+from bot.engine.events import Event, Seen
+from bot.engine.game import begin, decide
+from bot.engine.phase import Phase
+from bot.engine.seats import Seat
+from bot.engine.state import State
+from bot.engine.view import TableView, view_for
+from bot.players.levels import LEVELS
+from bot.service import lobby as lobbies
+from bot.service.cache import LiveTable, TableCache
+from bot.service.clock import Clock, utc_now
+from bot.service.codec import TableEvent, decode, encode
+from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
+from bot.service.lobby import LobbyEvent, LobbyOpened
+from bot.service.seating import Computer, Lobby, Person, Status
+from bot.service.steps import LOBBY, step_of
+from bot.service.table import (
+    TableState,
+    computers_to_act,
+    evolve_table,
+    public_part,
+    result_of,
+)
+from bot.store.errors import StoreError
+from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog, TableHeader
+
+LOBBY_LIFETIME = timedelta(hours=2)
+_ID_SIGNS = string.ascii_lowercase + string.digits
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """What subscribers are told: nothing hidden.
+
+    Attributes:
+        seq: the number of the last event.
+        seen: what the room saw of the new events.
+        waiting_for: the seats that the game waits for now.
+    """
+
+    lobby: Lobby
+    seq: int
+    seen: tuple[Seen, ...]
+    waiting_for: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A table at one moment, as one person sees it.
+
+    ``view`` is ``None`` before the game; without a seat it is the room's view.
+    """
+
+    lobby: Lobby
+    seq: int
+    seat: Seat | None
+    view: TableView | None
+
+
+Subscriber = Callable[[TableChange], None]
+Intention = Callable[[TableView], Action]
+
+
+class Tables:
+    """The tables of one process."""
+
+    def __init__(
+        self, log: EventLog, rng: Random, clock: Clock = utc_now, most_cached: int = 1000
+    ) -> None:
+        self._log = log
+        self._rng = rng
+        self._clock = clock
+        self._cache = TableCache(log, most_cached)
+        self.subscribers: list[Subscriber] = []
+
+    # Looking
+
+    async def glance(self, table_id: str, user_id: int | None = None) -> Glance:
+        """The table as this person sees it now.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        live = self._cache.peek(table_id)
+        if live.state is None:
+            async with self._held(table_id):
+                return _glance(live, user_id)
+        return _glance(live, user_id)
+
+    async def public_history(self, table_id: str) -> tuple[int, tuple[Seen, ...]]:
+        """Everything that the room has seen of a table, and the log position that it shows."""
+        stored = await self._log.load(table_id)
+        return (stored[-1].seq if stored else 0), public_part(map(decode, stored))
+
+    # The lobby
+
+    async def open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        variant: str,
+        *,
+        options: Mapping[str, object] | None = None,
+        computers: Sequence[Computer] = (),
+    ) -> Lobby:
+        """Open a table; who opens it is host.
+
+        Raises:
+            BadOption: a house rule that the variant does not have.
+        """
+        opened = LobbyOpened(guild_id, channel_id, host, variant, {}, computers=tuple(computers))
+        live = self._cache.peek(new_table_id())
+        async with live.lock:
+            events: list[TableEvent] = [opened]
+            if options:
+                draft = lobbies.evolve_lobby(None, opened, live.table_id)
+                events += lobbies.set_house_rules(draft, host.user_id, options)
+            await self._commit(live, events)
+            return live.now.lobby
+
+    async def change_lobby(
+        self, table_id: str, decision: Callable[[Lobby], tuple[LobbyEvent, ...]]
+    ) -> Lobby:
+        """Do to the lobby what ``decision`` (a function of ``bot.service.lobby``) answers.
+
+        Raises:
+            TableError, BadOption: as the decision does; nothing has changed.
+        """
+        async with self._held(table_id) as live:
+            await self._commit(live, decision(live.now.lobby))
+            return live.now.lobby
+
+    async def start(self, table_id: str, user_id: int) -> Lobby:
+        """Start the game: draw for the dealer, deal, and let the computers begin.
+
+        Raises:
+            OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
+        """
+        async with self._held(table_id) as live:
+            lobby = live.now.lobby
+            lobbies.require_startable(lobby, user_id)
+            decision = begin(lobby.game.rules(len(lobby.seats), lobby.options), self._rng)
+            await self._commit(live, self._with_computers(lobby, decision.state, decision.events))
+            return live.now.lobby
+
+    async def expire(self, table_id: str, step: str) -> None:
+        """A deadline has come: a lobby that nobody started closes. Later steps are left alone."""
+        async with self._held(table_id) as live:
+            if step == LOBBY and live.now.lobby.status is Status.LOBBY:
+                await self._commit(live, [lobbies.TableCancelled(None)])
+
+    async def rematch(self, table_id: str, person: Person) -> tuple[Lobby, bool]:
+        """Open a table like this finished one, or join the one that somebody has opened.
+
+        Returns the lobby, and whether it is new.
+
+        Raises:
+            GameNotStarted: the game is not over.
+            AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
+        """
+        async with self._held(table_id) as live:
+            old = live.now.lobby
+            if old.status.is_open:
+                raise GameNotStarted
+            if old.rematch is not None:
+                joined = await self.change_lobby(
+                    old.rematch, lambda lobby: lobbies.join(lobby, person)
+                )
+                return joined, False
+            new = await self.open(
+                old.guild_id,
+                old.channel_id,
+                person,
+                old.variant,
+                options=old.options,
+                computers=[seat for seat in old.seats if isinstance(seat, Computer)],
+            )
+            await self._commit(live, [lobbies.RematchOpened(new.table_id)])
+            return new, True
+
+    # The game
+
+    async def act(self, table_id: str, user_id: int, step: str, intend: Intention) -> Glance:
+        """Do in the game what this person means to, seen from their own seat.
+
+        Raises:
+            StaleStep: the step has passed; nothing has changed.
+            RuleError: the rules forbid it; nothing has changed.
+            NotSeated, GameNotStarted, TableClosed, UnknownTable.
+            StoreError: the move could not be written; nothing has changed.
+        """
+        async with self._held(table_id) as live:
+            lobby, game = live.now.lobby, live.now.game
+            seat = lobby.seat_of(user_id)
+            if seat is None:
+                raise NotSeated
+            if game is None:
+                raise GameNotStarted if lobby.status.is_open else TableClosed
+            view = view_for(game, seat)
+            if step != step_of(view):
+                raise StaleStep
+            if not lobby.status.is_open:
+                raise TableClosed
+            decision = decide(game, intend(view), self._rng)
+            if decision.events:
+                events = self._with_computers(lobby, decision.state, decision.events)
+                await self._commit(live, events)
+            return _glance(live, user_id)
+
+    def _with_computers(
+        self, lobby: Lobby, game: State, events: Sequence[Event]
+    ) -> list[TableEvent]:
+        """The events, and those of all computers that can act before a person must."""
+        done: list[TableEvent] = list(events)
+        while waiting := computers_to_act(TableState(lobby, game)):
+            seat, computer = waiting[0]
+            action = LEVELS[computer.level](view_for(game, seat), self._rng)
+            decision = decide(game, action, self._rng)
+            done += decision.events
+            game = decision.state
+        return done
+
+    # Keeping
+
+    @asynccontextmanager
+    async def _held(self, table_id: str) -> AsyncIterator[LiveTable]:
+        live = self._cache.peek(table_id)
+        async with live.lock:
+            yield await self._cache.loaded(live)
+
+    async def _commit(self, live: LiveTable, events: Sequence[TableEvent]) -> None:
+        """Append, then publish. Where appending fails, the memory is as it was."""
+        if not events:
+            return
+        state = before = live.state
+        for event in events:
+            state = evolve_table(state, event, live.table_id)
+        if state is None:
+            return
+        now = self._clock()
+        try:
+            await self._log.append(
+                live.table_id,
+                live.seq,
+                [encode(event) for event in events],
+                at=now,
+                header=_header(before, state),
+                people=_people(before, state),
+                deadline=self._deadline(before, state),
+                result=result_of(state, now) if _just_ended(before, state) else None,
+            )
+        except StoreError:
+            self._cache.forget(live.table_id)
+            raise
+        live.state, live.seq = state, live.seq + len(events)
+        waiting_for = state.game.to_act if state.game else ()
+        change = TableChange(state.lobby, live.seq, public_part(events), waiting_for)
+        for tell in self.subscribers:
+            tell(change)
+
+    def _deadline(self, before: TableState | None, after: TableState) -> DeadlineChange | None:
+        if before is None:
+            return DeadlineChange(LOBBY, self._clock() + LOBBY_LIFETIME)
+        left = before.lobby.status is Status.LOBBY and after.lobby.status is not Status.LOBBY
+        return NO_DEADLINE if left else None
+
+
+def new_table_id() -> str:
+    """A new id: eight letters and digits that nobody can guess."""
+    return "".join(secrets.choice(_ID_SIGNS) for _ in range(8))
+
+
+def _glance(live: LiveTable, user_id: int | None) -> Glance:
+    state = live.now
+    seat = None if user_id is None else state.lobby.seat_of(user_id)
+    view = None if state.game is None else view_for(state.game, seat)
+    return Glance(state.lobby, live.seq, seat, view)
+
+
+def _header(before: TableState | None, after: TableState) -> TableHeader | None:
+    lobby = after.lobby
+    header = TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
+    if before is not None and before.lobby.status is lobby.status:
+        return None
+    return header
+
+
+def _people(before: TableState | None, after: TableState) -> list[int] | None:
+    if before is not None and before.lobby.seats == after.lobby.seats:
+        return None
+    return [person.user_id for person in after.lobby.people]
+
+
+def _just_ended(before: TableState | None, after: TableState) -> bool:
+    was_over = before is not None and before.game is not None and before.game.phase is Phase.OVER
+    return not was_over and after.game is not None and after.game.phase is Phase.OVER

@@ -1,0 +1,242 @@
+"""Sending to Discord: checked before it goes out, paced per channel, failures sorted.
+
+discord.py already waits for rate limits and retries what Discord's side breaks; the pacing here
+is so that a message is drawn when it is about to go, not when it joined the queue.
+"""
+
+import logging
+import zlib
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import aiohttp
+import discord
+from aiolimiter import AsyncLimiter
+
+from bot.ui.limits import check_layout
+
+log = logging.getLogger(__name__)
+
+PER_CHANNEL: Final = 5
+PERIOD_S: Final = 5.0
+MOST_CHANNELS: Final = 5000
+NONCE_HOLDS: Final = timedelta(minutes=2)
+EDITABLE_FOR: Final = timedelta(minutes=55)
+
+_UNKNOWN_CHANNEL: Final = 10003
+_UNKNOWN_MESSAGE: Final = 10008
+_CLOSED_DM: Final = frozenset({50007, 50278})
+_MISSING_ACCESS: Final = frozenset({50001, 50013})
+_ARCHIVED: Final = 50083
+
+
+class CannotSend(Exception):
+    """Discord refuses for good, as things are."""
+
+
+class ChannelGone(CannotSend):
+    """The channel or thread is not there any more."""
+
+
+class MessageGone(CannotSend):
+    """The message is not there any more."""
+
+
+class DirectMessagesClosed(CannotSend):
+    """The person takes no direct messages from the bot."""
+
+
+class NotPermitted(CannotSend):
+    """The bot lacks a permission in the channel."""
+
+
+class TryLater(Exception):
+    """Discord or the way to it is down; the same call may succeed later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that stands on Discord."""
+
+    channel_id: int
+    message_id: int
+
+
+def marker_of(table_id: str, key: str) -> int:
+    """The number that the root component of a message bears, so that it is known again."""
+    return zlib.crc32(f"{table_id}/{key}".encode()) & 0x7FFFFFFF or 1
+
+
+def is_old(message_id: int, now: datetime | None = None) -> bool:
+    """Whether Discord would throttle an edit of the message: it is about an hour old."""
+    made = discord.utils.snowflake_time(message_id)
+    return (now or datetime.now(UTC)) - made > EDITABLE_FOR
+
+
+class Courier:
+    """Carries layouts to channels."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._direct: dict[int, int] = {}
+        self._post_pace: OrderedDict[int, AsyncLimiter] = OrderedDict()
+        self._edit_pace: OrderedDict[int, AsyncLimiter] = OrderedDict()
+
+    async def direct_channel(self, user_id: int) -> int:
+        """The id of the direct-message channel with a person."""
+        known = self._direct.get(user_id)
+        if known is None:
+            with sorted_failures():
+                channel = await self._client.create_dm(discord.Object(user_id))
+            known = self._direct[user_id] = channel.id
+        return known
+
+    def know_direct_channel(self, user_id: int, channel_id: int) -> None:
+        """Remember a direct-message channel, so that it need not be asked for."""
+        self._direct[user_id] = channel_id
+
+    async def ready_to_post(self, channel_id: int) -> None:
+        """Wait until the channel takes another message; draw it only then."""
+        await _pace(self._post_pace, channel_id).acquire()
+
+    async def ready_to_edit(self, channel_id: int) -> None:
+        """Wait until the channel takes another edit; draw it only then."""
+        await _pace(self._edit_pace, channel_id).acquire()
+
+    async def post(
+        self, channel_id: int, layout: discord.ui.LayoutView, *, nonce: str, ping: bool = False
+    ) -> Sent:
+        """Post a message once: the same nonce within minutes gives back the first message.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        check_layout(layout)
+        with sorted_failures():
+            message = await self._client.get_partial_messageable(channel_id).send(
+                view=layout,
+                nonce=nonce,
+                allowed_mentions=discord.AllowedMentions(users=ping, everyone=False),
+            )
+        return Sent(channel_id, message.id)
+
+    async def edit(self, sent: Sent, layout: discord.ui.LayoutView) -> None:
+        """Edit a message in place.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        check_layout(layout)
+        with sorted_failures():
+            await self._partial(sent).edit(
+                view=layout, allowed_mentions=discord.AllowedMentions.none()
+            )
+
+    async def delete(self, sent: Sent) -> None:
+        """Take a message away; one that is gone already is fine.
+
+        Raises:
+            TryLater, NotPermitted.
+        """
+        try:
+            with sorted_failures():
+                await self._partial(sent).delete()
+        except (MessageGone, ChannelGone):
+            log.debug("message %s was gone already", sent.message_id)
+
+    async def find(self, channel_id: int, marker: int, since: datetime) -> Sent | None:
+        """The message of ours with this marker, posted since then, if there is one.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        with sorted_failures():
+            async for message in channel.history(limit=100, after=since):
+                if any(getattr(part, "id", None) == marker for part in message.components):
+                    return Sent(channel_id, message.id)
+        return None
+
+    async def open_thread(self, table: Sent, name: str) -> int:
+        """Open a thread on a message, or find the one that stands there; its id.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        try:
+            with sorted_failures():
+                thread = await self._partial(table).create_thread(
+                    name=name[:100], auto_archive_duration=1440
+                )
+        except ThreadExists:
+            return table.message_id  # a thread bears the id of the message it was opened on
+        return thread.id
+
+    async def unarchive(self, thread_id: int) -> None:
+        """Bring an archived thread back.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        with sorted_failures():
+            channel = await self._client.fetch_channel(thread_id)
+            if isinstance(channel, discord.Thread):
+                await channel.edit(archived=False)
+
+    def _partial(self, sent: Sent) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(sent.channel_id)
+        return channel.get_partial_message(sent.message_id)
+
+
+class ThreadExists(CannotSend):
+    """A thread was opened on that message before."""
+
+
+class ThreadArchived(CannotSend):
+    """The thread has been archived."""
+
+
+_THREAD_EXISTS: Final = 160004
+
+
+class sorted_failures:  # noqa: N801 - reads as a statement where it is used
+    """Turns what discord.py and aiohttp raise into :class:`CannotSend` and :class:`TryLater`."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, discord.HTTPException):
+            raise _meaning(error) from error
+        if isinstance(error, aiohttp.ClientError | TimeoutError | ConnectionError):
+            raise TryLater(str(error)) from error
+
+
+def _meaning(error: discord.HTTPException) -> Exception:
+    text = f"{error.status} {error.code}: {error.text}"
+    if error.status >= 500 or error.status == 429:
+        return TryLater(text)
+    if error.code == _THREAD_EXISTS:
+        return ThreadExists(text)
+    if error.code == _ARCHIVED:
+        return ThreadArchived(text)
+    if error.code in _CLOSED_DM:
+        return DirectMessagesClosed(text)
+    if error.code == _UNKNOWN_CHANNEL:
+        return ChannelGone(text)
+    if error.code == _UNKNOWN_MESSAGE:
+        return MessageGone(text)
+    if error.code in _MISSING_ACCESS or error.status == 403:
+        return NotPermitted(text)
+    return CannotSend(text)
+
+
+def _pace(known: OrderedDict[int, AsyncLimiter], channel_id: int) -> AsyncLimiter:
+    pace = known.get(channel_id)
+    if pace is None:
+        pace = known[channel_id] = AsyncLimiter(PER_CHANNEL, PERIOD_S)
+        if len(known) > MOST_CHANNELS:
+            known.popitem(last=False)
+    return pace

@@ -1,0 +1,243 @@
+"""What the presenter keeps of one table: where its messages stand and what they show."""
+
+import asyncio
+import contextlib
+import logging
+import zlib
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+import discord
+
+from bot.engine.seats import Seat
+from bot.render.wording import Wording
+from bot.service.clock import Clock
+from bot.service.seating import Lobby
+from bot.service.tables import Glance, Tables
+from bot.store.messages import MessageBook, PostedMessage
+from bot.store.results import Results
+from bot.ui.courier import (
+    NONCE_HOLDS,
+    CannotSend,
+    ChannelGone,
+    Courier,
+    MessageGone,
+    Sent,
+    is_old,
+    marker_of,
+)
+from bot.ui.face import TableFace, face_of
+from bot.ui.ledger import Ledger
+from bot.ui.posts import Changes
+
+log = logging.getLogger(__name__)
+
+LOBBY_KEY = "lobby"
+PLACE = "place"
+PLACE_PATIENCE_S = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What every desk works with."""
+
+    tables: Tables
+    results: Results
+    courier: Courier
+    ledger: Ledger
+    wording: Wording
+    clock: Clock
+
+    @property
+    def book(self) -> MessageBook:
+        """The book of posted messages."""
+        return self.ledger.book
+
+    async def changes_of(self, table_id: str) -> Changes:
+        """What a finished game did to the ratings: before and after, by seat."""
+        played = await self.results.game(table_id)
+        if played is None:
+            return {}
+        return {
+            Seat(seat): (change.before.shown, change.after.shown)
+            for seat, change in played.changes.items()
+        }
+
+
+@dataclass(slots=True)
+class Shown:
+    """A message of the table and a digest of what it shows; no message while it is intended."""
+
+    channel_id: int
+    message_id: int | None
+    digest: str
+    intended_at: datetime
+
+    @property
+    def sent(self) -> Sent | None:
+        """Where it stands, if it has been posted."""
+        return None if self.message_id is None else Sent(self.channel_id, self.message_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A layout and the digest of what it shows."""
+
+    layout: discord.ui.LayoutView
+    digest: str
+
+
+# Draws what is true at the moment of the call; None if there is nothing to show any more.
+Draw = Callable[[], Awaitable[Drawing | None]]
+
+
+def digest_of(*parts: object) -> str:
+    """A short hash of what a message shows."""
+    return f"{zlib.crc32(repr(parts).encode()):08x}"
+
+
+class Desk:
+    """The messages of one table."""
+
+    def __init__(self, kit: Kit, table_id: str) -> None:
+        self.kit = kit
+        self.table_id = table_id
+        self.shown: dict[str, Shown] = {}
+        self.place: int | None = None
+        self.seq = 0
+        self._loading = asyncio.Lock()
+        self._loaded = False
+        self._placed = asyncio.Event()
+
+    async def ready(self) -> None:
+        """Read what was posted before a restart, once."""
+        async with self._loading:
+            if self._loaded:
+                return
+            rows = await self.kit.book.of_table(self.table_id)
+            self.shown = {key: _shown(row) for key, row in rows.items()} | self.shown
+            place = (await self.kit.book.places(self.table_id)).get(PLACE)
+            if place is not None:
+                self.place = int(place)
+                self._placed.set()
+            self._loaded = True
+
+    async def glance(self, user_id: int | None = None) -> Glance:
+        """The table as a person sees it now."""
+        return await self.kit.tables.glance(self.table_id, user_id)
+
+    def face(self, lobby: Lobby, step: str) -> TableFace:
+        """The names and links that layouts need."""
+        channel = self.place or lobby.channel_id
+        link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
+        return face_of(lobby, self.kit.wording, step=step, link=link)
+
+    async def set_place(self, channel_id: int | None) -> None:
+        """Remember the thread or channel in which the table posts."""
+        self.place = channel_id
+        value = None if channel_id is None else str(channel_id)
+        await self.kit.book.set_place(self.table_id, PLACE, value)
+        self._placed.set()
+
+    async def wait_for_place(self) -> None:
+        """Wait, but not long, until the table has its thread, which panels link to."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._placed.wait(), PLACE_PATIENCE_S)
+
+    def note(self, key: str, digest: str) -> None:
+        """A message shows this now; whatever the book says will be mended soon."""
+        shown = self.shown.get(key)
+        if shown is not None:
+            shown.digest = digest
+            self.kit.ledger.shown(self.table_id, key, digest, self.seq)
+
+    async def adopt(self, key: str, sent: Sent, digest: str) -> None:
+        """A message of ours is known now, from the answer to a command or from a click on it."""
+        intended = self.shown.get(key)
+        if intended is None or intended.message_id is not None:
+            intended = await self.intend(key, sent.channel_id)
+        await self.kit.book.posted(self.table_id, key, sent.message_id, digest, self.seq)
+        self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
+
+    async def intend(self, key: str, channel_id: int) -> Shown:
+        """Note that a message is about to be posted."""
+        now = self.kit.clock()
+        await self.kit.book.intend(self.table_id, key, channel_id, now)
+        intended = self.shown[key] = Shown(channel_id, None, "", now)
+        return intended
+
+    async def post(self, key: str, channel_id: int, draw: Draw, *, ping: bool = False) -> None:
+        """Post a message, once: one that a crash cut off from the book is found again.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+        """
+        courier, book = self.kit.courier, self.kit.book
+        intended = self.shown.get(key)
+        again = (
+            intended is not None
+            and intended.message_id is None
+            and intended.channel_id == channel_id
+        )
+        if intended is None or not again:
+            intended = await self.intend(key, channel_id)
+        since = intended.intended_at
+        sent: Sent | None = None
+        # With the same nonce Discord gives back what was posted minutes ago; the answer to a
+        # command has no nonce, and after a long time it is forgotten: then the marker tells.
+        if again and (key == LOBBY_KEY or self.kit.clock() - since > NONCE_HOLDS):
+            sent = await courier.find(channel_id, marker_of(self.table_id, key), since)
+        await courier.ready_to_post(channel_id)
+        seq = self.seq
+        drawing = await draw()
+        if drawing is None:
+            return
+        if sent is None:
+            nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
+            sent = await courier.post(channel_id, drawing.layout, nonce=nonce, ping=ping)
+        # What stands there may be the earlier posting, which shows an earlier state.
+        digest = "" if again else drawing.digest
+        await book.posted(self.table_id, key, sent.message_id, digest, seq)
+        self.shown[key] = Shown(channel_id, sent.message_id, digest, since)
+
+    async def bring(
+        self, key: str, channel_id: int, digest: str, draw: Draw, *, anew_when_old: bool = False
+    ) -> None:
+        """Make a message show this: edit it, or post it where it does not stand (any more).
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+        """
+        shown = self.shown.get(key)
+        sent = shown.sent if shown is not None else None
+        if shown is None or sent is None:
+            await self.post(key, channel_id, draw)
+            return
+        if shown.digest == digest:
+            return
+        if anew_when_old and is_old(sent.message_id, self.kit.clock()):
+            await self.post(key, channel_id, draw)
+            await self._discard(sent)
+            return
+        await self.kit.courier.ready_to_edit(sent.channel_id)
+        drawing = await draw()
+        if drawing is None or drawing.digest == shown.digest:
+            return
+        try:
+            await self.kit.courier.edit(sent, drawing.layout)
+        except (MessageGone, ChannelGone):
+            log.info("message %r of table %s was gone: posted again", key, self.table_id)
+            await self.post(key, channel_id, draw)
+            return
+        self.note(key, drawing.digest)
+
+    async def _discard(self, sent: Sent) -> None:
+        try:
+            await self.kit.courier.delete(sent)
+        except CannotSend as error:
+            log.info("an old message of table %s stays: %s", self.table_id, error)
+
+
+def _shown(row: PostedMessage) -> Shown:
+    return Shown(row.channel_id, row.message_id, row.digest, row.intended_at)

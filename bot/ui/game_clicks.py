@@ -1,0 +1,122 @@
+"""Clicks on a hand panel: passing, playing, the moon; and looking at the table."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.cards import without
+from bot.engine.errors import NotYourTurn
+from bot.engine.scoring import MoonChoice
+from bot.engine.seats import Seat
+from bot.engine.view import TableView
+from bot.service.errors import GameNotStarted, NotSeated, StaleStep
+from bot.service.steps import ANY
+from bot.service.tables import Intention
+from bot.ui.answers import last_trick_panel, sheet_panel
+from bot.ui.clicks import Click, Verb, answer_with_panel, show_hand
+from bot.ui.face import TableFace
+from bot.ui.ids import parse_card_arg
+
+
+def _seat(view: TableView) -> Seat:
+    if view.viewer is None:
+        raise NotSeated
+    return view.viewer
+
+
+async def _act(click: Click, step: str, intend: Intention) -> None:
+    """Do it, and answer with the panel as it is then."""
+    with click.panel.answering():
+        glance = await click.tables.act(click.table_id, click.person.user_id, step, intend)
+        await answer_with_panel(click, glance)
+
+
+async def choose_card(click: Click) -> None:
+    """Choose a card to pass, or take it back; which of both stands in the step.
+
+    A doubled click asks for what is so already and changes nothing.
+    """
+    card, copy = parse_card_arg(click.button.arg)
+    chooses = click.button.step.endswith("p")
+
+    def intend(view: TableView) -> Action:
+        draft = view.draft
+        if chooses and draft.count(card) < copy:
+            draft = (*draft, card)
+        elif not chooses and draft.count(card) >= copy:
+            draft = without(draft, (card,))
+        return DraftPass(_seat(view), draft)
+
+    await _act(click, _pass_step(click), intend)
+
+
+async def clear_choice(click: Click) -> None:
+    """Take back all cards chosen to pass."""
+    await _act(click, _pass_step(click), lambda view: DraftPass(_seat(view), ()))
+
+
+async def confirm_pass(click: Click) -> None:
+    """Pass the chosen cards."""
+    await _act(click, _pass_step(click), lambda view: Pass(_seat(view), view.draft))
+
+
+def _pass_step(click: Click) -> str:
+    if click.hand_number is None:
+        raise StaleStep
+    return f"{click.hand_number}p"
+
+
+async def play_card(click: Click) -> None:
+    """Play a card."""
+    card, _ = parse_card_arg(click.button.arg)
+
+    def intend(view: TableView) -> Action:
+        seat = _seat(view)
+        if seat not in view.waiting_for:
+            raise NotYourTurn
+        return PlayCard(seat, card)
+
+    await _act(click, click.button.step, intend)
+
+
+async def choose_moon(click: Click) -> None:
+    """Decide what the moon does."""
+    try:
+        choice = MoonChoice(click.button.arg)
+    except ValueError:
+        raise StaleStep from None
+    await _act(click, click.button.step, lambda view: ChooseMoon(_seat(view), choice))
+
+
+async def show_last_trick(click: Click) -> None:
+    """Show the last trick, until the next lead."""
+    view, face = await _table(click)
+    await click.whisper(last_trick_panel(view, face, click.wording))
+
+
+async def show_sheet(click: Click) -> None:
+    """Show the score sheet so far."""
+    view, face = await _table(click)
+    await click.whisper(sheet_panel(view, face, click.wording))
+
+
+async def _table(click: Click) -> tuple[TableView, TableFace]:
+    glance = await click.glance()
+    if glance.view is None:
+        raise GameNotStarted
+    return glance.view, click.presence.desk.face(glance.lobby, ANY)
+
+
+GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {
+        "pass": choose_card,
+        "clear": clear_choice,
+        "confirm": confirm_pass,
+        "play": play_card,
+        "moon": choose_moon,
+        "hand": show_hand,
+        "last": show_last_trick,
+        "sheet": show_sheet,
+    }
+)

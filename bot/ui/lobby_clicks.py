@@ -1,0 +1,151 @@
+"""Clicks on the lobby's message, and the rematch that leads to a new one."""
+
+import logging
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+import discord
+
+from bot.service import lobby as lobbies
+from bot.service.errors import AlreadySeated
+from bot.service.lobby import LobbyEvent
+from bot.service.seating import Lobby
+from bot.service.steps import LOBBY
+from bot.ui.answers import message_panel
+from bot.ui.clicks import Click, Interaction, Verb, person_of
+from bot.ui.courier import CannotSend, DirectMessagesClosed, Sent, TryLater
+from bot.ui.desk import LOBBY_KEY, Drawing
+from bot.ui.house_rules import FORM_VERB, house_rules_modal
+from bot.ui.lobby_panel import seated_panel
+from bot.ui.presenter import Presence, Presenter
+
+log = logging.getLogger(__name__)
+
+LobbyDecision = Callable[[Lobby], tuple[LobbyEvent, ...]]
+
+
+async def _change(click: Click, decision: LobbyDecision) -> Lobby:
+    """Change the lobby, and answer with its message as it is then."""
+    message = click.presence.lobby_message
+    with message.answering():
+        lobby = await click.tables.change_lobby(click.table_id, decision)
+        await click.redraw(message.draw(lobby))
+        await message.answered(click.sent, lobby)
+    click.presence.posts.worker.wake()
+    return lobby
+
+
+async def join(click: Click) -> None:
+    """Sit down, and be told so by direct message."""
+    lobby = await _change(click, lambda lobby: lobbies.join(lobby, click.person))
+    await tell_seated(click.interaction, click.presence, lobby)
+
+
+async def leave(click: Click) -> None:
+    """Get up."""
+    await _change(click, lambda lobby: lobbies.leave(lobby, click.person.user_id))
+
+
+async def add_computer(click: Click) -> None:
+    """Fill a seat with a computer."""
+    await _change(click, lambda lobby: lobbies.add_computer(lobby, click.person.user_id))
+
+
+async def remove_computer(click: Click) -> None:
+    """Send a computer away."""
+    await _change(click, lambda lobby: lobbies.remove_computer(lobby, click.person.user_id))
+
+
+async def cancel(click: Click) -> None:
+    """Close the table."""
+    manager = click.interaction.permissions.manage_guild
+    await _change(click, lambda lobby: lobbies.cancel(lobby, click.person.user_id, manager=manager))
+
+
+async def start(click: Click) -> None:
+    """Start the game."""
+    message = click.presence.lobby_message
+    with message.answering():
+        lobby = await click.tables.start(click.table_id, click.person.user_id)
+        await click.redraw(message.draw(lobby))
+        await message.answered(click.sent, lobby)
+    click.presence.posts.worker.wake()
+
+
+async def edit_rules(click: Click) -> None:
+    """Ask the host for the house rules."""
+    glance = await click.glance()
+    lobbies.require_host_in_lobby(glance.lobby, click.person.user_id)
+    await click.interaction.response.send_modal(house_rules_modal(glance.lobby, click.wording))
+
+
+async def set_rules(click: Click) -> None:
+    """Take in the house rules from the form."""
+    given = click.form
+    await _change(click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, given))
+
+
+async def rematch(click: Click) -> None:
+    """Open a table like this one, or sit down at the one somebody has opened."""
+    try:
+        lobby, is_new = await click.tables.rematch(click.table_id, click.person)
+    except AlreadySeated:
+        await click.whisper(message_panel(click.wording.text("rematch-seated")))
+        return
+    presence = await click.presenter.presence(lobby.table_id)
+    if is_new:
+        await answer_with_lobby(click.interaction, click.presenter, lobby)
+    else:
+        await click.whisper(message_panel(click.wording.text("rematch-joined")))
+    await tell_seated(click.interaction, presence, lobby)
+
+
+async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
+    """Answer an interaction with the message of a table just opened."""
+    presence = await presenter.presence(lobby.table_id)
+    message = presence.lobby_message
+    channel_id = interaction.channel_id or lobby.channel_id
+    await presence.desk.intend(LOBBY_KEY, channel_id)
+    with message.answering():
+        response = await interaction.response.send_message(view=message.draw(lobby))
+        if response.message_id is not None:
+            await message.answered(Sent(channel_id, response.message_id), lobby)
+    presence.posts.worker.wake()
+
+
+async def tell_seated(interaction: Interaction, presence: Presence, lobby: Lobby) -> None:
+    """Open the direct messages of somebody who has sat down; if they are closed, say so at once."""
+    desk = presence.desk
+    user_id = person_of(interaction).user_id
+    key = f"seated:{user_id}"
+    if key in desk.shown:
+        return
+
+    async def draw() -> Drawing:
+        face = desk.face(lobby, LOBBY)
+        return Drawing(seated_panel(lobby, face, desk.kit.wording), key)
+
+    try:
+        channel_id = await desk.kit.courier.direct_channel(user_id)
+        await desk.post(key, channel_id, draw)
+    except DirectMessagesClosed:
+        text = desk.kit.wording.text("direct-messages-closed")
+        await interaction.followup.send(view=message_panel(text), ephemeral=True)
+    except (CannotSend, TryLater, discord.HTTPException) as error:
+        log.info("somebody at table %s was not told to be seated: %s", desk.table_id, error)
+
+
+LOBBY_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {
+        "join": join,
+        "leave": leave,
+        "add": add_computer,
+        "remove": remove_computer,
+        "rules": edit_rules,
+        FORM_VERB: set_rules,
+        "start": start,
+        "cancel": cancel,
+        "rematch": rematch,
+    }
+)

@@ -1,0 +1,103 @@
+"""Turning pages: of a ranking, of the rules."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from types import MappingProxyType
+from typing import Any, Final
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import Wording
+from bot.service.clock import utc_now
+from bot.service.errors import StaleStep
+from bot.store.standings import Standings
+from bot.ui.help import rules_panel
+from bot.ui.ids import ButtonId
+from bot.ui.layout import NO_TABLE
+from bot.ui.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
+from bot.ui.presenter import Presenter
+
+PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
+    {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
+)
+ALL_GAMES: Final = "all"
+
+Interaction = discord.Interaction[Any]
+
+
+class Pages:
+    """What has pages and belongs to no click on a table's own panels."""
+
+    def __init__(self, presenter: Presenter, standings: Standings) -> None:
+        self._presenter = presenter
+        self._standings = standings
+
+    @property
+    def wording(self) -> Wording:
+        """The words."""
+        return self._presenter.kit.wording
+
+    async def board(
+        self, guild_id: int, variant: str, period: str, page: int
+    ) -> discord.ui.LayoutView:
+        """A page (from 0) of a server's ranking, in one variant or :data:`ALL_GAMES`.
+
+        Raises:
+            StaleStep: there is no such variant or period.
+        """
+        if period not in PERIODS or (variant not in VARIANTS and variant != ALL_GAMES):
+            raise StaleStep
+        length = PERIODS[period]
+        board = await self._standings.leaderboard(
+            guild_id,
+            variant=None if variant == ALL_GAMES else variant,
+            since=None if length is None else utc_now() - length,
+            limit=ROWS_A_PAGE,
+            offset=max(page, 0) * ROWS_A_PAGE,
+        )
+        game = self.wording.text("all-games") if variant == ALL_GAMES else VARIANTS[variant].name
+        return leaderboard_panel(
+            [LeaderRow(r.rank, r.name, round(r.rating), r.games, r.wins) for r in board.rows],
+            self.wording,
+            variant=variant,
+            game=game,
+            period=period,
+            page=page,
+            pages=max(1, -(-board.total // ROWS_A_PAGE)),
+        )
+
+    async def rules(self, variant: str, page: int, table_id: str) -> discord.ui.LayoutView:
+        """A page (from 0) of the rules, with the house rules of a table if there is one.
+
+        Raises:
+            StaleStep: there is no such variant.
+            UnknownTable: there is no such table.
+        """
+        if variant not in VARIANTS:
+            raise StaleStep
+        given: Mapping[str, object] = {}
+        if table_id != NO_TABLE:
+            given = (await self._presenter.kit.tables.glance(table_id)).lobby.options
+        game = VARIANTS[variant]
+        return rules_panel(game, game.resolve(given), self.wording, page=page, table_id=table_id)
+
+    async def turn(self, interaction: Interaction, button: ButtonId) -> bool:
+        """Answer a click that turns a page; ``False`` if it is another kind of click.
+
+        Raises:
+            StaleStep: what the button names does not exist (any more).
+        """
+        match button.verb, button.arg.split("."):
+            case "leaders", [variant, period, page] if interaction.guild_id is not None:
+                layout = await self.board(interaction.guild_id, variant, period, _number(page))
+            case "rulebook", [variant, page]:
+                layout = await self.rules(variant, _number(page), button.table)
+            case _:
+                return False
+        await interaction.response.edit_message(view=layout)
+        return True
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() else 0

@@ -1,0 +1,214 @@
+"""The hand panel of one person at one table: a direct message, or an ephemeral one instead.
+
+One message a hand, edited only when its person has something new to do or to see: when they are
+to act, when the passes have been taken up, when the game is over. What others do in between is in
+the table's thread.
+"""
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.engine.phase import Phase
+from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
+from bot.service.seating import Status
+from bot.service.steps import step_of
+from bot.service.tables import Glance
+from bot.ui.answers import message_panel
+from bot.ui.courier import (
+    CannotSend,
+    DirectMessagesClosed,
+    Sent,
+    TryLater,
+    marker_of,
+    sorted_failures,
+)
+from bot.ui.desk import Desk, Drawing, digest_of
+from bot.ui.hand_panel import hand_closed_panel, hand_panel
+from bot.ui.worker import Worker
+
+log = logging.getLogger(__name__)
+
+# An interaction's token lives fifteen minutes; the last one is left as a margin.
+TOKEN_LIFETIME: Final = timedelta(minutes=14)
+
+
+@dataclass(slots=True)
+class Ephemeral:
+    """A panel that only its person sees, reachable through the token of the last click on it."""
+
+    interaction: discord.Interaction[Any]
+    expires_at: datetime
+    digest: str
+
+
+def panel_digest(glance: Glance) -> str | None:
+    """What the panel has to show, as far as a new drawing of it is owed; ``None`` without a game.
+
+    A player who waits for others is owed nothing, so all of that is one digest.
+    """
+    view = glance.view
+    if view is None or glance.seat is None:
+        return None
+    if glance.lobby.status is Status.CANCELLED:
+        return "cancelled"
+    if view.phase is Phase.OVER:
+        return "over"
+    match view.pending:
+        case PassNow():
+            return f"pass:{view.hand_number}:{digest_of(view.draft)}"
+        case PlayNow() | MoonNow():
+            return f"act:{step_of(view)}"
+        case None if view.phase is Phase.PASSING:
+            return f"passed:{view.hand_number}"
+        case None:
+            return f"wait:{view.hand_number}"
+
+
+def hand_key(view: TableView) -> str:
+    """The key of the message that holds the viewer's panel for this hand."""
+    return f"hand:{view.hand_number}:{view.viewer}"
+
+
+class SeatPanel:
+    """Keeps the panel of one person up to date."""
+
+    def __init__(self, desk: Desk, user_id: int, settled: Callable[[], None]) -> None:
+        self._desk = desk
+        self._user_id = user_id
+        self._answering = 0
+        self._unreachable = False
+        self._ephemeral: Ephemeral | None = None
+        self.worker = Worker(f"panel of table {desk.table_id}", self._refresh, settled)
+
+    @property
+    def is_unreachable(self) -> bool:
+        """Whether the person's direct messages are closed, as far as is known."""
+        return self._unreachable
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While a click on the panel is being answered: the answer will show the new state."""
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            self.worker.wake()
+
+    def draw(self, glance: Glance, note: str | None = None) -> discord.ui.LayoutView:
+        """The panel as it is now.
+
+        Raises:
+            ValueError: the game has not started.
+        """
+        if glance.view is None:
+            raise ValueError("there is no hand before the game")
+        wording = self._desk.kit.wording
+        marker = marker_of(self._desk.table_id, hand_key(glance.view))
+        if glance.lobby.status is Status.CANCELLED:
+            return message_panel(wording.text("error-table-closed"), marker=marker)
+        face = self._desk.face(glance.lobby, step_of(glance.view))
+        return hand_panel(glance.view, face, wording, note=note, marker=marker)
+
+    def draw_closed(self, glance: Glance, hand_number: int) -> discord.ui.LayoutView:
+        """What is left of the panel of an earlier hand.
+
+        Raises:
+            ValueError: there was no such hand.
+        """
+        view = glance.view
+        if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
+            raise ValueError("there was no such hand")
+        face = self._desk.face(glance.lobby, step_of(view))
+        score = view.history[hand_number - 1]
+        return hand_closed_panel(score, face, self._desk.kit.wording, you=view.viewer)
+
+    async def recognise(self, sent: Sent, view: TableView) -> None:
+        """Take the clicked message as the panel of this hand, where the book has lost it."""
+        shown = self._desk.shown.get(hand_key(view))
+        if shown is None or shown.message_id is None:
+            await self._desk.adopt(hand_key(view), sent, "")
+
+    def answered(self, interaction: discord.Interaction[Any], glance: Glance) -> None:
+        """A click on the panel has been answered with a fresh drawing of it."""
+        digest = panel_digest(glance)
+        message = interaction.message
+        if digest is None or message is None or glance.view is None:
+            return
+        if message.flags.ephemeral:
+            self.shown_ephemeral(interaction, digest)
+        elif self.is_current(interaction, glance):
+            self._desk.note(hand_key(glance.view), digest)
+
+    def shown_ephemeral(self, interaction: discord.Interaction[Any], digest: str) -> None:
+        """The person looks at an ephemeral panel, which can be edited while its token lives."""
+        expires_at = interaction.created_at + TOKEN_LIFETIME
+        self._ephemeral = Ephemeral(interaction, expires_at, digest)
+
+    def is_current(self, interaction: discord.Interaction[Any], glance: Glance) -> bool:
+        """Whether the clicked message is the person's panel for the hand being played."""
+        if glance.view is None or interaction.message is None:
+            return False
+        shown = self._desk.shown.get(hand_key(glance.view))
+        return shown is not None and shown.message_id == interaction.message.id
+
+    async def _refresh(self) -> None:
+        if self._answering:
+            return  # woken again when the answer is out
+        await self._desk.ready()
+        glance = await self._desk.glance(self._user_id)
+        digest = panel_digest(glance)
+        if digest is None or glance.view is None:
+            return
+        await self._refresh_ephemeral(glance, digest)
+        key = hand_key(glance.view)
+        known = self._desk.shown.get(key)
+        if known is None and glance.lobby.status is not Status.PLAYING:
+            return  # nothing was dealt to this message, nothing to take back
+        if self._unreachable and known is None and self._ephemeral is not None:
+            return
+        hand_number = glance.view.hand_number
+
+        async def draw() -> Drawing | None:
+            latest = await self._desk.glance(self._user_id)
+            digest = panel_digest(latest)
+            if digest is None or latest.view is None or latest.view.hand_number != hand_number:
+                return None
+            return Drawing(self.draw(latest), digest)
+
+        await self._desk.wait_for_place()
+        try:
+            channel_id = await self._desk.kit.courier.direct_channel(self._user_id)
+            await self._desk.bring(key, channel_id, digest, draw, anew_when_old=True)
+            self._unreachable = False
+        except DirectMessagesClosed:
+            self._unreachable = True
+            log.info("a player of table %s takes no direct messages", self._desk.table_id)
+        except CannotSend as error:
+            log.info("a panel of table %s can't be sent: %s", self._desk.table_id, error)
+
+    async def _refresh_ephemeral(self, glance: Glance, digest: str) -> None:
+        shown = self._ephemeral
+        if shown is None or shown.digest == digest:
+            return
+        if self._desk.kit.clock() > shown.expires_at:
+            self._ephemeral = None
+            return
+        shown.digest = digest
+        try:
+            with sorted_failures():
+                await shown.interaction.edit_original_response(view=self.draw(glance))
+        except (CannotSend, TryLater) as error:
+            log.info("an ephemeral panel of table %s is gone: %s", self._desk.table_id, error)
+            self._ephemeral = None
+
+    async def adopt(self, sent: Sent, glance: Glance) -> None:
+        """Take a clicked message as the panel of this hand, where the book has lost it."""
+        if glance.view is not None:
+            await self._desk.adopt(hand_key(glance.view), sent, "adopted")

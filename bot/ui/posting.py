@@ -1,0 +1,202 @@
+"""Keeps the public messages of one table up to date, in order.
+
+One message a trick, edited at most about once a second. Where play is faster than the channel
+takes messages, finished tricks share one.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.engine.events import Seen
+from bot.engine.seats import left_of
+from bot.render.feed import Feed, FeedItem, MoonItem, ResultItem, TrickItem
+from bot.service.seating import Lobby, Status
+from bot.service.steps import ANY
+from bot.service.tables import Glance
+from bot.ui.courier import CannotSend, ChannelGone, NotPermitted, ThreadArchived, marker_of
+from bot.ui.desk import LOBBY_KEY, Desk, Drawing, digest_of
+from bot.ui.face import TableFace
+from bot.ui.lobby_message import LobbyMessage
+from bot.ui.posts import post, tricks_post
+from bot.ui.worker import Worker
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EDITS_S: Final = 1.0
+MOST_TRICKS_IN_ONE: Final = 8
+
+
+class TablePosts:
+    """The public messages of a game."""
+
+    def __init__(
+        self, desk: Desk, lobby_message: LobbyMessage, settled: Callable[[], None]
+    ) -> None:
+        self._desk = desk
+        self._lobby_message = lobby_message
+        self._feed = Feed()
+        self._pending: list[tuple[int, tuple[Seen, ...]]] = []
+        self._feed_seq: int | None = None
+        self._changed_at: dict[str, float] = {}
+        self.worker = Worker(f"posts of table {desk.table_id}", self._refresh, settled)
+
+    def take_in(self, seq: int, seen: tuple[Seen, ...]) -> None:
+        """More has happened in public; ``seq`` is the number of the last event of it."""
+        if self._feed_seq is None:
+            self._pending.append((seq, seen))
+        else:
+            self._apply(seq, seen)
+
+    def _apply(self, seq: int, seen: tuple[Seen, ...]) -> None:
+        for one in seen:
+            self._feed.apply(one)
+        self._feed_seq = seq
+
+    async def _load(self) -> None:
+        """Read what the room has seen so far, and skip what has been posted of it."""
+        if self._feed_seq is not None:
+            return
+        seq, seen = await self._desk.kit.tables.public_history(self._desk.table_id)
+        self._apply(seq, seen)
+        for later, more in self._pending:
+            if later > seq:
+                self._apply(later, more)
+        self._pending.clear()
+        posted = [at for at, item in enumerate(self._feed.items) if self._is_posted(item)]
+        if posted:
+            # They are posted in order: whatever stands before a posted one is done.
+            del self._feed.items[: posted[-1]]
+
+    async def _refresh(self) -> None:
+        await self._desk.ready()
+        await self._load()
+        while True:
+            glance = await self._desk.glance()
+            try:
+                await self._lobby_message.refresh(glance.lobby)
+                if glance.lobby.status is Status.LOBBY or not self._feed.items:
+                    return
+                if not await self._advance(glance, await self._place(glance.lobby)):
+                    return
+            except ThreadArchived:
+                if self._desk.place is not None:
+                    await self._desk.kit.courier.unarchive(self._desk.place)
+            except (ChannelGone, NotPermitted) as error:
+                if not await self._retreat(glance.lobby):
+                    log.warning("table %s can't post: %s", self._desk.table_id, error)
+                    return
+            except CannotSend as error:
+                log.warning("a post of table %s was refused: %s", self._desk.table_id, error)
+                return
+
+    async def _advance(self, glance: Glance, place: int) -> bool:
+        """Bring the first item that is not up to date there; ``False`` if all are."""
+        items = self._feed.items
+        while len(items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
+            del items[0]
+        batch = self._batch()
+        last = batch[-1]
+        if self._is_up_to_date(last):
+            return False
+        await self._pause_before(last)
+
+        async def draw() -> Drawing:
+            return await self._draw(batch, glance)
+
+        await self._desk.bring(last.key, place, digest_of(last), draw)
+        self._changed_at = {last.key: time.monotonic()}
+        if len(batch) > 1:
+            del items[: len(batch) - 1]
+        return True
+
+    def _batch(self) -> Sequence[FeedItem]:
+        """The items for one message: usually one; more where finished tricks have piled up."""
+        items = self._feed.items
+        run: list[FeedItem] = []
+        for item in items[:MOST_TRICKS_IN_ONE]:
+            if not isinstance(item, TrickItem) or not item.closed or self._is_posted(item):
+                break
+            run.append(item)
+            if item.key in self._desk.shown:
+                break  # a message that ends here was intended before a crash
+        return run if len(run) > 1 else items[:1]
+
+    async def _draw(self, batch: Sequence[FeedItem], glance: Glance) -> Drawing:
+        # An open item may have changed since; a batch of several is finished and can't.
+        items = [next((one for one in self._feed.items if one.key == i.key), i) for i in batch]
+        last = items[-1]
+        newest = self._feed.items[-1].key == last.key
+        kit, table_id = self._desk.kit, self._desk.table_id
+        face = self._desk.face(glance.lobby, ANY)
+        marker, turn = marker_of(table_id, last.key), _turn(last, face) if newest else None
+        tricks = [item for item in items if isinstance(item, TrickItem)]
+        if len(tricks) > 1:
+            layout = tricks_post(
+                tricks, face, kit.wording, with_buttons=newest, turn=turn, marker=marker
+            )
+        else:
+            changes = await kit.changes_of(table_id) if isinstance(last, ResultItem) else None
+            layout = post(
+                last,
+                face,
+                kit.wording,
+                with_buttons=newest,
+                turn=turn,
+                changes=changes,
+                marker=marker,
+            )
+        return Drawing(layout, digest_of(last))
+
+    def _is_posted(self, item: FeedItem) -> bool:
+        shown = self._desk.shown.get(item.key)
+        return shown is not None and shown.message_id is not None
+
+    def _is_up_to_date(self, item: FeedItem) -> bool:
+        return self._is_posted(item) and self._desk.shown[item.key].digest == digest_of(item)
+
+    async def _pause_before(self, item: FeedItem) -> None:
+        changed_at = self._changed_at.get(item.key)
+        if changed_at is not None:
+            await asyncio.sleep(max(0.0, changed_at + BETWEEN_EDITS_S - time.monotonic()))
+
+    # Where the table posts
+
+    async def _place(self, lobby: Lobby) -> int:
+        """The thread of the table, opened on the lobby's message; else the channel."""
+        if self._desk.place is not None:
+            return self._desk.place
+        standing = self._desk.shown.get(LOBBY_KEY)
+        place = lobby.channel_id
+        if standing is not None and standing.sent is not None:
+            face = self._desk.face(lobby, ANY)
+            name = f"{face.variant}: {', '.join(face.plain)}"
+            try:
+                place = await self._desk.kit.courier.open_thread(standing.sent, name)
+            except CannotSend as error:
+                log.info("table %s plays in the channel: %s", self._desk.table_id, error)
+        await self._desk.set_place(place)
+        return place
+
+    async def _retreat(self, lobby: Lobby) -> bool:
+        """The thread is gone or closed to us: try the channel. ``False`` if this was it."""
+        if self._desk.place in {None, lobby.channel_id}:
+            return False
+        await self._desk.set_place(lobby.channel_id)
+        return True
+
+
+def _turn(item: FeedItem, face: TableFace) -> str | None:
+    """For whom the table waits after this item, as far as the item tells."""
+    match item:
+        case TrickItem(trick=None, plays=plays):
+            seat = left_of(plays[0].seat, len(face.names), len(plays))
+            return face.names[seat]
+        case TrickItem(trick=trick) if trick is not None:
+            return face.names[trick.winner]
+        case MoonItem(choice=None, moon=moon):
+            return face.names[moon.seat]
+        case _:
+            return None

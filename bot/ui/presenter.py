@@ -1,0 +1,130 @@
+"""Who is told what, and when: from changes of tables to messages on Discord.
+
+It draws only the latest state, so it may fall behind and catch up; it never holds a game up.
+"""
+
+import logging
+from datetime import timedelta
+from typing import Final
+
+from bot.engine.events import GameEnded, PlayBegan, Played, SawDeal, SawPass
+from bot.engine.seats import Seat
+from bot.service.seating import Lobby, Person, Status
+from bot.service.tables import TableChange
+from bot.ui.desk import Desk, Kit
+from bot.ui.lobby_message import LobbyMessage
+from bot.ui.panel import SeatPanel
+from bot.ui.posting import TablePosts
+
+log = logging.getLogger(__name__)
+
+# How long after its end a table's last messages are still made good.
+ENDED_SINCE: Final = timedelta(days=1)
+
+
+class Presence:
+    """One table on Discord."""
+
+    def __init__(self, kit: Kit, table_id: str) -> None:
+        self.desk = Desk(kit, table_id)
+        self.lobby_message = LobbyMessage(self.desk)
+        self.posts = TablePosts(self.desk, self.lobby_message, self._settled)
+        self.is_closed = False
+        self._panels: dict[int, SeatPanel] = {}
+
+    def panel(self, user_id: int) -> SeatPanel:
+        """The panel of a person who sits here."""
+        panel = self._panels.get(user_id)
+        if panel is None:
+            panel = self._panels[user_id] = SeatPanel(self.desk, user_id, self._settled)
+        return panel
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything is shown."""
+        workers = [self.posts.worker, *(panel.worker for panel in self._panels.values())]
+        return all(worker.is_idle for worker in workers)
+
+    def wake(self, lobby: Lobby, seats: set[Seat] | None) -> None:
+        """Bring the posts up to date, and the panels of these seats (``None``: of all)."""
+        self.posts.worker.wake()
+        for number, occupant in enumerate(lobby.seats):
+            if isinstance(occupant, Person) and (seats is None or Seat(number) in seats):
+                self.panel(occupant.user_id).worker.wake()
+
+    def _settled(self) -> None:
+        if self.is_idle:
+            self.desk.kit.ledger.all_shown(self.desk.table_id, self.desk.seq)
+
+
+class Presenter:
+    """All tables on Discord."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._tables: dict[str, Presence] = {}
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def presence(self, table_id: str) -> Presence:
+        """The table on Discord, with all that was posted before a restart."""
+        presence = self._of(table_id)
+        await presence.desk.ready()
+        return presence
+
+    def _of(self, table_id: str) -> Presence:
+        presence = self._tables.get(table_id)
+        if presence is None:
+            presence = self._tables[table_id] = Presence(self.kit, table_id)
+        return presence
+
+    def on_change(self, change: TableChange) -> None:
+        """Take in what has happened at a table."""
+        lobby = change.lobby
+        if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
+            return  # whoever opened it shows it, in the answer to the command
+        presence = self._of(lobby.table_id)
+        presence.desk.seq = change.seq
+        presence.posts.take_in(change.seq, change.seen)
+        presence.wake(lobby, _seats_concerned(change))
+        self._drop_closed(lobby)
+
+    def _drop_closed(self, lobby: Lobby) -> None:
+        """Forget tables that closed and are all shown; asked for again, they are read again."""
+        if lobby.status.is_open:
+            return
+        for table_id in [
+            table_id
+            for table_id, presence in self._tables.items()
+            if presence.is_closed and presence.is_idle
+        ]:
+            del self._tables[table_id]
+        self._tables[lobby.table_id].is_closed = True
+
+    async def recover(self) -> int:
+        """After a restart: wake the tables whose messages are behind; how many there are."""
+        since = self.kit.clock() - ENDED_SINCE
+        behind = await self.kit.book.out_of_date(ended_since=since)
+        for table_id in behind:
+            presence = await self.presence(table_id)
+            glance = await self.kit.tables.glance(table_id)
+            presence.desk.seq = glance.seq
+            presence.wake(glance.lobby, None)
+        return len(behind)
+
+
+def _seats_concerned(change: TableChange) -> set[Seat] | None:
+    """The seats whose panels may owe something new: who acted, who is to act; ``None``: all."""
+    if change.lobby.status is Status.CANCELLED:
+        return None
+    concerned: set[Seat] = set()
+    for seen in change.seen:
+        match seen:
+            case SawDeal() | PlayBegan() | GameEnded():
+                return None
+            case Played(seat=seat) | SawPass(seat=seat):
+                concerned.add(seat)
+            case _:
+                pass
+    return concerned.union(change.waiting_for) if concerned else concerned

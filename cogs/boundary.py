@@ -1,0 +1,54 @@
+"""The one place where a command's failure turns into an answer."""
+
+import logging
+import secrets
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.engine.errors import PlayerError
+from bot.render.wording import Wording
+from bot.store.errors import StoreError
+from bot.ui.answers import message_panel
+from bot.ui.errors import error_text
+
+log = logging.getLogger(__name__)
+
+
+class NotHere(PlayerError):
+    """The command does not fit the place where it was used. Facts: ``message`` (an id)."""
+
+    code = "not-here"
+
+
+async def on_command_error(
+    wording: Wording, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+) -> None:
+    """Say what is not possible, and what is, to the person alone; log what is a bug."""
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    match cause:
+        case NotHere():
+            text = wording.text(str(cause.facts["message"]))
+        case PlayerError():
+            text = error_text(cause, wording)
+        case StoreError():
+            log.warning("a command was not stored: %s", cause)
+            text = wording.text("error-store")
+        case discord.HTTPException() | aiohttp.ClientError() | TimeoutError():
+            log.info("the answer to a command did not arrive: %s", cause)
+            return
+        case _:
+            reference = secrets.token_hex(3)
+            name = interaction.command.qualified_name if interaction.command else "?"
+            log.error("command %s failed (%s)", name, reference, exc_info=cause)
+            text = wording.text("error-unexpected", reference=reference)
+    try:
+        layout = message_panel(text, error=True)
+        if interaction.response.is_done():
+            await interaction.followup.send(view=layout, ephemeral=True)
+        else:
+            await interaction.response.send_message(view=layout, ephemeral=True)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as lost:
+        log.info("the answer to a failed command did not arrive: %s", lost)

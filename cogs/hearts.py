@@ -1,0 +1,128 @@
+"""``/hearts``: open a table, look at it, look at one's hand, read the rules."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.variants import VARIANTS
+from bot.service import lobby as lobbies
+from bot.service.errors import GameNotStarted
+from bot.service.seating import Status
+from bot.service.steps import ANY
+from bot.service.tables import Glance
+from bot.ui.answers import message_panel, table_panel
+from bot.ui.clicks import person_of, whisper_hand
+from bot.ui.layout import NO_TABLE
+from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
+from cogs.boundary import NotHere
+from cogs.services import Services
+
+Interaction = discord.Interaction[Any]
+
+GAMES = [app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()]
+DEFAULT_GAME = next(iter(VARIANTS))
+
+
+class HeartsCog(commands.GroupCog, group_name="hearts", group_description="Play Hearts"):
+    """The commands of a table."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @app_commands.command(description="Open a table in this channel")
+    @app_commands.describe(variant="The game")
+    @app_commands.choices(variant=GAMES)
+    async def new(self, interaction: Interaction, variant: str = DEFAULT_GAME) -> None:
+        """Open a table; the caller is host."""
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise NotHere(message="choose-server")
+        presenter, host = self._services.presenter, person_of(interaction)
+        channel_id = _channel_of(interaction)
+        lobby = await self._services.tables.open(interaction.guild_id, channel_id, host, variant)
+        await answer_with_lobby(interaction, presenter, lobby)
+        presence = await presenter.presence(lobby.table_id)
+        await tell_seated(interaction, presence, lobby)
+
+    @app_commands.command(description="Show my hand, and what I can do now")
+    async def hand(self, interaction: Interaction) -> None:
+        """The caller's hand, for nobody else to see."""
+        glance = await self._my_table(interaction)
+        if glance.view is None:
+            raise GameNotStarted
+        presence = await self._services.presenter.presence(glance.lobby.table_id)
+        await whisper_hand(interaction, presence, glance)
+
+    @app_commands.command(description="Show the table: trick, scores, whose turn it is")
+    async def table(self, interaction: Interaction) -> None:
+        """The table the caller plays at, or the one in this channel."""
+        glance = await self._my_table(interaction, or_here=True)
+        presence = await self._services.presenter.presence(glance.lobby.table_id)
+        if glance.view is None:
+            layout = presence.lobby_message.draw(glance.lobby)
+        else:
+            face = presence.desk.face(glance.lobby, ANY)
+            layout = table_panel(glance.view, face, self._services.wording)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @app_commands.command(description="Close the table: its host, or who manages the server")
+    async def cancel(self, interaction: Interaction) -> None:
+        """Close the table the caller sits at, or the one in this channel."""
+        glance = await self._my_table(interaction, or_here=True)
+        manager = interaction.permissions.manage_guild
+        user_id = interaction.user.id
+        await self._services.tables.change_lobby(
+            glance.lobby.table_id,
+            lambda lobby: lobbies.cancel(lobby, user_id, manager=manager),
+        )
+        layout = message_panel(self._services.wording.text("table-cancelled"))
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @app_commands.command(description="The rules of a game, in short")
+    @app_commands.describe(variant="The game")
+    @app_commands.choices(variant=GAMES)
+    async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
+        """The rules of a game, with the house rules of the caller's table marked."""
+        table = await self._find_table(interaction, or_here=True)
+        lobby = table.lobby if table else None
+        key = variant or (lobby.variant if lobby else DEFAULT_GAME)
+        table_id = lobby.table_id if lobby and lobby.variant == key else NO_TABLE
+        layout = await self._services.pages.rules(key, 0, table_id)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    async def _my_table(self, interaction: Interaction, *, or_here: bool = False) -> Glance:
+        glance = await self._find_table(interaction, or_here=or_here)
+        if glance is None:
+            raise NotHere(message="no-table-here")
+        return glance
+
+    async def _find_table(self, interaction: Interaction, *, or_here: bool) -> Glance | None:
+        """The caller's open table, that in this channel or its thread first; else the latest."""
+        user_id, tables = interaction.user.id, self._services.tables
+        mine = [row.table_id for row in await self._services.events.tables_of(user_id)]
+        here = [
+            row.table_id for row in await self._services.events.tables_in(_channel_of(interaction))
+        ]
+        candidates = [table for table in mine if table in here] or mine
+        if not candidates and or_here:
+            candidates = here[-1:]
+        if not candidates:
+            return None
+        glances = [await tables.glance(table_id, user_id) for table_id in candidates]
+        return max(glances, key=_urgency)
+
+
+def _channel_of(interaction: Interaction) -> int:
+    """The channel of an interaction; of a thread, the channel it belongs to."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread) and channel.parent_id is not None:
+        return channel.parent_id
+    return interaction.channel_id or 0
+
+
+def _urgency(glance: Glance) -> tuple[bool, bool]:
+    """Where the caller is to act comes first, then where a game is going on."""
+    acts = glance.view is not None and glance.view.pending is not None
+    return acts, glance.lobby.status is Status.PLAYING

@@ -1,0 +1,37 @@
+"""``/help`` and ``/about``."""
+
+from importlib import metadata
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.service.clock import utc_now
+from bot.ui.help import about_panel, help_panel
+from cogs.services import Services
+
+
+class HelpCog(commands.Cog):
+    """First steps, and what this is."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(description="From here to your first game in three steps")
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """First steps."""
+        await interaction.response.send_message(
+            view=help_panel(self._services.wording), ephemeral=True
+        )
+
+    @app_commands.command(description="What this bot is, its version, how long it has been up")
+    async def about(self, interaction: discord.Interaction[Any]) -> None:
+        """Version and uptime."""
+        uptime = utc_now() - self._services.started_at
+        layout = about_panel(
+            self._services.wording,
+            version=metadata.version("moonshooter"),
+            uptime_s=int(uptime.total_seconds()),
+        )
+        await interaction.response.send_message(view=layout, ephemeral=True)
