@@ -62,11 +62,13 @@ class _ModalCheck:
                 self._errors.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
                 return None
             child = self._input(inner[0], (*path, "components", 0), (TEXT_INPUT,), in_label=False)
-            return self._kept(raw) | {"components": [child] if child else []}
+            kept = self._kept(raw)
+            kept["components"] = [child] if child else []
+            return kept
+        kept = self._kept(raw, "label", "description")
         self._errors.length((*path, "label"), raw.get("label"), 1, 45)
         if raw.get("description") is not None:
             self._errors.length((*path, "description"), raw["description"], 0, 100)
-        kept = self._kept(raw, "label", "description")
         child = self._input(raw.get("component"), (*path, "component"), _IN_LABEL, in_label=True)
         if child is not None:
             kept["component"] = child

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -18,6 +19,8 @@ from bot.sandbox.model import User
 from bot.sandbox.ratelimits import Verdict
 from bot.sandbox.requestlog import Record
 from bot.sandbox.wire import BadJson, Json, decode, encode
+
+_log = logging.getLogger(__name__)
 
 API_ROOT = "/api/v10"
 _FILE_FIELD = re.compile(r"files\[(\d)\]")
@@ -84,6 +87,7 @@ class Call:
 
 # None answers 204; a pair is a status and a body; anything else is the body of a 200.
 Handler = Callable[[Call], Awaitable[object]]
+Checker = Callable[[object], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +139,7 @@ class Pipeline:
                 return await self._for_bot(request, route, name, actor)
             if route.who is Who.BOT:
                 return _refused(ApiError(403, 20001, "Bots only can use this endpoint"))
-            return await self._for_user(request, route, actor)
+            return await self._handled(request, route, actor)
 
         return handle
 
@@ -157,12 +161,21 @@ class Pipeline:
             return None
         return actor
 
-    async def _for_user(self, request: web.Request, route: Route, actor: User) -> web.Response:
+    async def _handled(
+        self, request: web.Request, route: Route, actor: User, check: Checker | None = None
+    ) -> web.Response:
+        """Read the request, let ``check`` refuse its body, run the handler, answer."""
         try:
             call = await self._read(request, actor)
+            if check is not None and call.body is not None:
+                check(call.body)
             return _answer(await route.handler(call))
         except ApiError as error:
             return _refused(error)
+        except Exception:
+            # The boundary: a fault of the sandbox itself must look like one of Discord's.
+            _log.exception("The sandbox failed at %s %s", request.method, request.path)
+            return reply(500, {"message": "500: Internal Server Error", "code": 0})
 
     async def _for_bot(
         self, request: web.Request, route: Route, name: str, actor: User
@@ -183,18 +196,18 @@ class Pipeline:
             if verdict.refused:
                 response = reply(429, _limited(verdict.retry_after_s, verdict.is_global))
         if response is None:
-            try:
-                call = await self._read(request, actor)
-                if sandbox.validator is not None and call.body is not None:
-                    errors = sandbox.validator.errors(name, call.body)
+            schema: list[str] = []
+
+            def check(body: object) -> None:
+                if sandbox.validator is not None:
+                    errors = sandbox.validator.errors(name, body)
                     if errors.count:
-                        violation = f"schema: {encode(errors.tree).decode()}"
+                        schema.append(f"schema: {encode(errors.tree).decode()}")
                     errors.raise_if_any()
-                response = _answer(await route.handler(call))
-            except ApiError as error:
-                response = _refused(error)
-                if error.code == 50035 and violation is None:
-                    violation = f"form: {encode(error.errors).decode()}"
+
+            answered = await self._handled(request, route, actor, check)
+            violation = schema[0] if schema else _violation(answered)
+            response = answered
         if fault is not None and fault.after and fault.status is not None:
             response = self._faulty(request, fault)
         if verdict is not None:
@@ -291,6 +304,15 @@ def _answer(result: object) -> web.Response:
 
 def _refused(error: ApiError) -> web.Response:
     return reply(error.status, error.payload())
+
+
+def _violation(response: web.Response) -> str | None:
+    """Return what an answer says was wrong in the request's form, or None."""
+    if response.status != 400 or not isinstance(response.body, bytes):
+        return None
+    body = decode(response.body)
+    wrong = body["code"] in (50006, 50035, 50109, 30032)
+    return f"form: {encode(body.get('errors', body['message'])).decode()}" if wrong else None
 
 
 def _limited(retry_after_s: float, is_global: bool) -> Json:

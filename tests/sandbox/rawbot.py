@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import json
 from typing import Any, Self
 
@@ -124,7 +125,7 @@ class RawBot:
         form.add_field("payload_json", json.dumps(body))
         for index, (name, data) in enumerate(files.items()):
             kind = "application/octet-stream"
-            form.add_field(f"files[{index}]", data, filename=name, content_type=kind)
+            form.add_field(f"files[{index}]", io.BytesIO(data), filename=name, content_type=kind)
         headers = {"Authorization": f"Bot {self.sandbox.bot_token}"}
         async with self.sandbox.session.request(
             method, self.api + path, data=form, headers=headers

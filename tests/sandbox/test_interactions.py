@@ -1,0 +1,406 @@
+"""Interactions on the wire: answers, deadlines, tokens, deferrals, modals, refusals."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.sandbox import client
+from tests.sandbox.client import InteractionFailed, Json, Refused, SandboxControl, SandboxUser
+from tests.sandbox.conftest import ServerMaker
+from tests.sandbox.rawbot import V2, RawBot, box, click_me, row, say
+
+EPHEMERAL = client.EPHEMERAL
+
+
+@pytest.fixture
+async def hand(raw: RawBot, sandbox: SandboxControl) -> Json:
+    """A public message with a button "go"."""
+    return await raw.send(
+        sandbox.channel_id, flags=V2, components=[box(say("hand"), row(click_me("go")))]
+    )
+
+
+@pytest.fixture
+async def clicked(raw: RawBot, hand: Json, ann: SandboxUser) -> Json:
+    """The interaction of Ann's click on ``hand``, not answered yet."""
+    await ann._send(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
+    return await raw.interaction()
+
+
+async def test_click_carries_message_member_and_permissions(
+    sandbox: SandboxControl, clicked: Json, hand: Json, ann: SandboxUser
+) -> None:
+    assert clicked["version"] == 1
+    assert clicked["application_id"] == sandbox.application_id
+    assert clicked["message"]["id"] == hand["id"]
+    assert clicked["message"]["components"] == hand["components"]
+    assert clicked["data"] == {"component_type": 2, "custom_id": "go", "id": 4}
+    assert clicked["member"]["user"]["id"] == ann.id
+    assert int(clicked["member"]["permissions"]) & (1 << 5)  # the owner manages the guild
+    assert int(clicked["app_permissions"]) & (1 << 11)
+    assert clicked["channel"]["id"] == sandbox.channel_id
+    assert clicked["entitlements"] == []
+    assert clicked["attachment_size_limit"] > 0
+    assert "user" not in clicked
+
+
+async def test_click_in_a_dm_carries_the_user_and_no_guild(raw: RawBot, ann: SandboxUser) -> None:
+    sent = await raw.send(await ann.dm_channel(), content="x", components=[row(click_me("go"))])
+    await ann._send(3, sent["channel_id"], {"custom_id": "go"}, message_id=sent["id"])
+    clicked = await raw.interaction()
+    assert clicked["user"]["id"] == ann.id
+    assert not {"guild_id", "member", "guild"} & set(clicked)
+    assert [user["id"] for user in clicked["channel"]["recipients"]] == [ann.id]
+    assert clicked["context"] == 1
+
+
+async def test_second_answer_is_refused(raw: RawBot, clicked: Json) -> None:
+    answer = await raw.answer(clicked, 4, content="first")
+    assert answer["resource"]["message"]["content"] == "first"
+    assert answer["interaction"]["response_message_id"] == answer["resource"]["message"]["id"]
+    with pytest.raises(Refused) as caught:
+        await raw.answer(clicked, 4, content="second")
+    assert (caught.value.status, caught.value.code) == (400, 40060)
+
+
+async def test_answer_without_response_asked_is_empty(raw: RawBot, clicked: Json) -> None:
+    path = f"/interactions/{clicked['id']}/{clicked['token']}/callback"
+    assert await raw.tokenless("POST", path, {"type": 6}) is None
+
+
+async def test_answer_after_three_seconds_or_with_a_wrong_token_is_unknown(
+    sandbox: SandboxControl, raw: RawBot, clicked: Json
+) -> None:
+    with pytest.raises(Refused) as caught:
+        await raw.answer({**clicked, "token": "wrong"}, 6)
+    assert caught.value.code == 10062
+    await sandbox.advance(3.5)
+    with pytest.raises(Refused) as caught:
+        await raw.answer(clicked, 6)
+    assert (caught.value.status, caught.value.code) == (404, 10062)
+
+
+async def test_failure_is_told_when_nobody_answers(make_server: ServerMaker) -> None:
+    server = await make_server(interaction_deadline_s=0.1)
+    async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as raw:
+        sent = await raw.send(sandbox.channel_id, content="x", components=[row(click_me("go"))])
+        ann = await sandbox.user("Ann")
+        with pytest.raises(InteractionFailed):
+            await ann.click(sent, "go")
+        late = await raw.interaction()
+        with pytest.raises(Refused) as caught:
+            await raw.answer(late, 6)
+        assert caught.value.code == 10062
+
+
+async def test_bad_answer_leaves_the_interaction_open(raw: RawBot, clicked: Json) -> None:
+    with pytest.raises(Refused) as caught:
+        await raw.answer(clicked, 4, content="x" * 2001)
+    assert (caught.value.code, list(caught.value.errors)) == (50035, ["content"])
+    with pytest.raises(Refused):
+        await raw.answer(clicked, 8, choices=[])
+    await raw.answer(clicked, 4, content="fine")
+
+
+async def test_token_serves_fifteen_minutes(
+    sandbox: SandboxControl, raw: RawBot, clicked: Json
+) -> None:
+    with pytest.raises(Refused) as caught:
+        await raw.webhook("POST", clicked, content="too early")
+    assert caught.value.code == 10015
+    await raw.answer(clicked, 4, content="hand", flags=EPHEMERAL)
+    await sandbox.advance(899)
+    edited = await raw.webhook("PATCH", clicked, "@original", content="newer hand")
+    assert edited["content"] == "newer hand"
+    await sandbox.advance(2)
+    for method, message in (("POST", None), ("PATCH", "@original"), ("GET", "@original")):
+        body = {} if method == "GET" else {"content": "x"}
+        with pytest.raises(Refused) as caught:
+            await raw.webhook(method, clicked, message, **body)
+        assert (caught.value.status, caught.value.code) == (401, 50027)
+
+
+async def test_ephemeral_message_is_reached_by_its_token_only(
+    sandbox: SandboxControl, raw: RawBot, clicked: Json, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    answer = await raw.answer(clicked, 4, content="secret", flags=EPHEMERAL)
+    secret = answer["resource"]["message"]
+    path = f"/channels/{sandbox.channel_id}/messages"
+    for method, body in (("GET", None), ("PATCH", {"content": "x"}), ("DELETE", None)):
+        with pytest.raises(Refused) as caught:
+            await raw.http(method, f"{path}/{secret['id']}", body)
+        assert caught.value.code == 10008
+    assert secret["id"] not in [m["id"] for m in await raw.http("GET", path)]
+    assert secret["id"] not in [m["id"] for m in await bo.messages(sandbox.channel_id)]
+    assert secret["id"] in [m["id"] for m in await ann.messages(sandbox.channel_id)]
+    await raw.webhook("DELETE", clicked, "@original")
+    await ann.wait_for("MESSAGE_DELETE", lambda m: m["id"] == secret["id"])
+    assert not [body for name, body in bo.events if body.get("id") == secret["id"]]
+
+
+async def test_deferred_answer_is_filled_by_the_first_followup(raw: RawBot, clicked: Json) -> None:
+    answer = await raw.answer(clicked, 5, flags=EPHEMERAL)
+    thinking = answer["resource"]["message"]
+    assert thinking["flags"] == EPHEMERAL | client.LOADING
+    assert answer["interaction"]["response_message_loading"] is True
+    filled = await raw.webhook("POST", clicked, content="thought")
+    assert (filled["id"], filled["flags"]) == (thinking["id"], EPHEMERAL)
+    assert filled["edited_timestamp"] is None
+    more = await raw.webhook("POST", clicked, content="more")
+    assert more["id"] != thinking["id"]
+    changed = await raw.webhook("PATCH", clicked, more["id"], content="less")
+    assert changed["content"] == "less"
+    await raw.webhook("DELETE", clicked, more["id"])
+    with pytest.raises(Refused) as caught:
+        await raw.webhook("GET", clicked, more["id"])
+    assert caught.value.code == 10008
+
+
+async def test_deferred_update_makes_the_source_the_original(
+    raw: RawBot, clicked: Json, hand: Json
+) -> None:
+    await raw.answer(clicked, 6)
+    edited = await raw.webhook("PATCH", clicked, "@original", components=[say("played")])
+    assert (edited["id"], client.text(edited)) == (hand["id"], "played")
+
+
+async def test_token_reaches_no_other_message(
+    sandbox: SandboxControl, raw: RawBot, clicked: Json
+) -> None:
+    other = await raw.send(sandbox.channel_id, content="other")
+    await raw.answer(clicked, 4, content="mine")
+    with pytest.raises(Refused) as caught:
+        await raw.webhook("PATCH", clicked, other["id"], content="x")
+    assert caught.value.code == 10008
+
+
+async def test_response_tells_what_caused_it(
+    raw: RawBot, clicked: Json, hand: Json, ann: SandboxUser, sandbox: SandboxControl
+) -> None:
+    message = (await raw.answer(clicked, 4, content="x"))["resource"]["message"]
+    metadata = message["interaction_metadata"]
+    assert (metadata["id"], metadata["user"]["id"]) == (clicked["id"], ann.id)
+    assert metadata["interacted_message_id"] == hand["id"]
+    assert message["application_id"] == message["webhook_id"] == sandbox.application_id
+
+
+MODAL: Json = {
+    "custom_id": "m",
+    "title": "House rules",
+    "components": [
+        {"type": 10, "content": "Choose well."},
+        {
+            "type": 18,
+            "label": "Limit",
+            "component": {
+                "type": 4,
+                "custom_id": "limit",
+                "style": 1,
+                "min_length": 2,
+                "max_length": 4,
+            },
+        },
+        {
+            "type": 18,
+            "label": "Clock",
+            "component": {
+                "type": 3,
+                "custom_id": "clock",
+                "required": False,
+                "options": [{"label": "30 s", "value": "30"}, {"label": "90 s", "value": "90"}],
+            },
+        },
+    ],
+}
+
+
+async def test_modal_submission_is_nested_like_the_modal(
+    raw: RawBot, clicked: Json, hand: Json, ann: SandboxUser
+) -> None:
+    await raw.answer(clicked, 9, **MODAL)
+    modal = await ann.wait_for("INTERACTION_MODAL_CREATE")
+    assert (modal["custom_id"], modal["title"]) == ("m", "House rules")
+    sending = asyncio.create_task(ann.submit_modal(modal, {"limit": "100", "clock": ["90"]}))
+    submitted = await raw.interaction()
+    assert submitted["type"] == 5
+    assert submitted["message"]["id"] == hand["id"]
+    assert [part["type"] for part in submitted["data"]["components"]] == [10, 18, 18]
+    limit, clock = (part["component"] for part in submitted["data"]["components"][1:])
+    assert (limit["type"], limit["custom_id"], limit["value"]) == (4, "limit", "100")
+    assert (clock["type"], clock["custom_id"], clock["values"]) == (3, "clock", ["90"])
+    await raw.answer(submitted, 7, components=[say("rules set")])
+    await sending
+    assert client.text(await ann.message(hand)) == "rules set"
+
+
+@pytest.mark.parametrize(
+    "values", [{"limit": "1"}, {"limit": "12345"}, {}, {"limit": "100", "clock": ["5"]}]
+)
+async def test_modal_submission_is_checked_against_the_modal(
+    raw: RawBot, clicked: Json, ann: SandboxUser, values: dict[str, object]
+) -> None:
+    await raw.answer(clicked, 9, **MODAL)
+    modal = await ann.wait_for("INTERACTION_MODAL_CREATE")
+    with pytest.raises(Refused) as caught:
+        await ann.submit_modal(modal, values)
+    assert caught.value.code == 50035
+
+
+async def test_modal_is_submitted_once_and_by_its_user(
+    raw: RawBot, clicked: Json, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    await raw.answer(clicked, 9, **MODAL)
+    modal = await ann.wait_for("INTERACTION_MODAL_CREATE")
+    with pytest.raises(Refused):
+        await bo.submit_modal(modal, {"limit": "100"})
+    sending = asyncio.create_task(ann.submit_modal(modal, {"limit": "100"}))
+    await raw.answer(await raw.interaction(), 6)
+    await sending
+    with pytest.raises(Refused):
+        await ann.submit_modal(modal, {"limit": "100"})
+
+
+async def test_modal_of_the_old_form_has_action_rows(
+    raw: RawBot, clicked: Json, ann: SandboxUser
+) -> None:
+    field = {"type": 4, "custom_id": "limit", "style": 2, "label": "Limit", "required": False}
+    await raw.answer(clicked, 9, custom_id="m", title="Old", components=[row(field)])
+    modal = await ann.wait_for("INTERACTION_MODAL_CREATE")
+    sending = asyncio.create_task(ann.submit_modal(modal))
+    submitted = await raw.interaction()
+    (part,) = submitted["data"]["components"]
+    assert (part["type"], part["components"][0]["value"]) == (1, "")
+    await raw.answer(submitted, 4, content="ok")
+    await sending
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"title": "x" * 46}, ["title"]),
+        ({"custom_id": ""}, ["custom_id"]),
+        ({"components": []}, ["components"]),
+        ({"components": [say("x")] * 6}, ["components"]),
+        ({"components": [click_me("a")]}, ["components", "0", "type"]),
+        (
+            {"components": [{"type": 18, "label": "x" * 46, "component": click_me("a")}]},
+            ["components", "0", "component", "type"],
+        ),
+    ],
+)
+async def test_wrong_modal_is_refused_with_the_path(
+    raw: RawBot, clicked: Json, change: Json, path: list[str]
+) -> None:
+    with pytest.raises(Refused) as caught:
+        await raw.answer(clicked, 9, **(MODAL | change))
+    node = caught.value.errors["data"]
+    for step in path:
+        node = node[step]
+    assert node["_errors"]
+
+
+GO: Json = {
+    "name": "go",
+    "options": [
+        {"type": 3, "name": "text", "description": "d", "required": True, "max_length": 3},
+        {"type": 4, "name": "number", "description": "d", "min_value": 1, "max_value": 9},
+        {
+            "type": 3,
+            "name": "pick",
+            "description": "d",
+            "choices": [{"name": "A", "value": "a"}],
+        },
+        {"type": 6, "name": "who", "description": "d"},
+        {"type": 5, "name": "flag", "description": "d"},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"text": "long text"},
+        {"text": 5},
+        {"text": "x", "number": 10},
+        {"text": "x", "number": "2"},
+        {"text": "x", "pick": "b"},
+        {"text": "x", "who": "123"},
+        {"text": "x", "flag": "yes"},
+        {"text": "x", "other": "y"},
+    ],
+)
+async def test_wrong_options_are_refused(
+    raw: RawBot, sandbox: SandboxControl, ann: SandboxUser, options: dict[str, object]
+) -> None:
+    await raw.register(GO)
+    with pytest.raises(Refused) as caught:
+        await ann.command(sandbox.channel_id, "go", **options)
+    assert (caught.value.status, caught.value.code) == (400, 50035)
+
+
+async def test_user_option_is_resolved(
+    raw: RawBot, sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    await raw.register(GO)
+    calling = asyncio.create_task(ann.command(sandbox.channel_id, "go", text="x", who=bo))
+    called = await raw.interaction()
+    assert called["data"]["options"][1] == {"type": 6, "name": "who", "value": bo.id}
+    assert called["data"]["resolved"]["users"][bo.id]["username"] == "Bo"
+    assert bo.id in called["data"]["resolved"]["members"]
+    await raw.answer(called, 4, content="ok")
+    await calling
+
+
+async def test_outdated_command_is_refused(
+    raw: RawBot, sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    await raw.register(GO)
+    await ann.commands(sandbox.channel_id)
+    await raw.register({**GO, "description": "Changed."})
+    with pytest.raises(Refused) as caught:
+        await ann.command(sandbox.channel_id, "go", text="x")
+    assert "version" in caught.value.errors["data"]
+
+
+async def test_too_many_autocomplete_choices_are_refused(
+    raw: RawBot, sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    option = {"type": 3, "name": "text", "description": "d", "autocomplete": True}
+    await raw.register({"name": "find", "options": [option]})
+    typing = asyncio.create_task(ann.autocomplete(sandbox.channel_id, "find", "text", "a"))
+    asked = await raw.interaction()
+    assert asked["type"] == 4
+    focused = {"type": 3, "name": "text", "focused": True, "value": "a"}
+    assert asked["data"]["options"] == [focused]
+    with pytest.raises(Refused):
+        await raw.answer(asked, 8, choices=[{"name": str(n), "value": str(n)} for n in range(26)])
+    with pytest.raises(Refused):
+        await raw.answer(asked, 4, content="no")
+    await raw.answer(asked, 8, choices=[{"name": "A", "value": "a"}])
+    assert await typing == [{"name": "A", "value": "a"}]
+
+
+async def test_click_where_one_may_not_look_is_refused(
+    sandbox: SandboxControl, hand: Json, bo: SandboxUser
+) -> None:
+    await sandbox.deny(sandbox.channel_id, "VIEW_CHANNEL", user=bo)
+    with pytest.raises(Refused) as caught:
+        await bo.click(hand, "go")
+    assert caught.value.code == 50001
+    assert await bo.http("GET", f"/guilds/{sandbox.guild_id}/channels") == []
+
+
+async def test_user_select_resolves_users(
+    raw: RawBot, sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
+) -> None:
+    menu = {"type": 5, "custom_id": "who"}
+    sent = await raw.send(sandbox.channel_id, content="x", components=[row(menu)])
+    choosing = asyncio.create_task(ann.select(sent, "who", bo.id))
+    chosen = await raw.interaction()
+    assert chosen["data"]["values"] == [bo.id]
+    assert chosen["data"]["resolved"]["members"][bo.id]
+    await raw.answer(chosen, 6)
+    await choosing
