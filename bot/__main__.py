@@ -9,9 +9,9 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib import metadata
 from pathlib import Path
 
+from bot import __version__
 from bot.config import Config, ConfigError
 
 Command = Callable[[argparse.Namespace], int]
@@ -35,15 +35,22 @@ def _sandbox(arguments: argparse.Namespace) -> int:
         data=arguments.data,
         server_only=arguments.server_only,
         opens_browser=not arguments.no_browser,
+        openapi=_openapi_file(),
     )
     return asyncio.run(run_playground(playground))
+
+
+def _openapi_file() -> Path | None:
+    """Discord's description of its API, if the environment says where it is."""
+    path = Path(os.environ.get("DISCORD_OPENAPI", ""))
+    return path if path.is_file() else None
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Moonshooter, a Discord bot that hosts games of Hearts."
     )
-    parser.add_argument("--version", action="version", version=metadata.version("moonshooter"))
+    parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     run = commands.add_parser(

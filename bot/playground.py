@@ -26,6 +26,7 @@ class Playground:
     Attributes:
         data: where games and messages are kept; ``None``: in a temporary folder.
         server_only: leave the bot to be started by hand.
+        openapi: Discord's description of its API, to check the bot's requests against.
     """
 
     port: int
@@ -33,6 +34,7 @@ class Playground:
     data: Path | None
     server_only: bool
     opens_browser: bool
+    openapi: Path | None = None
 
 
 async def run_playground(playground: Playground) -> int:
@@ -41,12 +43,11 @@ async def run_playground(playground: Playground) -> int:
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(signal_number, stopping.set)
-    openapi = Path(os.environ.get("DISCORD_OPENAPI", ""))
     options = SandboxOptions(
         port=playground.port,
         users=playground.users or SandboxOptions.users,
         data=playground.data / "discord" if playground.data else None,
-        openapi=openapi if openapi.is_file() else None,
+        openapi=playground.openapi,
     )
     try:
         server = await start(options)

@@ -1,12 +1,12 @@
 """``/help`` and ``/about``."""
 
-from importlib import metadata
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import __version__
 from bot.service.clock import utc_now
 from bot.ui.help import about_panel, help_panel
 from cogs.services import Services
@@ -31,7 +31,7 @@ class HelpCog(commands.Cog):
         uptime = utc_now() - self._services.started_at
         layout = about_panel(
             self._services.wording,
-            version=metadata.version("moonshooter"),
+            version=__version__,
             uptime_s=int(uptime.total_seconds()),
         )
         await interaction.response.send_message(view=layout, ephemeral=True)
