@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import itertools
-import os
-import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Error, Page, expect, sync_playwright
 
 from tests.sandbox_page.desk import Desk, Person, ask
+from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, running_sandbox
 
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = [
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-]
 HERE = Path(__file__).parent
-ROOT = HERE.parent.parent
 PATIENCE_MS = 8000
+OpenDesk = Callable[..., Desk]
 serial = itertools.count(1)
 
 
@@ -39,97 +31,52 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(skip)
 
 
-@contextmanager
-def program(script: str, *arguments: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """Run a script of this folder in a process of its own, ended on leaving."""
-    process = subprocess.Popen(
-        [sys.executable, str(HERE / script), *arguments],
-        env=os.environ | {"PYTHONPATH": str(ROOT)} | environment,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        yield process
-    finally:
-        process.terminate()
-        try:
-            process.wait(5)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        assert process.stdout is not None
-        process.stdout.close()
-
-
-def wait_for_commands(url: str) -> None:
-    """Wait until the bot has registered what it can do."""
-    state = ask(f"{url}sandbox/state")
-    path = f"{url}api/v10/channels/{state['channel_id']}/application-command-index"
-    deadline = time.monotonic() + 15
-    while time.monotonic() < deadline:
-        if ask(path, token=state["users"][0]["token"])["application_commands"]:
-            return
-        time.sleep(0.05)
-    raise TimeoutError("the bot has registered no commands")
-
-
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
     """The address of a sandbox with a bot that answers."""
-    with ExitStack() as stack:
-        server = stack.enter_context(program("serve.py"))
-        assert server.stdout is not None
-        address = server.stdout.readline().strip()
-        assert address, "the server has not started"
-        token = ask(f"{address}sandbox/state")["bot_token"]
-        stack.enter_context(
-            program("demo_bot.py", DISCORD_API_BASE=f"{address}api/v10", DISCORD_TOKEN=token)
-        )
-        wait_for_commands(address)
+    with running_sandbox() as address:
         yield address
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A headless browser."""
+def page(url: str) -> Iterator[Page]:
+    """One page of a headless browser; a fresh one for each test would double the time."""
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield chromium
-        chromium.close()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        page = browser.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(url)
+        yield page
+        browser.close()
 
 
 @pytest.fixture
-def open_desk(url: str, browser: Browser) -> Iterator[object]:
-    """Opens the page for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``."""
-    contexts: list[BrowserContext] = []
+def open_desk(url: str, page: Page) -> Iterator[OpenDesk]:
+    """Opens the page anew for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``."""
     faults: list[str] = []
+
+    def note(error: Error) -> None:
+        faults.append(str(error))
 
     def open_it(width: int = 1280, height: int = 800, color_scheme: str = "dark") -> Desk:
         people = [Person(**row) for row in ask(f"{url}sandbox/state")["users"][:2]]
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=color_scheme
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: faults.append(str(error)))
         ids = [person.id for person in people]
-        page.add_init_script(
-            f"""if (!localStorage.getItem("sandbox-page")) localStorage.setItem("sandbox-page",
-            JSON.stringify({{ open: {ids}, acting: "{ids[0]}", follow: false }}));"""
-        )
+        remembered = json.dumps({"open": ids, "acting": ids[0], "follow": False})
+        page.evaluate("text => localStorage.setItem('sandbox-page', text)", remembered)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=color_scheme)
         page.goto(url)
         expect(page.locator('[data-pane="channel"] .quick button').first).to_be_attached()
         return Desk(page, url, people, f"t{next(serial):03}")
 
+    page.on("pageerror", note)
     yield open_it
-    for context in contexts:
-        context.close()
+    page.remove_listener("pageerror", note)
     assert faults == []
 
 
 @pytest.fixture
-def desk(open_desk) -> Desk:
+def desk(open_desk: OpenDesk) -> Desk:
     """The page for Ann and Bo on a desktop."""
     return open_desk()

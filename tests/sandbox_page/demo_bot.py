@@ -75,12 +75,8 @@ def hand(name: str, step: int, cards: list[tuple[str, str]]) -> Panel:
     rows: list[ui.Item] = []
     for suit in SUITS:
         held = [card for card in cards if card[0] == suit]
-        for at in range(0, len(held), 5):
-            rows.append(
-                ui.ActionRow(
-                    *(button(s + r, f"card|{name}|{step}|{s}{r}") for s, r in held[at : at + 5])
-                )
-            )
+        buttons = [button(s + r, f"card|{name}|{step}|{s}{r}") for s, r in held]
+        rows += [ui.ActionRow(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
     words = f"**Your turn** at {name} · {len(cards)} cards · step {step}"
     return Panel(0x23A55A, ui.TextDisplay(words), *rows)
 

@@ -24,7 +24,7 @@ def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") 
     data = None if body is None else json.dumps(body).encode()
     headers = {"Content-Type": "application/json"} | ({"Authorization": token} if token else {})
     request = urllib.request.Request(url, data, headers, method=method)
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=20) as answer:
         text = answer.read()
     return json.loads(text) if text else None
 
@@ -42,6 +42,11 @@ class Desk:
     def channel(self) -> Locator:
         """The pane of the shared channel."""
         return self.page.locator('[data-pane="channel"]')
+
+    @property
+    def channel_id(self) -> str:
+        """The id of the shared channel."""
+        return ask(f"{self.url}sandbox/state")["channel_id"]
 
     def pane(self, person: Person) -> Locator:
         """The pane of one person."""

@@ -13,5 +13,5 @@ def started(running: RunningSandbox) -> None:
 
 if __name__ == "__main__":
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 0
-    options = SandboxOptions(port=port, users=("Ann", "Bo", "Cy"), interaction_deadline_s=1.5)
+    options = SandboxOptions(port=port, users=("Ann", "Bo", "Cy"), interaction_deadline_s=1.0)
     asyncio.run(serve_forever(options, started))
