@@ -1,21 +1,30 @@
-"""The easy player: legal and sensible, with no memory and no plan.
+"""The easy player: legal and sensible, with no memory of what has gone and no plan.
 
-It passes what hurts, ducks when it can, takes a trick with its highest card when it must and
-sheds what costs most when it may.
+It passes what hurts and leads low. In a trick it weighs, card by card, the points it may have to
+take against what it gets rid of; so it ducks where it can, wins a cheap trick with its highest card
+when it plays last, goes for cards that are good to have, and sheds the dearest card when void.
 """
 
+from functools import lru_cache
 from random import Random
 
 from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import Card, Shade, Suit
+from bot.engine.cards import STAND_IN, Card, Shade
 from bot.engine.rules import Rules
-from bot.engine.scoring import MoonChoice
+from bot.engine.scoring import HandScore, MoonChoice
 from bot.engine.seats import Seat
+from bot.engine.trick import Play
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
+
+ACE = 14
+DEAR = 10  # points from which a card is worth hunting
+RELIEF = 2.0  # points that it is worth to be rid of an ace; less for lower cards
+STILL_TO_FALL = 1.0  # points to expect of each player yet to play
+HUNTED = 4.0  # points to expect where a dear card may fall on a higher one
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """The action of the viewer, who must be to act.
+    """The action of the viewer, who must be to act; it needs no chance.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -25,59 +34,107 @@ def choose(view: TableView, rng: Random) -> Action:
         raise ValueError("this seat has nothing to decide")
     match pending:
         case PassNow(count):
-            worst = sorted(view.hand, key=lambda card: _danger(view.rules, card), reverse=True)
+            worst = sorted(view.hand, key=lambda card: _danger(view, card), reverse=True)
             return Pass(seat, tuple(worst[:count]))
-        case PlayNow():
-            return _play(view, pending, seat, rng)
+        case PlayNow(legal, suit, shades):
+            if suit is None:
+                card, shade = _lead(view, legal, shades)
+                return PlayCard(seat, card, shade)
+            return PlayCard(seat, _follow(view, seat, legal))
         case MoonNow(moon, totals):
-            return ChooseMoon(seat, _better(seat, dict(totals), moon.choices))
+            return ChooseMoon(seat, _better(view, seat, dict(totals), moon.choices))
 
 
-def _play(view: TableView, pending: PlayNow, seat: Seat, rng: Random) -> PlayCard:
-    shade = pending.shades[rng.randrange(len(pending.shades))] if pending.shades else None
-    if pending.suit is None:
-        card = min(pending.legal, key=lambda one: _height(one, shade) + _cost(view.rules, one))
-        return PlayCard(seat, card, shade if card.is_two_sided else None)
-    following = [card for card in pending.legal if card.shows(pending.suit)]
-    if not following:
-        return PlayCard(seat, max(pending.legal, key=lambda one: _danger(view.rules, one)))
-    return PlayCard(seat, _follow(view, following, pending.suit))
+def _lead(
+    view: TableView, legal: tuple[Card, ...], shades: tuple[Shade, ...]
+) -> tuple[Card, Shade | None]:
+    """The lowest card, one that counts last: a good one may be lost, a bad one come back."""
+    leads = [
+        (card, shade) for card in legal for shade in (shades if card.is_two_sided else (None,))
+    ]
+
+    def weight(lead: tuple[Card, Shade | None]) -> int:
+        card, shade = _real(view, lead[0]), lead[1]
+        hunted = HUNTED if card in _hunted(view.rules) else 0
+        return card.face(shade).rank + abs(_cost(view.rules, card)) + int(hunted)
+
+    return min(leads, key=weight)
 
 
-def _follow(view: TableView, following: list[Card], suit: Suit) -> Card:
-    best = max(play.card.rank_in.get(suit, 0) for play in view.plays)
-    under = [card for card in following if card.rank_in[suit] < best]
-    if under:
-        return max(under, key=lambda one: (_cost(view.rules, one), one.rank_in[suit]))
-    last = len(view.plays) == view.players - 1
-    cheap = min(_cost(view.rules, card) for card in following)
-    free = [card for card in following if _cost(view.rules, card) == cheap]
-    return (max if last else min)(free, key=lambda one: one.rank_in[suit])
+def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
+    """The card with the best balance between what it may cost and what it gets rid of."""
+    rules, plays = view.rules, view.plays
+    lead, best = plays[0], plays[rules.winner(plays)]
+    on_table = sum(_cost(rules, play.card) for play in plays)
+    to_come = view.players - len(plays) - 1
+    # Whoever has no trick yet may end without one; the nearer the end, the likelier.
+    spoilt = 0.0
+    if rules.no_tricks_bonus and all(trick.winner != seat for trick in view.tricks):
+        spoilt = rules.no_tricks_bonus * len(view.tricks) / view.tricks_in_hand
+
+    def balance(option: Card) -> float:
+        card = _real(view, option)
+        cost, height = _cost(rules, card), _height(card)
+        relief = RELIEF * height / ACE
+        takes = rules.winner((lead, best, Play(seat, card))) == 2
+        if not takes:
+            return relief + cost
+        # Nobody beats an ace; a low card hardly holds against several players.
+        holds = (height / ACE) ** to_come
+        falls = to_come * STILL_TO_FALL
+        if to_come and card in _hunted(rules):
+            falls += HUNTED
+        return relief + (1 - holds) * cost - holds * (on_table + cost + falls + spoilt)
+
+    return max(legal, key=balance)
 
 
 def _better(
-    seat: Seat, totals: dict[MoonChoice, tuple[int, ...]], choices: tuple[MoonChoice, ...]
+    view: TableView,
+    seat: Seat,
+    totals: dict[MoonChoice, tuple[int, ...]],
+    choices: tuple[MoonChoice, ...],
 ) -> MoonChoice:
-    """The choice that leaves the seat furthest ahead of the best of the others."""
+    """A choice that wins the game, else one that does not lose it; then the furthest ahead."""
 
-    def lead(choice: MoonChoice) -> int:
-        others = [total for other, total in enumerate(totals[choice]) if other != seat]
-        return min(others) - totals[choice][seat]
+    def worth(choice: MoonChoice) -> tuple[int, int]:
+        after = totals[choice]
+        hand = HandScore(number=view.hand_number, points=(), reset=(), totals=after)
+        outcome = view.rules.ending((*view.history, hand))
+        ends = 0 if outcome is None else (1 if seat in outcome.winners else -1)
+        others = [total for other, total in enumerate(after) if other != seat]
+        return ends, min(others) - after[seat]
 
-    return max(choices, key=lead)
+    return max(choices, key=worth)
+
+
+def _danger(view: TableView, card: Card) -> float:
+    """How much a player wants to pass a card: for what it costs, and for what it may win."""
+    real = _real(view, card)
+    hunted = ACE if real in _hunted(view.rules) else 0
+    return 3 * _cost(view.rules, real) + _height(real) + hunted
+
+
+def _real(view: TableView, card: Card) -> Card:
+    """The card, or the one that it stands for."""
+    return view.stands_for if card is STAND_IN and view.stands_for is not None else card
 
 
 def _cost(rules: Rules, card: Card) -> int:
     return rules.card_points.get(card, 0)
 
 
-def _height(card: Card, shade: Shade | None) -> int:
-    if not card.faces:
-        return 0
-    return card.face(shade if card.is_two_sided else None).rank
+def _height(card: Card) -> int:
+    return max((face.rank for face in card.faces), default=ACE)
 
 
-def _danger(rules: Rules, card: Card) -> int:
-    """How much a player wants to be rid of a card: what it costs first, then how high it is."""
-    height = max((face.rank for face in card.faces), default=15)
-    return 10 * _cost(rules, card) + height
+@lru_cache(maxsize=32)
+def _hunted(rules: Rules) -> frozenset[Card]:
+    """The cards that a dear one of the same suit may fall under: aces and kings over a queen."""
+    dear = [face for card, cost in rules.card_points.items() if cost >= DEAR for face in card.faces]
+    return frozenset(
+        card
+        for card in rules.deck
+        for face in card.faces
+        if any(face.suit is prey.suit and face.rank > prey.rank for prey in dear)
+    )

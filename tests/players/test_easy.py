@@ -1,0 +1,276 @@
+"""The easy player is legal everywhere, sees only its view, and has some sense."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.cards import card
+from bot.engine.game import begin, decide
+from bot.engine.rules import Direction, PassStep, Rules
+from bot.engine.scoring import MoonChoice
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, State
+from bot.engine.trick import Play, Trick
+from bot.engine.view import TableView, view_for
+from bot.players import easy
+from bot.players.base import ComputerPlayer
+from bot.players.levels import LEVELS
+from tests.engine.arrange import history_of, moved, passing_state, play_all, rules_of, state_with
+from tests.engine.walk import chances, legal_actions, position, tables, viewers
+
+RICKETTS = rules_of("ricketts", 4)
+INCREDU = rules_of("increduhearts", 4)
+
+
+def chosen(state: State) -> Action:
+    """What the player to act does."""
+    return easy.choose(view_for(state, state.to_act[0]), Random(0))
+
+
+def played(state: State) -> str:
+    """The card it plays."""
+    action = chosen(state)
+    assert isinstance(action, PlayCard)
+    return str(action.card)
+
+
+def followed(hand: str, table: str, *, rules: Rules = RICKETTS, last: bool = True, **more) -> str:
+    """The card it plays from the hand after these cards; ``last``: nobody plays after it."""
+    before = [f"{card} 2C" for card in table.split()]
+    after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
+    state = state_with(rules, [*before, hand, *after], broken=True, **more)
+    return played(play_all(state, table).state)
+
+
+def led(hand: str, *, rules: Rules = RICKETTS, **more) -> str:
+    """The card it leads."""
+    return played(state_with(rules, [hand, *["5C 5D"] * (rules.players - 1)], **more))
+
+
+# Legal everywhere
+
+
+@given(tables(), chances)
+def test_easy_player_plays_whole_hands_legally(rules: Rules, rng: Random):
+    state = begin(rules, rng).state
+    while len(state.history) < 2 and state.phase is not Phase.OVER:
+        seat = state.to_act[0]
+        view = view_for(state, seat)
+        action = easy.choose(view, rng)
+        assert action.seat == seat
+        if not isinstance(action, Pass):
+            assert action in legal_actions(view, rng)
+        state = decide(state, action, rng).state  # would raise the broken rule
+
+
+@given(tables(), chances)
+def test_easy_player_depends_on_the_view_alone(rules: Rules, rng: Random):
+    state = position(rules, rng)
+    for seat in state.to_act:
+        view = view_for(state, seat)
+        assert easy.choose(view, Random(1)) == easy.choose(replace(view), Random(2))
+
+
+@given(tables(), chances)
+def test_easy_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random):
+    state = position(rules, rng)
+    for viewer in set(viewers(rules)) - set(state.to_act):
+        with pytest.raises(ValueError, match="nothing to decide"):
+            easy.choose(view_for(state, viewer), rng)
+
+
+def test_easy_is_a_level():
+    assert LEVELS["easy"] is easy.choose
+
+
+# Passing
+
+
+def passes(hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> set[str]:
+    others = ["2C 3C 4C 5C 6C 7C"] * (rules.players - 1)
+    step = PassStep(Direction.LEFT, 1)
+    action = chosen(passing_state(rules, [hand, *others], step, left_over=left_over))
+    assert isinstance(action, Pass)
+    return set(map(str, action.cards))
+
+
+def test_easy_player_passes_the_queen_and_the_high_spades():
+    assert passes("2C 3C QS KS AS 4D 2H KD 9C") == {"QS", "KS", "AS"}
+
+
+def test_easy_player_passes_high_cards_rather_than_low_ones():
+    assert passes("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
+
+
+def test_easy_player_keeps_the_jack_of_diamonds_where_it_is_good():
+    assert "JD" not in passes("2C 3C 4C 5C 6C JD", INCREDU)
+
+
+def test_easy_player_passes_warren_for_what_it_stands_for():
+    rules = rules_of("ricketts", 4, warren=True)
+    assert "W" in passes("W 2C 3C 4D 9D TD", rules, left_over="QS")
+    assert "W" not in passes("W 9C TC 4D 9D TD", rules, left_over="2C")
+
+
+# Leading
+
+
+def test_easy_player_leads_low():
+    assert led("KC 3D AS 9D") == "3D"
+
+
+def test_easy_player_does_not_lead_the_ace_of_hearts_early():
+    assert led("AH 3H KD TC", broken=True) == "3H"
+
+
+@pytest.mark.parametrize("hand", ["QS TD", "KS JD", "AS AC"])
+def test_easy_player_leads_neither_the_queen_nor_above_it(hand):
+    assert led(hand) == hand.split()[1]
+
+
+def test_easy_player_does_not_give_the_jack_of_diamonds_away_by_a_lead():
+    assert led("JD KC", rules=INCREDU) == "KC"
+
+
+# Following
+
+
+def test_easy_player_ducks_with_its_highest_card_below():
+    assert followed("2D 8D KD", "9D 3D QH") == "8D"
+
+
+def test_easy_player_ducks_a_trick_that_costs():
+    assert followed("2H 8H KH", "9H 3H", last=False) == "8H"
+
+
+def test_easy_player_takes_a_free_trick_with_its_highest_card_when_last():
+    assert followed("2D KD AD", "9D 3D TD") == "AD"
+
+
+def test_easy_player_does_not_take_the_queen_when_it_can_duck():
+    assert followed("2S AS", "9S QS TS") == "2S"
+
+
+def test_easy_player_keeps_high_spades_from_the_queen_still_to_come():
+    assert followed("3S KS", "2S", last=False) == "3S"
+
+
+def test_easy_player_drops_the_queen_under_a_higher_spade():
+    assert followed("2S QS", "9S KS", last=False) == "QS"
+
+
+@pytest.mark.parametrize("rules", [RICKETTS, INCREDU], ids=lambda rules: rules.variant)
+def test_easy_player_sheds_the_queen_when_void(rules):
+    assert followed("QS AH AC", "9D 3D TD", rules=rules) == "QS"
+
+
+def test_easy_player_sheds_a_heart_rather_than_a_card_without_points():
+    assert followed("QH 9C", "9D 3D TD") == "QH"
+
+
+def test_easy_player_never_sheds_the_jack_of_diamonds_where_it_is_good():
+    assert followed("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
+
+
+def test_easy_player_wins_the_jack_of_diamonds_when_last():
+    assert followed("2D QD", "9D JD TD", rules=INCREDU) == "QD"
+    assert followed("2D JD", "9D 3D TD", rules=INCREDU) == "JD"
+
+
+def test_easy_player_does_not_lose_the_jack_of_diamonds_to_a_higher_card():
+    assert followed("2D JD", "9D QD TD", rules=INCREDU) == "2D"
+
+
+def test_easy_player_knows_that_the_second_queen_takes():
+    assert followed("QS 2S", "9S QS 3S", rules=INCREDU) == "2S"
+
+
+def test_easy_player_knows_that_the_first_of_two_equal_cards_takes():
+    assert followed("KH 2H", "9H KH 3H", rules=INCREDU) == "KH"
+
+
+def test_easy_player_keeps_out_of_tricks_to_the_end_for_the_bonus():
+    def choice(winner: int) -> str:
+        state = state_with(INCREDU, ["9D 2C", "3D 2C", "TD 2C", "2D AD"])
+        clubs = tuple(Play(Seat(seat), card("5C")) for seat in range(4))
+        tricks = (Trick(clubs, Seat(winner)),) * 24
+        return played(play_all(moved(state, tricks=tricks), "9D 3D TD").state)
+
+    assert choice(winner=3) == "AD"
+    assert choice(winner=0) == "2D"
+
+
+def test_easy_player_plays_warren_for_what_it_stands_for():
+    rules = rules_of("ricketts", 4, warren=True)
+    assert followed("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
+    assert followed("W 4D", "9D QS TD", rules=rules, left_over="KD") == "4D"
+
+
+# Moons
+
+
+@pytest.mark.parametrize(
+    ("totals", "choice"),
+    [
+        ((50, 61, 70, 80), MoonChoice.SUBTRACT),  # adding 39 would take a rival from 61 back to 0
+        ((50, 0, 60, 70), MoonChoice.SUBTRACT),  # adding would end the game, and lose it
+        ((60, 90, 80, 70), MoonChoice.ADD),  # adding ends the game, and wins it
+    ],
+)
+def test_easy_player_chooses_the_better_half_of_the_moon(totals, choice):
+    hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH " * 2
+    state = state_with(
+        INCREDU,
+        ["9C", "2C", "3C", "4C"],
+        taken={0: f"{hearts} QS", 1: "5C"},
+        history=history_of(totals),
+    )
+    action = chosen(play_all(state, "9C 2C 3C 4C").state)
+    assert action == ChooseMoon(Seat(0), choice)
+
+
+# Strength
+
+
+def random_player(view: TableView, rng: Random) -> Action:
+    possible = legal_actions(view, rng)
+    return possible[rng.randrange(len(possible))]
+
+
+def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
+    """Points a hand of the easy and of the random player, each deal played from both sides."""
+    points = {True: 0, False: 0}
+    for deal in range(deals):
+        for easy_sits_even in (True, False):
+            rng = Random(deal)
+            state = begin(rules, rng).state
+            while not state.history:
+                seat = state.to_act[0]
+                sits_even = seat % 2 == 0
+                player: ComputerPlayer = (
+                    easy.choose if sits_even is easy_sits_even else random_player
+                )
+                state = decide(state, player(view_for(state, seat), rng), rng).state
+            for seat, change in enumerate(state.history[0].points):
+                points[(seat % 2 == 0) is easy_sits_even] += change
+    hands = deals * rules.players
+    return points[True] / hands, points[False] / hands
+
+
+@pytest.mark.parametrize(
+    ("rules", "margin"),
+    [
+        (RICKETTS, 6),
+        (rules_of("ricketts", 4, warren=True), 6),
+        (rules_of("increduhearts", 4), 8),
+        (rules_of("increduhearts", 5), 8),
+        (rules_of("increduhearts", 8), 5),
+    ],
+    ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
+)
+def test_easy_player_beats_a_random_one(rules, margin):
+    ours, theirs = duplicate(rules, deals=25)
+    assert ours + margin < theirs
