@@ -48,7 +48,7 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
     elif kind == CHAT_INPUT:
         _check_name(raw.get("name"), (*path, "name"), errors)
         errors.length((*path, "description"), raw.get("description"), 1, 100)
-        options = _check_options(raw.get("options"), (*path, "options"), errors, depth=0)
+        options = _check_options(raw.get("options"), (*path, "options"), errors, within=None)
         if options:
             kept["options"] = options
     else:
@@ -93,7 +93,7 @@ def _check_localizations(raw: Json, path: Path, errors: FormErrors) -> None:
             errors.length((*path, key, locale), text, 1, most)
 
 
-def _check_options(raw: object, path: Path, errors: FormErrors, depth: int) -> list[Json]:
+def _check_options(raw: object, path: Path, errors: FormErrors, within: int | None) -> list[Json]:
     if raw is None:
         return []
     if not isinstance(raw, list):
@@ -120,11 +120,11 @@ def _check_options(raw: object, path: Path, errors: FormErrors, depth: int) -> l
             message = "Required options must be placed before non-required options"
             errors.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional_seen = optional_seen or not option.get("required")
-        kept.append(_check_option(option, here, errors, depth))
+        kept.append(_check_option(option, here, errors, within))
     return kept
 
 
-def _check_option(option: Json, path: Path, errors: FormErrors, depth: int) -> Json:
+def _check_option(option: Json, path: Path, errors: FormErrors, within: int | None) -> Json:
     kind = option.get("type")
     kept: Json = {key: option[key] for key in _OPTION_FIELDS if option.get(key) is not None}
     _check_name(option.get("name"), (*path, "name"), errors)
@@ -133,15 +133,14 @@ def _check_option(option: Json, path: Path, errors: FormErrors, depth: int) -> J
     if not isinstance(kind, int) or not 1 <= kind <= 11:
         errors.choices((*path, "type"), "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)")
         return kept
+    allowed = {None: range(1, 12), GROUP: range(1, 2), SUBCOMMAND: range(3, 12)}[within]
+    if kind not in allowed:
+        message = "Sub-commands and groups can't be nested this way"
+        errors.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        return kept
     if kind in (SUBCOMMAND, GROUP):
-        if depth > 1 or (kind == GROUP and depth > 0):
-            message = "Sub-commands can't be nested this deep"
-            errors.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
-            return kept
-        inner = _check_options(option.get("options"), (*path, "options"), errors, depth + 1)
+        inner = _check_options(option.get("options"), (*path, "options"), errors, kind)
         kept["options"] = inner
-        if kind == GROUP and any(child.get("type") != SUBCOMMAND for child in inner):
-            errors.choices((*path, "options"), "(1,)")
         kept.pop("required", None)
         return kept
     _check_choices(option, kind, path, errors)

@@ -42,6 +42,7 @@ def read_fault(body: Json) -> Fault:
         ValueError: the description is wrong; the message says how.
     """
     method, _, path = str(body.get("route", "")).partition(" ")
+    path = path.removeprefix("/api/v10")
     if not path.startswith("/"):
         raise ValueError('route must look like "POST /channels/*/messages"')
     status, times = body.get("status"), body.get("times", 1)

@@ -51,7 +51,7 @@ _BOT = (
 
 
 def bits(names: str | list[str]) -> int:
-    """Return the bits of permission names, in any case, separated by blanks or a list.
+    """Return the bits of permission names: in any case, in a list or separated by blanks.
 
     Raises:
         ValueError: a name is none of Discord's.

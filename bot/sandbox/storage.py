@@ -71,9 +71,14 @@ class Storage:
             return None
         path = self.folder / FILENAME
         try:
-            return msgspec.json.decode(path.read_bytes(), type=World)
+            world = msgspec.json.decode(path.read_bytes(), type=World)
         except (msgspec.DecodeError, OSError) as error:
             raise DamagedData(f"{path} is not the state of a sandbox: {error}") from error
+        for channel in world.channels.values():
+            # A client that is started again has lost its ephemeral messages, too.
+            kept = {i: m for i, m in channel.messages.items() if m.ephemeral_for is None}
+            channel.messages = kept
+        return world
 
     def changed(self, world: World) -> None:
         """Have the world written soon; several changes share one write."""
