@@ -1,0 +1,243 @@
+"""Recorded games: how they are written down, and how they are played again.
+
+A golden game is a whole game with all its chance (draw, deals) and all its decisions (passes, plays,
+moon choices), so that it replays whatever random numbers or computer players do. With it stands
+what the engine must make of that: how many different cards could be played each time, who took
+each trick, and the scores.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.cards import Card, cards
+from bot.engine.events import (
+    DealerFound,
+    Dealt,
+    Event,
+    GameEnded,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    Passed,
+    PassesTaken,
+    PlayBegan,
+    Played,
+    TrickTaken,
+)
+from bot.engine.game import Decision, begin, decide
+from bot.engine.rules import Rules
+from bot.engine.scoring import MoonChoice
+from bot.engine.seats import Seat, clockwise_from, left_of
+from bot.engine.state import State
+from bot.engine.variants import VARIANTS
+from bot.engine.view import PlayNow, view_for
+from tests.engine.walk import random_action
+
+Json = dict[str, Any]
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A game worth recording; chance comes from the seed, decisions are random legal ones."""
+
+    name: str
+    variant: str
+    players: int
+    options: Json
+    seed: int
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.name}.json"
+
+
+RECIPES = (
+    *[
+        Recipe(f"increduhearts-{players}", "increduhearts", players, {"limit": limit}, players)
+        for players, limit in ((4, 50), (5, 50), (6, 50), (7, 50), (8, 100))
+    ],
+    Recipe(
+        "increduhearts-5-house-rules",
+        "increduhearts",
+        5,
+        {"limit": 60, "low_limit": -20, "queen_breaks": "played"},
+        15,
+    ),
+    Recipe("ricketts", "ricketts", 4, {}, 1),
+    Recipe(
+        "ricketts-warren",
+        "ricketts",
+        4,
+        {"warren": True, "69-for-5": True, "null_game": True, "wrap_points": [26, 52, 78]},
+        2,
+    ),
+)
+
+
+def written(some: tuple[Card, ...]) -> str:
+    """Cards in notation, in their order."""
+    return " ".join(map(str, some))
+
+
+def record(recipe: Recipe) -> Json:
+    """Play the game and write it down."""
+    rules = VARIANTS[recipe.variant].rules(recipe.players, recipe.options)
+    return describe(recipe, rules, _at_random(rules, Random(recipe.seed)))
+
+
+def _at_random(rules: Rules, rng: Random) -> Iterator[tuple[State | None, Decision]]:
+    decision = begin(rules, rng)
+    yield None, decision
+    while decision.state.to_act:
+        before = decision.state
+        decision = decide(before, random_action(before, rng), rng)
+        yield before, decision
+
+
+def describe(recipe: Recipe, rules: Rules, steps: Iterator[tuple[State | None, Decision]]) -> Json:
+    """What a golden file holds of a game."""
+    game: Json = {
+        "variant": recipe.variant,
+        "players": recipe.players,
+        "options": recipe.options,
+        "draw": [],
+        "hands": [],
+    }
+    for before, decision in steps:
+        could = legal_count(before)
+        for event in decision.events:
+            _note(game, event, could)
+    assert rules.players == recipe.players
+    return game
+
+
+def legal_count(state: State | None) -> int | None:
+    """How many different cards whoever is to act may play; ``None`` unless a card is due."""
+    if state is None or len(state.to_act) != 1:
+        return None
+    pending = view_for(state, state.to_act[0]).pending
+    return len(pending.legal) if isinstance(pending, PlayNow) else None
+
+
+def _note(game: Json, event: Event, could: int | None) -> None:
+    hand = game["hands"][-1] if game["hands"] else {}
+    match event:
+        case DealerFound(dealer, rounds):
+            game["first_dealer"] = dealer
+            game["draw"] = [{str(seat): str(card) for seat, card in drawn} for drawn in rounds]
+        case Dealt(_, dealer, hands, left_over, step):
+            game["hands"].append(
+                {
+                    "dealer": dealer,
+                    "deal": list(map(written, hands)),
+                    "left_over": None if left_over is None else str(left_over),
+                    "pass": f"{step.direction} {step.distance}",
+                    "passed": {},
+                    "received": [],
+                    "tricks": [],
+                }
+            )
+        case Passed(seat, passed):
+            hand["passed"][str(seat)] = written(passed)
+        case PassesTaken(received):
+            hand["received"] = list(map(written, received))
+        case PlayBegan(opening):
+            hand["tricks"].append({"leader": opening.leader, "cards": "", "legal": []})
+        case Played(_, card):
+            trick = hand["tricks"][-1]
+            trick["cards"] = f"{trick['cards']} {card}".strip()
+            trick["legal"].append(could)
+        case TrickTaken(winner, points, revealed):
+            hand["tricks"][-1] |= {"winner": winner, "points": points}
+            if revealed is not None:
+                hand["tricks"][-1]["revealed"] = str(revealed)
+            if len(hand["tricks"]) < len(hand["deal"][0].split()):
+                hand["tricks"].append({"leader": winner, "cards": "", "legal": []})
+        case MoonShot(moon):
+            hand["moon"] = {"seat": moon.seat, "kind": moon.kind, "amount": moon.amount}
+        case MoonSettled(_, _, choice):
+            hand["moon"]["choice"] = choice
+        case HandScored(points, reset, totals):
+            hand["points"], hand["reset"], hand["totals"] = list(points), list(reset), list(totals)
+        case GameEnded(outcome):
+            game["result"] = {"reason": outcome.reason, "winners": list(outcome.winners)}
+
+
+class RecordedChance(Random):
+    """Draws and shuffles as they came in a golden game."""
+
+    def __init__(self, game: Json) -> None:
+        super().__init__(0)
+        self._dealer = game["first_dealer"]
+        self._draws = iter(game["draw"])
+        self._hands = iter(game["hands"])
+
+    def randrange(self, *_args: Any) -> int:
+        return int(self._dealer)
+
+    def sample(self, _population: Any, k: int) -> list[Any]:
+        drawn = cards(" ".join(next(self._draws).values()))
+        assert len(drawn) == k
+        return list(drawn)
+
+    def shuffle(self, x: Any) -> None:
+        hand = next(self._hands)
+        players = len(hand["deal"])
+        dealt = [cards(held) for held in hand["deal"]]
+        order = clockwise_from(left_of(Seat(hand["dealer"]), players), players)
+        x[:] = [one for row in zip(*(dealt[seat] for seat in order), strict=True) for one in row]
+        x += cards(hand["left_over"] or "")
+
+
+def decisions(game: Json) -> Iterator[Action]:
+    """What the players did, in order."""
+    for hand in game["hands"]:
+        players = len(hand["deal"])
+        for seat, passed in hand["passed"].items():
+            yield Pass(Seat(int(seat)), cards(passed))
+        for trick in hand["tricks"]:
+            seats = clockwise_from(Seat(trick["leader"]), players)
+            for seat, card in zip(seats, cards(trick["cards"]), strict=True):
+                yield PlayCard(seat, card)
+        if "moon" in hand and hand["moon"]["kind"] is not None:
+            yield ChooseMoon(Seat(hand["moon"]["seat"]), MoonChoice(hand["moon"]["choice"]))
+
+
+def replay(recipe: Recipe, game: Json) -> Json:
+    """Play a golden game again and write down what the engine makes of it now."""
+    rules = VARIANTS[game["variant"]].rules(game["players"], game["options"])
+    return describe(recipe, rules, _again(rules, game))
+
+
+def _again(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
+    chance = RecordedChance(game)
+    decision = begin(rules, chance)
+    yield None, decision
+    for action in decisions(game):
+        before = decision.state
+        if isinstance(action, ChooseMoon) and action.seat not in before.to_act:
+            continue  # the rules chose
+        decision = decide(before, action, chance)
+        yield before, decision
+
+
+def dumped(game: Json) -> str:
+    """As text: one line for each deal, trick and score, so that a difference can be read."""
+    text = json.dumps(game, indent=1)
+    for hand in game["hands"]:
+        for value in (*hand["tricks"], *hand.values()):
+            if not isinstance(value, list) or value is not hand["tricks"]:
+                depth = 4 if any(value is trick for trick in hand["tricks"]) else 3
+                text = text.replace(_indented(value, depth), json.dumps(value))
+    return text + "\n"
+
+
+def _indented(value: object, depth: int) -> str:
+    return json.dumps(value, indent=1).replace("\n", "\n" + " " * depth)

@@ -1,0 +1,37 @@
+"""The golden games replay to the same legal plays, tricks and scores: the perft of Hearts.
+
+Where the rules were meant to change, see ``tests/engine/golden/make.py``.
+"""
+
+import json
+
+import pytest
+
+from tests.engine.golden.games import FOLDER, RECIPES, replay
+
+
+@pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
+def test_golden_game_replays_as_recorded(recipe):
+    game = json.loads(recipe.path.read_text(encoding="utf-8"))
+    again = json.loads(json.dumps(replay(recipe, game)))
+    assert again.keys() == game.keys()
+    for number, (now, then) in enumerate(zip(again["hands"], game["hands"], strict=True), 1):
+        for trick, (played, recorded) in enumerate(
+            zip(now["tricks"], then["tricks"], strict=True), 1
+        ):
+            assert played == recorded, f"hand {number}, trick {trick}"
+        assert now == then, f"hand {number}"
+    assert again == game
+
+
+def test_every_golden_file_has_a_recipe():
+    assert {path.name for path in FOLDER.glob("*.json")} == {recipe.path.name for recipe in RECIPES}
+
+
+def test_golden_games_are_whole_and_of_some_length():
+    for recipe in RECIPES:
+        game = json.loads(recipe.path.read_text(encoding="utf-8"))
+        assert game["result"]["reason"] != "abandoned"
+        legal = [n for hand in game["hands"] for trick in hand["tricks"] for n in trick["legal"]]
+        assert len(legal) > 100
+        assert max(legal) > 5
