@@ -31,14 +31,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(skip)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def url() -> Iterator[str]:
     """The address of a sandbox with a bot that answers."""
     with running_sandbox() as address:
         yield address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def page(url: str) -> Iterator[Page]:
     """One page of a headless browser; a fresh one for each test would double the time."""
     expect.set_options(timeout=PATIENCE_MS)

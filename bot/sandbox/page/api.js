@@ -43,7 +43,6 @@ export class Api {
 export const control = {
   state: async () => answer(await send("GET", "/sandbox/state")),
   addUser: async (name) => answer(await send("POST", "/sandbox/users", { name })),
-  setDms: async (userId, closed) => answer(await send("POST", `/sandbox/users/${userId}/dms`, { closed })),
 };
 
 async function send(method, url, body, headers = {}) {

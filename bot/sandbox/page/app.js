@@ -127,7 +127,7 @@ class App {
     return {
       id, session, channelId, placeName, prefs: this.prefs, flash: this.flash,
       quick: channel?.type !== 1 || !session.log(channelId).list.length,
-      actions: { open: (target) => this.open(target, id) },
+      actions: { open: (target) => this.open(target, id) }, botOnline: this.world.botOnline,
       text: this.textContext(session, id, channelId),
       ran: (path) => this.remember({ used: { ...this.prefs.used, [path]: (this.prefs.used?.[path] ?? 0) + 1 } }),
     };
@@ -219,13 +219,14 @@ class App {
     this.focusPane(paneId);
   }
 
-  // The first thing to press in the newest message that has one, else the pane itself.
-  focusPane(paneId) {
+  // Focuses the first thing to press in the newest message that has one (or that message), else the pane itself.
+  focusPane(paneId, messageOnly = false) {
     requestAnimationFrame(() => requestAnimationFrame(() => {
       const pane = document.querySelector(`[data-pane="${paneId}"]`);
       const messages = [...pane?.querySelectorAll(".message") ?? []].reverse();
       const enabled = ".components .button:not([aria-disabled=true]):not(a)";
-      (messages.find((one) => one.querySelector(enabled))?.querySelector(enabled) ?? pane)?.focus();
+      const message = messages.find((one) => one.querySelector(enabled));
+      ((messageOnly ? message : message?.querySelector(enabled)) ?? pane)?.focus();
     }));
   }
 
@@ -266,7 +267,8 @@ class App {
       if (!this.openPanes.includes(next.user.id) && !matchMedia("(max-width: 700px)").matches) return;
       const moved = document.activeElement?.closest?.("[data-pane]");
       this.show(paneId);
-      if (moved && moved.dataset.pane !== "channel") this.focusPane(paneId);
+      // Only the message: a key pressed twice in haste shall not play for the next person.
+      if (moved && moved.dataset.pane !== "channel") this.focusPane(paneId, true);
     }, FOLLOW_AFTER_MS);
   }
 
@@ -291,7 +293,6 @@ class App {
       this.announce(`${session.user.name} has something to do`);
       this.followSoon();
     } else if (kind === "settled") this.followSoon();
-    else if (kind === "failure") this.announce(item);
     else if (kind === "modal") {
       this.modals.push(newModal(session, item));
     } else if (kind === "thread" && session === this.acting) {

@@ -41,6 +41,12 @@ export function listenForKeys(app) {
 
 // Left and right in reading order, up and down to the nearest button of the next row.
 function moveFocus(target, key) {
+  if (target.matches?.(".message")) {
+    if (key !== "ArrowDown" && key !== "ArrowRight") return false;
+    const first = target.querySelector(".components .button:not([aria-disabled=true])");
+    first?.focus();
+    return Boolean(first);
+  }
   const area = target.closest?.(".components, .quick, .acting, .tabs, .thread-tabs");
   if (!area || !target.matches("button, a")) return false;
   const buttons = [...area.querySelectorAll("button, a[href]")]

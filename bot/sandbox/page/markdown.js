@@ -80,7 +80,7 @@ function list(lines, context) {
 
 // Each rule: a sticky pattern and what it makes of the match. The first that fits at a position wins.
 const RULES = [
-  [/\\([^\w\s])/y, (m) => m[1]],
+  [/\\([^A-Za-z0-9\s])/y, (m) => m[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (m) => h("code", { class: "inline-code" }, m[2].trim() || m[2])],
   [/<@!?(\d+)>/y, (m, c) => mention(`@${c.userName(m[1])}`)],
   [/<@&(\d+)>/y, (m, c) => mention(`@${c.roleName(m[1])}`)],

@@ -67,6 +67,7 @@ function draw(message, view, { scope, full, thread, failure }) {
     message.edited_timestamp && h("span", { class: "edited", title: fullTime(message.edited_timestamp) }, "(edited)"),
   ];
   const classes = ["message", full ? "full" : "continued", ephemeral ? "ephemeral" : "",
+    session.isMentioned(message) ? "mentioned" : "",
     view.flash === message.id ? "flash" : ""];
   return h("li", {
     class: classes.filter(Boolean).join(" "), "data-message-id": message.id, "data-focus-group": true, tabindex: -1,

@@ -143,7 +143,11 @@ function beginning(channel, view) {
     return h("p", { class: "hint" }, `Here ${view.session.user.name} and ${view.placeName.replace(/^@/, "")} write to each other.`);
   }
   if (isThread(channel)) return h("p", { class: "hint" }, `The thread ${channel.name} begins here.`);
-  return h("p", { class: "hint" }, `Welcome to ${view.placeName}. Press a command below, or type / to see them all.`);
+  return h("div", { class: "welcome" }, h("h3", {}, `Welcome to ${view.placeName}`),
+    h("p", {}, "You can be everybody here: choose above who acts. What is for one person only, such as a direct "
+      + "message, is in the pane with the name."),
+    h("p", {}, view.botOnline === false ? "The bot is not connected yet; its commands will appear below."
+      : "Press a command below to begin, or type / to see them all."));
 }
 
 // Keeps to the newest message unless somebody scrolled up; also when pictures load or the pane is resized.

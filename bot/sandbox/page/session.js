@@ -173,6 +173,7 @@ export class Session {
     const [before, after] = log.put(data);
     if (type === "MESSAGE_CREATE" && !before) this.notify(this, "message", after);
     if (this.channels.get(data.channel_id)?.type === 1) this.weigh(before, after);
+    else if (this.isMentioned(after) && !(before && this.isMentioned(before))) this.raise(1);
   }
 
   // Decides whether a change in the direct message deserves a look. The first change of a message after
@@ -191,6 +192,11 @@ export class Session {
     if (fresh) this.raise(2);
     else if (was.size > now.size) this.settleAttention();
     else if (!before || !sameLook(before, after)) this.raise(1);
+  }
+
+  /** Whether a message names this person. */
+  isMentioned(message) {
+    return Boolean(message.mentions?.some((user) => user.id === this.user.id));
   }
 
   raise(level) {
@@ -253,7 +259,6 @@ export class Session {
 
   showFailure(messageId, text) {
     this.failures.set(messageId, text);
-    this.notify(this, "failure", text);
     setTimeout(() => {
       this.failures.delete(messageId);
       this.changed();
@@ -272,7 +277,6 @@ export class Session {
   addNotice(channelId, text) {
     const list = this.notices.get(channelId) ?? [];
     this.notices.set(channelId, [...list, { id: newNonce(), text }]);
-    this.notify(this, "failure", text);
     this.changed();
   }
 

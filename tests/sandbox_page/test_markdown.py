@@ -1,0 +1,80 @@
+"""Discord's markdown, as the page turns it into elements."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+RENDER = """async (text) => {
+  const { render } = await import("/static/dom.js");
+  const { markdown } = await import("/static/markdown.js");
+  const root = document.createElement("div");
+  const context = {
+    userName: (id) => (id === "7" ? "Ann" : "unknown"), channelName: () => "games",
+    roleName: () => "hosts", open() {}, run() {},
+  };
+  render(root, markdown(text, context));
+  return root.innerHTML;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("**b** *i* __u__ ~~s~~", "<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s></p>"),
+        ("***both***", "<p><strong><em>both</em></strong></p>"),
+        ("**a *b* c**", "<p><strong>a <em>b</em> c</strong></p>"),
+        ("snake_case_name and 2 * 3 * 4", "<p>snake_case_name and 2 * 3 * 4</p>"),
+        (r"\*plain\* \_too\_", "<p>*plain* _too_</p>"),
+        ("one\ntwo", "<p>one\ntwo</p>"),
+        ("# A\n### C", '<h3 class="size-1">A</h3><h5 class="size-3">C</h5>'),
+        ("-# small **b**", '<p class="subtext">small <strong>b</strong></p>'),
+        ("> a\n> b\nc", "<blockquote><p>a\nb</p></blockquote><p>c</p>"),
+        (">>> a\nb", "<blockquote><p>a\nb</p></blockquote>"),
+        ("- a\n  - b\n- c", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
+        ("3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'),
+        ("`**x**`", '<p><code class="inline-code">**x**</code></p>'),
+        (
+            "<@7> <@&5>",
+            '<p><span class="mention">@Ann</span> <span class="mention">@hosts</span></p>',
+        ),
+        ("<b>&amp;", "<p>&lt;b&gt;&amp;amp;</p>"),
+        ("[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>"),
+        (
+            "[x](https://a.org/)",
+            '<p><a href="https://a.org/" target="_blank" rel="noopener noreferrer">x</a></p>',
+        ),
+        (
+            "https://discord.com/channels/1/2/3",
+            '<p><a href="https://discord.com/channels/1/2/3">#games › message</a></p>',
+        ),
+    ],
+)
+def test_markdown_becomes_elements(page: Page, text: str, html: str):
+    assert page.evaluate(RENDER, text) == html
+
+
+def test_code_block_keeps_its_columns(page: Page):
+    text = "before\n```py\n  1   12\n **x**\n```after"
+    html = page.evaluate(RENDER, text)
+    assert "<code>  1   12\n **x**</code></pre>" in html
+    assert html.startswith("<p>before</p><pre")
+    assert html.endswith("<p>after</p>")
+
+
+def test_timestamp_tells_its_time_to_machines(page: Page):
+    html = page.evaluate(RENDER, "<t:1700000000:d> <t:1700000000:R>")
+    assert html.count('datetime="2023-11-14T22:13:20.000Z"') == 2
+    assert 'data-relative="1700000000"' in html
+    assert "ago" in html
+
+
+def test_pictures_from_elsewhere_are_not_loaded(page: Page):
+    local = page.evaluate(
+        """async () => {
+        const { localUrl } = await import("/static/components.js");
+        return ["https://example.org/a.png", "javascript:alert(1)", "data:image/png,x",
+          `${location.origin}/attachments/1/2/a.png?ex=1`].map(localUrl);
+        }"""
+    )
+    assert local == [None, None, None, "/attachments/1/2/a.png?ex=1"]
