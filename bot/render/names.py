@@ -103,12 +103,16 @@ def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
 
 def marked(name: str) -> str:
     """The name for markdown: nothing in it formats, links, mentions or turns the line round."""
-    text = _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
-    if any(unicodedata.bidirectional(sign) in {"R", "AL", "AN"} for sign in name):
-        return f"{_ISOLATE}{text}{_END_ISOLATE}"
-    return text
+    return _isolated(_MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b"))
 
 
 def unfenced(name: str) -> str:
-    """The name for a code block: nothing in it can end the block."""
-    return name.replace("`", "ʼ")
+    """The name for a code block: nothing in it can end the block or turn the line round."""
+    return _isolated(name.replace("`", "ʼ"))
+
+
+def _isolated(name: str) -> str:
+    """The name between signs without width that keep right-to-left writing to itself."""
+    if any(unicodedata.bidirectional(sign) in {"R", "AL", "AN"} for sign in name):
+        return f"{_ISOLATE}{name}{_END_ISOLATE}"
+    return name

@@ -45,11 +45,16 @@ def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wor
         wording: the words.
     """
     text = _fenced(history, names, wording, summed=0)
-    for summed in range(2, len(history)):
-        if len(text) <= LONGEST:
-            break
-        text = _fenced(history, names, wording, summed=summed)
-    return text
+    if len(text) <= LONGEST:
+        return text
+    few, many = 2, len(history) - 1  # so many hands must be summed up: between these
+    while few < many:
+        middle = (few + many) // 2
+        if len(_fenced(history, names, wording, summed=middle)) <= LONGEST:
+            many = middle
+        else:
+            few = middle + 1
+    return _fenced(history, names, wording, summed=few)
 
 
 def _fenced(
@@ -109,7 +114,7 @@ def _blocks(
     label = max(width(line.label) for line in table)
     numbers = [max(width(line.cells[seat]) for line in table) for seat in seats]
     for longest in _NAMES:
-        heads = short_names([unfenced(names[seat]) for seat in seats], longest)
+        heads = [unfenced(n) for n in short_names([names[seat] for seat in seats], longest)]
         columns = [max(number, width(head)) for number, head in zip(numbers, heads, strict=True)]
         if label + sum(columns) + len(columns) <= WIDEST or len(seats) == 1:
             return _block(table, seats, heads, label, columns, with_notes=with_notes)

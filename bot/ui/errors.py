@@ -1,6 +1,6 @@
 """What is said to a person whose action was not possible: one sentence, and what is possible."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.cards import Card, Suit
@@ -63,3 +63,36 @@ def _worded(name: str, fact: Fact, wording: Wording) -> Argument:
 
 def _free(text: str) -> str:
     return marked(cut(tidy(text), _LONGEST_VALUE))
+
+
+def bug_text(reference: str, wording: Wording) -> str:
+    """An apology for an error of ours, with a reference that stands in the log too."""
+    return wording.text("error-bug", reference=reference)
+
+
+def storage_text(wording: Wording) -> str:
+    """What is said when a move could not be saved."""
+    return wording.text("error-storage")
+
+
+def closed_messages_text(wording: Wording) -> str:
+    """What is told to a player who takes no direct messages."""
+    return wording.text("error-closed-messages")
+
+
+def permissions_text(missing: Sequence[str], channel_id: int, wording: Wording) -> str:
+    """Which permissions the bot lacks in a channel.
+
+    Args:
+        missing: names as in :class:`discord.Permissions`: ``send_messages``.
+        channel_id: the channel.
+        wording: the words.
+    """
+    known = [f"permission-{name}" for name in missing]
+    names = [
+        wording.text(message_id) if wording.has(message_id) else marked(name)
+        for message_id, name in zip(known, missing, strict=True)
+    ]
+    return wording.text(
+        "error-permissions", channel=f"<#{channel_id}>", permissions=wording.listed(names)
+    )

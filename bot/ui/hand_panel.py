@@ -339,8 +339,8 @@ def _state_line(view: TableView, wording: Wording) -> str:
 
 
 def _received(view: TableView, face: TableFace, wording: Wording) -> str | None:
-    """What came in the pass, until the viewer's second card."""
-    if not view.received or len(view.tricks) > 0:
+    """What came in the pass, shown during the first trick."""
+    if not view.received or view.tricks:
         return None
     who = wording.listed(face.names[seat] for seat in say.givers(view))
     return wording.text("hand-received", cards=cards_text(view.received, wording), who=who)

@@ -44,3 +44,17 @@ error-game-has-started = The game has started; that was possible before. Use Sho
 error-game-not-started = The game has not started yet. Press Start in the lobby when everybody is there.
 error-table-closed = This table is closed. `/hearts new` opens another one.
 error-stale-step = That moment has passed. Here is how things stand now.
+
+error-bug = Sorry, something went wrong on my side. Your game is safe. If it happens again, tell whoever runs me the reference `{ $reference }`.
+error-storage = That could not be saved, so nothing has changed. Please try again in a moment.
+error-closed-messages = I can’t send you direct messages. Press Show my hand at the table instead, or type `/hearts hand`: it works just as well.
+error-permissions = I can’t play in { $channel }: I need { $permissions } there. Ask somebody who manages the channel, or start in another one.
+
+## The permissions, as Discord itself calls them.
+
+permission-view_channel = *View Channel*
+permission-send_messages = *Send Messages*
+permission-send_messages_in_threads = *Send Messages in Threads*
+permission-create_public_threads = *Create Public Threads*
+permission-read_message_history = *Read Message History*
+permission-attach_files = *Attach Files*

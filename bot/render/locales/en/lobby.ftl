@@ -1,7 +1,7 @@
 ### The lobby, and the message to somebody who sat down.
 
 lobby-title = ♥ { $game }
-lobby-rules = House rules: { $rules }
+lobby-rules = House rules · { $rules }
 lobby-clock = clock { $clock }
 lobby-range = { $fewest }–{ $most }
 lobby-exactly = exactly { $most }

@@ -75,8 +75,8 @@ winners = { $count ->
    *[other] { $who } share the win.
 }
 nobody-won = Nobody wins.
-ended-limit = Somebody is past { $limit }.
-ended-low-limit = Somebody is below the low limit.
+ended-limit = The limit of { $limit } was reached.
+ended-low-limit = A total fell below the low limit.
 ended-69-for-5 = Five hands in a row at exactly 69!
 ended-5-for-69 = Sixty-nine hands in a row at exactly 5!
 ended-null = Everybody is back at 0: the game is null.

@@ -1,0 +1,133 @@
+"""The catalogue and the code fit together: no text missing, none left over, none broken."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot.render.wording import LOCALES, wording_for
+
+ROOT = Path(__file__).parents[2]
+WORDS = wording_for("en")
+SOURCES = [
+    *sorted((ROOT / "bot" / "render").rglob("*.py")),
+    *sorted((ROOT / "bot" / "ui").rglob("*.py")),
+    *sorted((ROOT / "cogs").rglob("*.py")),
+    *sorted((ROOT / "bot").glob("*.py")),
+]
+# Discord looks these up itself, command by command.
+LOOKED_UP_ELSEWHERE = re.compile(r"command-.*")
+
+
+def pattern_of(joined: ast.JoinedStr) -> str:
+    """An f-string as a regular expression."""
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-zA-Z0-9_-]+"
+        for part in joined.values
+    )
+
+
+def strings(node: ast.AST) -> Iterator[str]:
+    """Patterns for every string in a piece of code."""
+    if isinstance(node, ast.JoinedStr):
+        yield pattern_of(node)
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield re.escape(node.value)
+    for child in ast.iter_child_nodes(node):
+        yield from strings(child)
+
+
+def asked_for(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and pattern of each id that is given to ``text`` directly."""
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+            continue
+        if node.func.attr != "text" or not node.args:
+            continue
+        first = node.args[0]
+        choices = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+        for choice in choices:
+            if isinstance(choice, ast.JoinedStr):
+                yield node.lineno, pattern_of(choice)
+            elif isinstance(choice, ast.Constant) and isinstance(choice.value, str):
+                yield node.lineno, re.escape(choice.value)
+
+
+def test_every_id_asked_for_is_worded() -> None:
+    missing = [
+        f"{source.name}:{line}: {pattern}"
+        for source in SOURCES
+        for line, pattern in asked_for(ast.parse(source.read_text("utf-8")))
+        if not any(re.fullmatch(pattern, known) for known in WORDS.ids)
+    ]
+    assert missing == []
+
+
+def test_every_message_is_used() -> None:
+    used: set[str] = set()
+    for source in SOURCES:
+        for one in strings(ast.parse(source.read_text("utf-8"))):
+            if not one.startswith("["):  # a pattern without a fixed beginning fits anything
+                used.add(one)
+    regex = re.compile("|".join(f"(?:{one})" for one in sorted(used)))
+    unused = [
+        known
+        for known in WORDS.ids
+        if not regex.fullmatch(known) and not LOOKED_UP_ELSEWHERE.fullmatch(known)
+    ]
+    assert unused == []
+
+
+class _Arguments(Visitor):
+    """The arguments of a message: those compared with numbers or plurals, and the others."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        self.generic_visit(node)
+
+
+def messages(locale: str) -> dict[str, set[str]]:
+    """The arguments of every message of a language."""
+    found = {}
+    for file in sorted((LOCALES / locale).glob("*.ftl")):
+        for entry in FluentResource(file.read_text("utf-8")).body:
+            if isinstance(entry, Message):
+                visitor = _Arguments()
+                visitor.visit(entry)
+                found[entry.id.name] = visitor.names
+    return found
+
+
+@pytest.mark.parametrize("value", ["x", 1, 2, -3])
+def test_every_message_can_be_formatted(value: str | int) -> None:
+    for message_id, names in messages("en").items():
+        text = WORDS.text(message_id, **dict.fromkeys(names, value))
+        assert "{" not in text, message_id
+
+
+def test_languages_word_the_same_messages_with_the_same_arguments() -> None:
+    english = messages("en")
+    for folder in LOCALES.iterdir():
+        assert messages(folder.name) == english, folder.name
+
+
+def test_command_names_and_descriptions_suit_discord() -> None:
+    for message_id in WORDS.ids:
+        if not message_id.startswith("command-"):
+            continue
+        text = WORDS.text(message_id)
+        if message_id.endswith("-name"):
+            assert re.fullmatch(r"[-_a-z0-9]{1,32}", text), message_id
+            assert message_id.removesuffix("-name") + "-description" in WORDS.ids
+        else:
+            assert 1 <= len(text) <= 100, message_id

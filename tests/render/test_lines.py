@@ -1,0 +1,127 @@
+"""Lines about a game, word for word where it matters."""
+
+import pytest
+
+from bot.engine.cards import Suit, card
+from bot.engine.rules import Direction, PassStep
+from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason
+from bot.engine.seats import Seat
+from bot.engine.trick import Play, Trick
+from bot.engine.variants import VARIANTS
+from bot.render.lines import (
+    moon_line,
+    outcome_line,
+    pass_heading,
+    plays_line,
+    points_of_trick,
+    reset_lines,
+    scores_line,
+    taken_line,
+    trick_line,
+    where_to,
+    winning_so_far,
+)
+from bot.render.wording import wording_for
+
+WORDS = wording_for("en")
+NAMES = ("Ann", "Bo", "Cy", "Di")
+RULES = VARIANTS["increduhearts"].rules(4)
+
+
+def plays(text: str, leader: int = 0) -> tuple[Play, ...]:
+    """Plays in notation, clockwise from the leader."""
+    return tuple(Play(Seat((leader + at) % 4), card(one)) for at, one in enumerate(text.split()))
+
+
+def test_scores_are_bold_and_call_the_reader_you() -> None:
+    line = scores_line((12, -5, 26, 3), NAMES, WORDS, Seat(3))
+    assert line == "Ann **12** · Bo **−5** · Cy **26** · you **3**"
+
+
+def test_the_winning_play_is_bold() -> None:
+    line = plays_line(plays("9S KS 2S", leader=1), NAMES, WORDS, winner=1)
+    assert line == "Bo ♠9 · **Cy ♠K** · Di ♠2"
+
+
+def test_a_finished_trick_shows_who_took_it() -> None:
+    trick = Trick(plays("9S KS 2S QS", leader=1), Seat(2))
+    assert trick_line(trick, NAMES, WORDS) == "Bo ♠9 · **Cy ♠K** · Di ♠2 · Ann ♠Q"
+
+
+@pytest.mark.parametrize(
+    ("cards", "taken"),
+    [
+        ("9S KS 2S QS", "Cy takes 13 points (♠Q)."),
+        ("9S KS 2S 4H", "Cy takes 1 point (♥4)."),
+        ("9S KS 4H QS", "Cy takes 14 points (♥4, ♠Q)."),
+        ("9S KS 2S JD", "Cy takes −10 points (♦J)."),
+        ("9S KS 2S 3S", "Cy takes it, no points."),
+    ],
+)
+def test_taking_a_trick_says_what_it_cost(cards: str, taken: str) -> None:
+    trick = Trick(plays(cards, leader=1), Seat(2))
+    points = points_of_trick(trick, RULES)
+    assert taken_line(trick, points, RULES, NAMES, WORDS) == taken
+
+
+def test_the_taker_is_called_you() -> None:
+    trick = Trick(plays("9S KS 2S QS", leader=1), Seat(2))
+    assert taken_line(trick, 13, RULES, NAMES, WORDS, Seat(2)) == "You take 13 points (♠Q)."
+
+
+def test_the_second_queen_wins_so_far() -> None:
+    assert winning_so_far(plays("QS 9S QS"), RULES) == 2
+
+
+def test_nobody_wins_so_far_while_a_card_of_the_suit_led_is_face_down() -> None:
+    rules = VARIANTS["ricketts"].rules(4, {"warren": True})
+    hidden = Play(Seat(1), card("W"), announced=Suit.SPADES)
+    assert winning_so_far((Play(Seat(0), card("9S")), hidden), rules) is None
+    discarded = Play(Seat(1), card("W"), announced=Suit.HEARTS)
+    assert winning_so_far((Play(Seat(0), card("9S")), discarded), rules) == 0
+
+
+@pytest.mark.parametrize(
+    ("step", "text"),
+    [
+        (PassStep(Direction.LEFT, 1), "on your left"),
+        (PassStep(Direction.RIGHT, 2), "second on your right"),
+        (PassStep(Direction.LEFT, 3), "third on your left"),
+        (PassStep(Direction.ACROSS, 2), "across the table"),
+    ],
+)
+def test_the_receiver_is_placed_in_words(step: PassStep, text: str) -> None:
+    assert where_to(step, WORDS) == text
+
+
+def test_the_pass_of_a_hand_is_announced() -> None:
+    assert pass_heading(PassStep(Direction.HOLD), 3, WORDS).startswith("No passing")
+    assert "2" not in pass_heading(PassStep(Direction.SCATTER), 3, WORDS)
+    left = pass_heading(PassStep(Direction.LEFT, 2), 4, WORDS)
+    assert left == "Everybody passes 4 cards to the second player on the left."
+
+
+def test_moons_tell_what_was_done() -> None:
+    moon = Moon(Seat(1), MoonKind.MOON, 48, (MoonChoice.ADD, MoonChoice.SUBTRACT))
+    assert moon_line(moon, MoonChoice.SUBTRACT, NAMES, WORDS) == (
+        "☾ Bo shot the moon: 48 off Bo’s total."
+    )
+    assert moon_line(moon, MoonChoice.ADD, NAMES, WORDS) == (
+        "☾ Bo shot the moon: 48 to everybody else."
+    )
+    assert "Bo decides" in moon_line(moon, None, NAMES, WORDS)
+
+
+def test_resets_tell_the_total_that_was_hit() -> None:
+    history = (
+        HandScore(1, (90, 0, 0, 0), (), (90, 0, 0, 0)),
+        HandScore(2, (10, -5, 3, 0), (Seat(0),), (0, -5, 3, 0)),
+    )
+    assert reset_lines(history, NAMES, WORDS) == ["↺ Ann was at exactly 100, and is back at 0."]
+
+
+@pytest.mark.parametrize("reason", list(Reason))
+def test_every_end_of_a_game_is_worded(reason: Reason) -> None:
+    shared = Outcome(reason, (Seat(0), Seat(2)))
+    assert outcome_line(shared, RULES, NAMES, WORDS).startswith("Ann and Cy share the win.")
+    assert outcome_line(Outcome(reason, ()), None, NAMES, WORDS).startswith("Nobody wins.")

@@ -1,0 +1,78 @@
+"""Names: whatever people call themselves, it fits and does no harm."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.render.names import WIDEST, cut, marked, padded, short_names, tidy, unique_names, width
+
+ESCAPED = r"\\([^0-9A-Za-z\s])"  # as Discord reads it
+anything = st.text(max_size=60) | st.text(alphabet="`*_~|<>@#[]()\\:-\n\r\u202e\u200d\u0301aא漢😀")
+
+
+@given(st.lists(anything, min_size=1, max_size=8))
+def test_names_fit_and_differ_whatever_they_are(names: list[str]) -> None:
+    unnamed = [f"Player {at}" for at in range(len(names))]
+    shown = unique_names(names, unnamed)
+    assert len({name.casefold() for name in shown}) == len(names)
+    for name in shown:
+        assert 1 <= width(name) <= WIDEST
+        assert name.isprintable() or "\u200d" in name or "\u200c" in name
+        assert len(name.splitlines()) == 1
+
+
+@given(anything)
+def test_marked_names_mention_nobody_and_format_nothing(name: str) -> None:
+    text = marked(tidy(name))
+    assert not re.search(r"@(everyone|here|[!&\d])", text)
+    assert "<@" not in text.replace("\\<", "")
+    unescaped = re.sub(ESCAPED, "", text)
+    assert not re.search(r"[*_~`|<>#\[\]]", unescaped)
+
+
+@given(anything)
+def test_marked_names_say_the_same(name: str) -> None:
+    plain = tidy(name)
+    shown = re.sub(ESCAPED, r"\1", marked(plain))
+    assert re.sub("[\u200b\u2066-\u2069]", "", shown) == plain
+
+
+@given(st.lists(anything, min_size=2, max_size=8), st.integers(3, 8))
+def test_short_names_fit_a_column_and_differ(names: list[str], columns: int) -> None:
+    shown = short_names(unique_names(names, ["?"] * len(names)), columns)
+    assert len({name.casefold() for name in shown}) == len(names)
+    assert all(1 <= width(name) <= columns for name in shown)
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"),
+    [("Ann", 3), ("漢字", 4), ("e\u0301", 1), ("😀", 2), ("\u200d", 0), ("", 0)],
+)
+def test_width_counts_columns_of_a_terminal(text: str, columns: int) -> None:
+    assert width(text) == columns
+
+
+def test_cut_says_that_something_is_missing() -> None:
+    assert cut("Maximiliana", 6) == "Maxim…"
+    assert cut("漢字漢字", 5) == "漢字…"
+    assert cut("Ann", 3) == "Ann"
+
+
+def test_padded_stands_at_the_right_edge() -> None:
+    assert padded("漢", 4) == "  漢"
+
+
+def test_tidy_makes_one_line_without_hidden_signs() -> None:
+    assert tidy("  An\n n\u202e\u0000 ") == "An n"
+    assert tidy("a" + "\u0301" * 9) == "a" + "\u0301" * 2
+    assert tidy("\u200d\u3164") == ""
+
+
+def test_right_to_left_names_keep_to_themselves() -> None:
+    assert marked("אב") == "\u2068אב\u2069"
+
+
+def test_equal_names_are_numbered_and_empty_ones_replaced() -> None:
+    assert unique_names(["Ann", "ann", "\n"], ["A", "B", "C"]) == ("Ann", "ann (2)", "C")

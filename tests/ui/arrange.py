@@ -1,0 +1,150 @@
+"""Games, lobbies and the parts of layouts, for the tests of what people see."""
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+import discord
+
+from bot.engine.actions import Action
+from bot.engine.game import Decision, begin, decide
+from bot.engine.phase import Phase
+from bot.engine.seats import Seat
+from bot.engine.seen import seen_by
+from bot.engine.state import State
+from bot.engine.variants import VARIANTS
+from bot.engine.view import TableView, view_for
+from bot.players.easy import choose
+from bot.render.feed import Feed
+from bot.render.wording import wording_for
+from bot.service.seating import Computer, Lobby, Person, Status
+from bot.service.steps import step_of
+from bot.ui.face import TableFace, face_of
+from bot.ui.limits import check_layout
+
+WORDS = wording_for("en")
+LINK = "https://discord.com/channels/1/2"
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+
+
+def lobby(
+    *names: str,
+    variant: str = "increduhearts",
+    computers: int = 0,
+    status: Status = Status.LOBBY,
+    **more: Any,
+) -> Lobby:
+    """A table at which these people sit, the first as host, then so many computers."""
+    people = tuple(Person(100 + at, name) for at, name in enumerate(names))
+    return Lobby(
+        table_id="abcd2345",
+        guild_id=1,
+        channel_id=2,
+        host=100,
+        variant=variant,
+        options=more.pop("options", {}),
+        seats=(*people, *(Computer(at + 1) for at in range(computers))),
+        status=status,
+        **more,
+    )
+
+
+class Game:
+    """A game played by the easy player, with its public feed."""
+
+    def __init__(
+        self,
+        variant: str = "increduhearts",
+        players: int = 4,
+        seed: int = 0,
+        names: tuple[str, ...] = NAMES,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.rng = Random(seed)
+        self.feed = Feed()
+        self.lobby = lobby(
+            *names[:players],
+            variant=variant,
+            status=Status.PLAYING,
+            options=dict(options or {}),
+        )
+        self.state: State
+        self._take(begin(VARIANTS[variant].rules(players, options), self.rng))
+
+    def _take(self, decision: Decision) -> None:
+        self.state = decision.state
+        for event in decision.events:
+            seen = seen_by(event, None)
+            if seen is not None:
+                self.feed.apply(seen)
+
+    def do(self, action: Action) -> None:
+        self._take(decide(self.state, action, self.rng))
+
+    def move(self) -> None:
+        """Let the first who is to act do something."""
+        self.do(choose(self.view(self.state.to_act[0]), self.rng))
+
+    def until(self, reached: Callable[[TableView], bool]) -> "Game":
+        """Play on until the public view is as wanted."""
+        while not reached(self.view(None)):
+            assert self.state.phase is not Phase.OVER, "the game ended before that"
+            self.move()
+        return self
+
+    def view(self, seat: Seat | int | None) -> TableView:
+        return view_for(self.state, None if seat is None else Seat(int(seat)))
+
+    def own(self) -> TableView:
+        """The view of the first who is to act."""
+        return self.view(self.state.to_act[0])
+
+    @property
+    def face(self) -> TableFace:
+        return face_of(self.lobby, WORDS, step=step_of(self.view(None)), link=LINK)
+
+
+def playing(view: TableView) -> bool:
+    return view.phase is Phase.PLAYING
+
+
+def over(view: TableView) -> bool:
+    return view.phase is Phase.OVER
+
+
+def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
+    """Every component, once the layout has passed the check of the limits."""
+
+    def walk(components: Any) -> Iterator[Mapping[str, Any]]:
+        for one in components:
+            yield one
+            yield from walk(one.get("components", ()))
+
+    return walk(check_layout(view))
+
+
+def text_of(view: discord.ui.LayoutView) -> str:
+    """All the text of a layout."""
+    return "\n".join(part["content"] for part in parts(view) if part["type"] == 10)
+
+
+def buttons_of(view: discord.ui.LayoutView) -> list[Mapping[str, Any]]:
+    """The buttons of a layout, in order."""
+    return [part for part in parts(view) if part["type"] == 2]
+
+
+def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Mapping[str, Any]:
+    """The one button with this verb (and argument)."""
+    found = [
+        one
+        for one in buttons_of(view)
+        if one["custom_id"].split(":")[3] == verb
+        and (arg is None or one["custom_id"].split(":")[4] == arg)
+    ]
+    assert len(found) == 1, f"{len(found)} buttons for {verb} {arg}"
+    return found[0]
+
+
+def verbs(view: discord.ui.LayoutView) -> list[str]:
+    """What the buttons of a layout do, in order."""
+    return [one["custom_id"].split(":")[3] for one in buttons_of(view)]
