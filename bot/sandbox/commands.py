@@ -27,9 +27,9 @@ _OPTION_FIELDS = (
 
 def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
     """Check one command as Discord does; return what it would keep of it."""
-    if not isinstance(raw, dict):
-        errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+    if errors.mapping(path, raw) is None:
         return {}
+    assert isinstance(raw, dict)
     kind = raw.get("type") or CHAT_INPUT
     kept: Json = {
         "type": kind,
@@ -57,7 +57,7 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
             message = "Context menu commands cannot have description"
             errors.add((*path, "description"), "APPLICATION_COMMAND_DESCRIPTION", message)
     for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
-        for index, value in enumerate(raw.get(key) or ()):
+        for index, value in enumerate(errors.listed((*path, key), raw.get(key))):
             if value not in allowed:
                 errors.choices((*path, key, index), allowed)
     _check_localizations(raw, path, errors)
@@ -89,33 +89,30 @@ def _check_name(name: object, path: Path, errors: FormErrors) -> None:
 
 def _check_localizations(raw: Json, path: Path, errors: FormErrors) -> None:
     for key, most in (("name_localizations", 32), ("description_localizations", 100)):
-        for locale, text in (raw.get(key) or {}).items():
+        texts = errors.mapping((*path, key), raw.get(key) or {}) or {}
+        for locale, text in texts.items():
             errors.length((*path, key, locale), text, 1, most)
 
 
 def _check_options(raw: object, path: Path, errors: FormErrors, within: int | None) -> list[Json]:
-    if raw is None:
-        return []
-    if not isinstance(raw, list):
-        errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-        return []
-    if len(raw) > 25:
+    given = errors.listed(path, raw)
+    if len(given) > 25:
         errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
-    names: set[object] = set()
+    names: set[str] = set()
     optional_seen, kept = False, []
-    kinds = {option.get("type") in (1, 2) for option in raw if isinstance(option, dict)}
+    kinds = {option.get("type") in (1, 2) for option in given if isinstance(option, dict)}
     if len(kinds) > 1:
         message = "Sub-command and sub-command group option types are mutually exclusive"
         errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
-    for index, option in enumerate(raw):
+    for index, row in enumerate(given):
         here = (*path, index)
-        if not isinstance(option, dict):
-            errors.add(here, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        option = errors.mapping(here, row)
+        if option is None:
             continue
-        if option.get("name") in names:
+        if str(option.get("name")) in names:
             message = "Option name is already used"
             errors.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
-        names.add(option.get("name"))
+        names.add(str(option.get("name")))
         if option.get("required") and optional_seen:
             message = "Required options must be placed before non-required options"
             errors.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
@@ -130,7 +127,7 @@ def _check_option(option: Json, path: Path, errors: FormErrors, within: int | No
     _check_name(option.get("name"), (*path, "name"), errors)
     errors.length((*path, "description"), option.get("description"), 1, 100)
     _check_localizations(option, path, errors)
-    if not isinstance(kind, int) or not 1 <= kind <= 11:
+    if not isinstance(kind, int) or isinstance(kind, bool) or not 1 <= kind <= 11:
         errors.choices((*path, "type"), "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)")
         return kept
     allowed = {None: range(1, 12), GROUP: range(1, 2), SUBCOMMAND: range(3, 12)}[within]
@@ -144,11 +141,18 @@ def _check_option(option: Json, path: Path, errors: FormErrors, within: int | No
         kept.pop("required", None)
         return kept
     _check_choices(option, kind, path, errors)
+    for key in ("min_length", "max_length"):
+        if option.get(key) is not None:
+            errors.number((*path, key), option[key], 0, 6000)
+    for key in ("min_value", "max_value"):
+        value = option.get(key)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
+            errors.add((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
     return kept
 
 
 def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> None:
-    choices = option.get("choices") or []
+    choices = errors.listed((*path, "choices"), option.get("choices"))
     if choices and kind not in (STRING, INTEGER, NUMBER):
         errors.add((*path, "choices"), "BASE_TYPE_CHOICES", "Choices need text or a number")
     if choices and option.get("autocomplete"):
@@ -158,10 +162,10 @@ def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> N
         errors.add((*path, "autocomplete"), "BASE_TYPE_CHOICES", "Needs text or a number")
     if len(choices) > 25:
         errors.add((*path, "choices"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
-    names: set[object] = set()
+    names: set[str] = set()
     for index, choice in enumerate(choices):
         check_choice(choice, kind, (*path, "choices", index), errors)
-        name = choice.get("name") if isinstance(choice, dict) else None
+        name = str(choice.get("name")) if isinstance(choice, dict) else f"#{index}"
         if name in names:
             message = "Option choice name is already used"
             code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS"
@@ -171,9 +175,9 @@ def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> N
 
 def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> None:
     """Check one choice, of a registered option or of an autocomplete answer."""
-    if not isinstance(choice, dict):
-        errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+    if errors.mapping(path, choice) is None:
         return
+    assert isinstance(choice, dict)
     errors.length((*path, "name"), choice.get("name"), 1, 100)
     value = choice.get("value")
     if kind == STRING:
@@ -185,10 +189,11 @@ def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> N
 def _size(kept: Json) -> int:
     """Return the characters of names, descriptions and choice values together."""
     total = len(str(kept.get("name"))) + len(str(kept.get("description") or ""))
-    for choice in kept.get("choices") or ():
+    choices, options = kept.get("choices"), kept.get("options")
+    for choice in choices if isinstance(choices, list) else ():
         if isinstance(choice, dict):
             total += len(str(choice.get("name"))) + len(str(choice.get("value")))
-    return total + sum(_size(option) for option in kept.get("options") or ())
+    return total + sum(_size(option) for option in options or ())
 
 
 def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:

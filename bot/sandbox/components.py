@@ -75,13 +75,11 @@ class ComponentCheck:
         if raw is None:
             return []
         path: Path = ("components",)
-        if not isinstance(raw, list):
-            self._errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used.")
-            return []
+        given = self._errors.listed(path, raw)
         most = MAX_COMPONENTS if self._v2 else MAX_ROWS_V1
-        if len(raw) > most:
+        if len(given) > most:
             self._errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
-        kept = self._children(raw, path, _TOP_V2 if self._v2 else _TOP_V1)
+        kept = self._children(given, path, _TOP_V2 if self._v2 else _TOP_V1)
         if self._v2 and self._count > MAX_COMPONENTS:
             message = f"The maximum number of components in a message is {MAX_COMPONENTS}"
             self._errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
@@ -92,18 +90,16 @@ class ComponentCheck:
         return kept
 
     def _children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
-        if not isinstance(raw, list):
-            self._errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used.")
-            return []
-        rows = [self._one(item, (*path, index), allowed) for index, item in enumerate(raw)]
+        given = self._errors.listed(path, raw)
+        rows = [self._one(item, (*path, index), allowed) for index, item in enumerate(given)]
         return [row for row in rows if row is not None]
 
     def _one(self, raw: object, path: Path, allowed: tuple[int, ...]) -> Json | None:
-        if not isinstance(raw, dict):
-            self._errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used.")
+        if self._errors.mapping(path, raw) is None:
             return None
+        assert isinstance(raw, dict)
         kind = raw.get("type")
-        if isinstance(kind, bool) or kind not in allowed:
+        if not isinstance(kind, int) or isinstance(kind, bool) or kind not in allowed:
             message = f'Value of field "type" must be one of {allowed}.'
             self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
             return None
@@ -180,7 +176,8 @@ class ComponentCheck:
     def _section(self, raw: Json, kept: Json, path: Path) -> None:
         inner = (*path, "components")
         kept["components"] = self._children(raw.get("components"), inner, (TEXT_DISPLAY,))
-        if not 1 <= len(raw.get("components") or ()) <= 3:
+        texts = raw.get("components")
+        if not 1 <= (len(texts) if isinstance(texts, list) else 0) <= 3:
             self._errors.add(inner, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
         if raw.get("accessory") is None:
             self._errors.required((*path, "accessory"))
@@ -217,10 +214,9 @@ class ComponentCheck:
             self._emoji(kept["emoji"], (*path, "emoji"))
 
     def _emoji(self, emoji: object, path: Path) -> None:
-        if not isinstance(emoji, dict):
-            self._errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used.")
-        elif emoji.get("id") is None:
-            name = emoji.get("name")
+        given = self._errors.mapping(path, emoji)
+        if given is not None and given.get("id") is None:
+            name = given.get("name")
             is_text = isinstance(name, str) and all(ord(sign) < 0x80 for sign in name)
             if not isinstance(name, str) or is_text:
                 self._errors.add((*path, "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
@@ -239,7 +235,8 @@ class ComponentCheck:
     def _select(self, kept: Json, path: Path) -> None:
         self._custom_id(kept, path)
         check_select(kept, path, self._errors)
-        for index, option in enumerate(kept.get("options") or ()):
+        options = kept.get("options")
+        for index, option in enumerate(options if isinstance(options, list) else ()):
             if isinstance(option, dict) and option.get("emoji") is not None:
                 self._emoji(option["emoji"], (*path, "options", index, "emoji"))
 
@@ -250,12 +247,10 @@ class ComponentCheck:
             self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
             return
         for index, item in enumerate(items):
-            if not isinstance(item, dict):
-                message = "Only dictionaries may be used."
-                self._errors.add((*path, index), "DICT_TYPE_CONVERT", message)
-                continue
-            self._media(item.get("media"), (*path, index, "media"))
-            self._description(item, (*path, index))
+            given = self._errors.mapping((*path, index), item)
+            if given is not None:
+                self._media(given.get("media"), (*path, index, "media"))
+                self._description(given, (*path, index))
 
     def _description(self, holder: Json, path: Path) -> None:
         if holder.get("description") is not None:
@@ -308,8 +303,7 @@ def check_select(kept: Json, path: Path, errors: FormErrors) -> None:
         return
     values: set[object] = set()
     for index, option in enumerate(options):
-        if not isinstance(option, dict):
-            errors.add((*path, index), "DICT_TYPE_CONVERT", "Only dictionaries may be used.")
+        if errors.mapping((*path, index), option) is None:
             continue
         errors.length((*path, index, "label"), option.get("label"), 1, 100)
         if option.get("description") is not None:

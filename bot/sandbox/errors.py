@@ -106,6 +106,21 @@ class FormErrors:
             return False
         return True
 
+    def listed(self, path: Path, value: object) -> list[object]:
+        """Return ``value`` if it is a list; None counts as an empty one."""
+        if isinstance(value, list):
+            return value
+        if value is not None:
+            self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return []
+
+    def mapping(self, path: Path, value: object) -> Json | None:
+        """Return ``value`` if it is a dictionary, else None."""
+        if isinstance(value, dict):
+            return value
+        self.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return None
+
     def required(self, path: Path) -> None:
         """Note that a field is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")

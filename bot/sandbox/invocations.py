@@ -44,14 +44,12 @@ class Invocation:
 
     def read(self, declared: list[Json], given: object, path: Path = ("options",)) -> list[Json]:
         """Return the options as the bot gets them."""
-        rows = given if isinstance(given, list) else []
-        if given is not None and not isinstance(given, list):
-            self._errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         by_name = {option["name"]: option for option in declared}
-        seen: set[object] = set()
+        seen: set[str] = set()
         kept: list[Json] = []
-        for index, row in enumerate(rows):
-            name = row.get("name") if isinstance(row, dict) else None
+        for index, raw in enumerate(self._errors.listed(path, given)):
+            row = self._errors.mapping((*path, index), raw) or {}
+            name = str(row.get("name"))
             option = by_name.get(name)
             if option is None or name in seen or row.get("type", option["type"]) != option["type"]:
                 message = f"{name} is not an option of this command"
@@ -64,7 +62,7 @@ class Invocation:
         return kept
 
     def _check_complete(
-        self, declared: list[Json], kept: list[Json], seen: set[object], path: Path
+        self, declared: list[Json], kept: list[Json], seen: set[str], path: Path
     ) -> None:
         if declared and declared[0]["type"] in (SUBCOMMAND, GROUP):
             if len(kept) != 1:

@@ -108,18 +108,14 @@ def _nonce(body: Json, errors: FormErrors) -> str | int | None:
 def _embeds(body: Json, errors: FormErrors) -> list[Json] | None:
     if "embeds" not in body:
         return None
-    embeds = body["embeds"] or []
-    if not isinstance(embeds, list):
-        errors.add(("embeds",), "LIST_TYPE_CONVERT", "Only iterables may be used.")
-        return []
+    embeds = errors.listed(("embeds",), body["embeds"])
     if len(embeds) > 10:
         errors.add(("embeds",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     total = 0
     for index, embed in enumerate(embeds):
-        if not isinstance(embed, dict):
-            errors.add(("embeds", index), "DICT_TYPE_CONVERT", "Only dictionaries may be used.")
-            continue
-        total += _embed(embed, index, errors)
+        given = errors.mapping(("embeds", index), embed)
+        if given is not None:
+            total += _embed(given, index, errors)
     if total > MAX_EMBED_TEXT:
         message = f"Embed size exceeds maximum size of {MAX_EMBED_TEXT}"
         errors.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
@@ -133,11 +129,14 @@ def _embed(embed: Json, index: int, errors: FormErrors) -> int:
             ("embeds", index, key), embed[key], 0, most
         ):
             total += len(embed[key])
-    fields = embed.get("fields") or []
+    fields = errors.listed(("embeds", index, "fields"), embed.get("fields"))
     if len(fields) > 25:
         path = ("embeds", index, "fields")
         errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
-    for number, entry in enumerate(fields):
+    for number, raw in enumerate(fields):
+        entry = errors.mapping(("embeds", index, "fields", number), raw)
+        if entry is None:
+            continue
         for key, most in (("name", 256), ("value", 1024)):
             if errors.length(("embeds", index, "fields", number, key), entry.get(key), 1, most):
                 total += len(entry[key])
@@ -150,23 +149,21 @@ def _files(
     """Return the new files with their entries, and the old ones to keep (None: all)."""
     if len(files) > 10:
         errors.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
-    listed = body.get("attachments")
-    if listed is None:
+    if body.get("attachments") is None:
         return [(upload, {}) for upload in files], None
-    if not isinstance(listed, list):
-        errors.add(("attachments",), "LIST_TYPE_CONVERT", "Only iterables may be used.")
-        return [], None
+    listed = errors.listed(("attachments",), body["attachments"])
     by_index = {upload.index: upload for upload in files}
     old_ids = {attachment.id for attachment in old.attachments} if old else set()
     new: list[tuple[Upload, Json]] = []
     kept: dict[int, Json] = {}
-    for index, info in enumerate(listed):
-        number = info.get("id") if isinstance(info, dict) else None
-        try:
-            number = int(number)  # type: ignore[arg-type]  # a wrong type is the fault looked for
-        except (TypeError, ValueError):
+    for index, raw in enumerate(listed):
+        info = errors.mapping(("attachments", index), raw)
+        if info is None:
+            continue
+        if not str(info.get("id")).isdecimal():
             errors.required(("attachments", index, "id"))
             continue
+        number = int(str(info["id"]))
         if info.get("description") is not None:
             errors.length(("attachments", index, "description"), info["description"], 0, 1024)
         if number in by_index:

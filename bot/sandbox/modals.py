@@ -47,7 +47,7 @@ class _ModalCheck:
         self._unnumbered: list[Json] = []
 
     def part(self, raw: object, path: Path) -> Json | None:
-        kind = raw.get("type") if isinstance(raw, dict) else None
+        kind = _kind(raw)
         if not isinstance(raw, dict) or kind not in (ROW, TEXT_DISPLAY, LABEL):
             message = 'Value of field "type" must be one of (1, 10, 18).'
             self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
@@ -78,7 +78,7 @@ class _ModalCheck:
         kept: Json = {"type": raw["type"]}
         kept |= {key: raw[key] for key in keys if raw.get(key) is not None}
         chosen = raw.get("id")
-        if isinstance(chosen, int) and chosen > 0:
+        if isinstance(chosen, int) and not isinstance(chosen, bool) and chosen > 0:
             kept["id"] = chosen
             self._ids.add(chosen)
         else:
@@ -97,7 +97,7 @@ class _ModalCheck:
     def _input(
         self, raw: object, path: Path, allowed: tuple[int, ...], *, in_label: bool
     ) -> Json | None:
-        kind = raw.get("type") if isinstance(raw, dict) else None
+        kind = _kind(raw)
         if not isinstance(raw, dict) or kind not in allowed:
             message = f'Value of field "type" must be one of {allowed}.'
             self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
@@ -117,12 +117,30 @@ class _ModalCheck:
                 message = "A select in a modal can't be disabled"
                 self._errors.add((*path, "disabled"), "BASE_TYPE_CHOICES", message)
         elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
-            low = 2 if kind == RADIO_GROUP else 1
-            options = raw.get("options")
-            if not isinstance(options, list) or not low <= len(options) <= 10:
-                message = f"Must be between {low} and 10 in length."
-                self._errors.add((*path, "options"), "BASE_TYPE_BAD_LENGTH", message)
+            self._group(raw, kept, path)
+        elif kind == FILE_UPLOAD:
+            self._bounds(kept, path)
         return kept
+
+    def _group(self, raw: Json, kept: Json, path: Path) -> None:
+        low = 2 if raw["type"] == RADIO_GROUP else 1
+        options = self._errors.listed((*path, "options"), raw.get("options"))
+        if not low <= len(options) <= 10:
+            message = f"Must be between {low} and 10 in length."
+            self._errors.add((*path, "options"), "BASE_TYPE_BAD_LENGTH", message)
+        for index, raw_option in enumerate(options):
+            place = (*path, "options", index)
+            option = self._errors.mapping(place, raw_option)
+            if option is not None:
+                self._errors.length((*place, "label"), option.get("label"), 1, 100)
+                self._errors.length((*place, "value"), option.get("value"), 1, 100)
+        if raw["type"] == CHECKBOX_GROUP:
+            self._bounds(kept, path)
+
+    def _bounds(self, kept: Json, path: Path) -> None:
+        for key in ("min_values", "max_values"):
+            if kept.get(key) is not None:
+                self._errors.number((*path, key), kept[key], 0, 10)
 
     def _text_input(self, raw: Json, path: Path, *, in_label: bool) -> None:
         errors = self._errors
@@ -146,6 +164,11 @@ class _ModalCheck:
             errors.length((*path, "placeholder"), raw["placeholder"], 0, 100)
 
 
+def _kind(raw: object) -> int | None:
+    kind = raw.get("type") if isinstance(raw, dict) else None
+    return kind if isinstance(kind, int) and not isinstance(kind, bool) else None
+
+
 def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
     """Return the components of a submission as the bot gets them.
 
@@ -154,7 +177,7 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
         raw: what the user sent, values by custom_id at any depth.
         errors: gets a fault for each value the modal does not allow.
     """
-    values = {given.get("custom_id"): given for given in _inputs(raw)}
+    values = {given["custom_id"]: given for given in _inputs(raw)}
     rows: list[Json] = []
     for part in modal["components"]:
         row: Json = {"type": part["type"], "id": part["id"]}
@@ -164,7 +187,7 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
             row["component"] = _value(part["component"], values, errors)
         rows.append(row)
     for left in values:
-        errors.add(("components", str(left)), "COMPONENT_VALIDATION_FAILED", "Not in this modal")
+        errors.add(("components", left), "COMPONENT_VALIDATION_FAILED", "Not in this modal")
     return rows
 
 
@@ -174,13 +197,13 @@ def _inputs(raw: object) -> Iterator[Json]:
         for item in raw:
             yield from _inputs(item)
     elif isinstance(raw, dict):
-        if "custom_id" in raw:
+        if isinstance(raw.get("custom_id"), str):
             yield raw
         yield from _inputs(raw.get("components"))
         yield from _inputs(raw.get("component"))
 
 
-def _value(part: Json, values: dict[object, Json], errors: FormErrors) -> Json:
+def _value(part: Json, values: dict[str, Json], errors: FormErrors) -> Json:
     given = values.pop(part["custom_id"], {})
     path: Path = ("components", part["custom_id"])
     body: Json = {"type": part["type"], "id": part["id"], "custom_id": part["custom_id"]}
@@ -198,10 +221,10 @@ def _value(part: Json, values: dict[object, Json], errors: FormErrors) -> Json:
         return body | {"values": chosen}
     if kind == CHECKBOX:
         return body | {"value": bool(given.get("value"))}
-    allowed = {option["value"] for option in part["options"]}
+    allowed = [option["value"] for option in part["options"]]
     value = given.get("value")
     if (value is None and needed) or (value is not None and value not in allowed):
-        errors.choices(path, sorted(allowed))
+        errors.choices(path, allowed)
     return body | {"value": value}
 
 
@@ -215,6 +238,6 @@ def _check_values(part: Json, chosen: object, needed: bool, path: Path, errors: 
     if not low <= len(chosen) <= high:
         errors.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
     if part["type"] in (STRING_SELECT, CHECKBOX_GROUP):
-        allowed = {option["value"] for option in part["options"]}
-        if set(chosen) - allowed:
-            errors.choices(path, sorted(allowed))
+        allowed = [option["value"] for option in part["options"]]
+        if any(value not in allowed for value in chosen):
+            errors.choices(path, allowed)

@@ -123,6 +123,8 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
     raw = body.get("message_reference")
     if raw is None:
         return None
+    if not isinstance(raw, dict):
+        raise form_error(("message_reference",), "DICT_TYPE_CONVERT", "Not a dictionary")
     message_id = read_snowflake(raw.get("message_id"), "message_id")
     held = in_channel(call.sandbox.world, call.actor, channel)
     if not held & READ_MESSAGE_HISTORY:
