@@ -1,8 +1,9 @@
 """Random tables and random games on them, for the tests that hold for every game there is."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, MutableSequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -11,7 +12,7 @@ from bot.engine.events import Event
 from bot.engine.game import begin, decide
 from bot.engine.options import Option
 from bot.engine.rules import Rules
-from bot.engine.seats import Seat, all_seats
+from bot.engine.seats import Seat, all_seats, left_of
 from bot.engine.state import Phase, State
 from bot.engine.variants import VARIANTS
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView, view_for
@@ -80,11 +81,54 @@ def random_action(state: State, rng: Random) -> Action:
     return possible[rng.randrange(len(possible))]
 
 
-def walk(rules: Rules, rng: Random, hands: int = 1) -> Iterator[Step]:
-    """So many hands from the beginning of a game, each step with a random legal action."""
+class MoonChance(Random):
+    """Deals the player left of the dealer nothing but high cards, now and then a low one."""
+
+    def __init__(self, players: int, seed: int) -> None:
+        super().__init__(seed)
+        self._players = players
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        super().shuffle(x)
+        height = {card: card.faces[0].rank + self.random() * 3 if card.faces else 0 for card in x}
+        by_height = sorted(x, key=lambda card: height[card], reverse=True)
+        size = len(x) // self._players
+        strong, rest = by_height[:size], by_height[size:]
+        super().shuffle(rest)
+        for place in range(size):
+            rest.insert(place * self._players, strong[place])
+        x[:] = rest
+
+
+def hunting_action(state: State, rng: Random) -> Action:
+    """The player left of the dealer goes for every trick and the others duck: moons get shot."""
+    seat = state.to_act[0]
+    view = view_for(state, seat)
+    hunts = seat == left_of(view.dealer, view.players)
+    highest_first = sorted(
+        view.hand, key=lambda card: max((face.rank for face in card.faces), default=0), reverse=True
+    )
+    match view.pending:
+        case PassNow(count):
+            return Pass(seat, tuple(highest_first[-count:] if hunts else highest_first[:count]))
+        case PlayNow(legal):
+            may = [card for card in highest_first if card in legal]
+            return PlayCard(seat, may[0 if hunts else -1])
+        case _:
+            possible = legal_actions(view, rng)
+            return possible[rng.randrange(len(possible))]
+
+
+def walk(
+    rules: Rules,
+    rng: Random,
+    hands: int = 1,
+    policy: Callable[[State, Random], Action] = random_action,
+) -> Iterator[Step]:
+    """So many hands from the beginning of a game, each step with an action of the policy."""
     state = begin(rules, rng).state
     while state.phase is not Phase.OVER and len(state.history) < hands:
-        action = random_action(state, rng)
+        action = policy(state, rng)
         decision = decide(state, action, rng)
         yield Step(state, action, decision.events, decision.state)
         state = decision.state

@@ -1,9 +1,9 @@
 """Recorded games: how they are written down, and how they are played again.
 
-A golden game is a whole game with all its chance (draw, deals) and all its decisions (passes, plays,
-moon choices), so that it replays whatever random numbers or computer players do. With it stands
-what the engine must make of that: how many different cards could be played each time, who took
-each trick, and the scores.
+A golden game is a whole game with all its chance (draw, deals) and all its decisions (passes,
+plays, moon choices), so that it replays whatever random numbers or computer players do. With it
+stands what the engine must make of that: how many different cards could be played each time, who
+took each trick, and the scores.
 """
 
 import json
