@@ -297,5 +297,5 @@ class Gateway:
     async def close(self) -> None:
         """Close all connections; sessions stay unresumable, the server goes away."""
         self.sessions.clear()
-        for connection in list(self._connections):
-            await connection.ws.close(code=WSCloseCode.GOING_AWAY)
+        code = WSCloseCode.GOING_AWAY
+        await asyncio.gather(*(c.ws.close(code=code) for c in list(self._connections)))

@@ -6,7 +6,7 @@ from bot.sandbox import components
 from bot.sandbox.attachments import SIZE_LIMIT
 from bot.sandbox.commands import is_usable
 from bot.sandbox.core import Sandbox
-from bot.sandbox.errors import FormErrors, form_error, refusal
+from bot.sandbox.errors import ApiError, FormErrors, form_error, refusal
 from bot.sandbox.interactions import (
     AUTOCOMPLETE,
     COMMAND,
@@ -37,16 +37,20 @@ async def interact(call: Call) -> object:
     application = body.get("application_id")
     if application is not None and str(application) != str(sandbox.world.application_id):
         raise refusal(10002)
-    channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
-    demand(sandbox.world, call.actor, channel, 0)
-    interaction = _interaction(call, channel, int(kind))
-    match kind:
-        case 2 | 4:
-            payload = _command(call, channel, interaction, data)
-        case 3:
-            payload = _component(call, channel, interaction, data)
-        case _:
-            payload = _modal(call, interaction, data)
+    try:
+        channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
+        demand(sandbox.world, call.actor, channel, 0)
+        interaction = _interaction(call, channel, int(kind))
+        match kind:
+            case 2 | 4:
+                payload = _command(call, channel, interaction, data)
+            case 3:
+                payload = _component(call, channel, interaction, data)
+            case _:
+                payload = _modal(call, interaction, data)
+    except ApiError as error:
+        # Whatever the reason an interaction can't be had, it is the request that is bad.
+        raise ApiError(400, error.code, error.message, error.errors) from None
     _dispatch(sandbox, interaction, channel, call.actor, payload)
     return None
 

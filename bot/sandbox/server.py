@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -97,6 +98,7 @@ class RunningSandbox:
 
     async def close(self) -> None:
         """Stop serving, close all websockets, write the state."""
+        self.sandbox.storage.write(self.sandbox.world)
         self.sandbox.interactions.cancel_timers()
         await self.sandbox.gateway.close()
         await self._runner.cleanup()
@@ -107,9 +109,11 @@ class RunningSandbox:
 async def _only_from_here(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse foreign host names, by which a web page elsewhere could reach loopback."""
-    name = (request.url.host or "").strip("[]")
-    if not is_loopback(name):
+    """Refuse foreign hosts and origins, by which a web page elsewhere could reach loopback."""
+    names = [request.url.host or ""]
+    if "Origin" in request.headers:
+        names.append(urlsplit(request.headers["Origin"]).hostname or "")
+    if not all(is_loopback(name.strip("[]")) for name in names):
         return reply(403, {"message": "The sandbox serves this machine only", "code": 0})
     return await handler(request)
 

@@ -17,7 +17,7 @@ from tests.sandbox.demobot import DemoBot
 from tests.sandbox.rawbot import RawBot
 
 ServerMaker = Callable[..., Awaitable[RunningSandbox]]
-BotMaker = Callable[..., Awaitable[DemoBot]]
+BotMaker = Callable[[RunningSandbox], Awaitable[DemoBot]]
 
 
 def openapi_path() -> Path:
@@ -91,12 +91,12 @@ async def make_bot(
     """
     started: list[tuple[DemoBot, asyncio.Task[None]]] = []
 
-    async def make(server: RunningSandbox, **options: object) -> DemoBot:
+    async def make(server: RunningSandbox) -> DemoBot:
         gateway = yarl.URL(server.url.replace("http", "ws")) / "gateway"
         monkeypatch.setattr(discord.http.Route, "BASE", server.api_base)
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
         monkeypatch.setattr(discord.asset.Asset, "BASE", server.url.rstrip("/"))
-        bot = DemoBot(**options)
+        bot = DemoBot()
         token = server.sandbox.world.bot.token
         started.append((bot, asyncio.create_task(bot.start(token))))
         await asyncio.wait_for(server.ready.wait(), 10)

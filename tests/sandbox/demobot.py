@@ -82,20 +82,17 @@ class Panel(ui.LayoutView):
 class DemoBot(discord.Client):
     """Registers its commands before it connects."""
 
-    def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
-        super().__init__(intents=intents or discord.Intents(guilds=True), **options)
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
-        self.seen: list[discord.Message] = []
         self._arrivals: asyncio.Queue[str] = asyncio.Queue()
-        for command in (panel, hidden, later, whisper, picture, greet, kick):
+        commands: list[app_commands.Command[Any, ..., Any]] = [panel, hidden, later, whisper]
+        for command in [*commands, picture, greet, kick]:
             self.tree.add_command(command)
         self.tree.add_command(Shelf())
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
-
-    async def on_message(self, message: discord.Message) -> None:
-        self.seen.append(message)
 
     async def on_connect(self) -> None:
         self._arrivals.put_nowait("identified")

@@ -53,7 +53,7 @@ async def test_ephemeral_answer_reaches_one_user_and_works_by_its_buttons(
     assert not [name for name, _ in bo.events if name.startswith("MESSAGE")]
     with pytest.raises(Refused) as caught:
         await bo.click(posted, "count")
-    assert caught.value.code == 10008
+    assert (caught.value.status, caught.value.code) == (400, 10008)
     changed = (await ann.click(posted, "count")).message
     assert changed is not None
     assert client.is_ephemeral(changed)

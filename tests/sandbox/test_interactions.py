@@ -389,7 +389,7 @@ async def test_click_where_one_may_not_look_is_refused(
     await sandbox.deny(sandbox.channel_id, "VIEW_CHANNEL", user=bo)
     with pytest.raises(Refused) as caught:
         await bo.click(hand, "go")
-    assert caught.value.code == 50001
+    assert (caught.value.status, caught.value.code) == (400, 50001)
     assert await bo.http("GET", f"/guilds/{sandbox.guild_id}/channels") == []
 
 

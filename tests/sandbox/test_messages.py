@@ -151,8 +151,8 @@ async def test_listing_pages_before_and_after(
 ) -> None:
     said = [(await bo.say(sandbox.channel_id, str(n)))["id"] for n in range(7)]
 
-    async def ids(**query: object) -> list[str]:
-        return [m["id"] for m in await bo.messages(sandbox.channel_id, **query)]
+    async def ids(limit: int, **query: object) -> list[str]:
+        return [m["id"] for m in await bo.messages(sandbox.channel_id, limit, **query)]
 
     assert await ids(limit=3) == said[4:]
     assert await ids(limit=3, before=said[4]) == said[1:4]

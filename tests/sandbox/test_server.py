@@ -38,6 +38,19 @@ async def test_foreign_host_names_are_refused(sandbox: SandboxControl) -> None:
         assert "bot_token" not in await response.text()
 
 
+async def test_foreign_origins_are_refused(sandbox: SandboxControl) -> None:
+    url = sandbox.url + "/sandbox/users"
+    for origin, status in (
+        ("http://evil.example", 403),
+        ("null", 403),
+        (sandbox.url, 200),
+        ("http://localhost:1", 200),
+    ):
+        headers = {"Origin": origin}
+        async with sandbox.session.post(url, json={"name": "Eve"}, headers=headers) as response:
+            assert response.status == status
+
+
 async def test_taken_port_is_an_error(make_server: ServerMaker) -> None:
     first = await make_server()
     with pytest.raises(OSError, match="address"):

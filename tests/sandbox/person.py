@@ -1,0 +1,357 @@
+"""One person on the sandbox: reads, clicks, calls commands, hears events."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import aiohttp
+
+from tests.sandbox.reading import components, select_menus, text
+from tests.sandbox.transport import Http, Json
+
+if TYPE_CHECKING:
+    from tests.sandbox.client import SandboxControl
+
+Predicate = Callable[[Json], bool]
+TIMEOUT_S = 10.0
+
+
+class InteractionFailed(Exception):
+    """ "This interaction failed": the bot did not answer in time."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of an action.
+
+    ``message`` is the message the answer made or changed (None for a modal or a bare
+    acknowledgement); ``modal`` is the modal that was shown.
+    """
+
+    interaction_id: str | None
+    message: Json | None = None
+    modal: Json | None = None
+
+
+class SandboxUser:
+    """One person. ``id``, ``name`` and ``token`` come from the sandbox."""
+
+    _nonces = itertools.count(1)
+
+    def __init__(self, sandbox: SandboxControl, row: Json) -> None:
+        self.sandbox = sandbox
+        self.id: str = row["id"]
+        self.name: str = row["name"]
+        self.token: str = row["token"]
+        self.http = Http(sandbox.session, sandbox.url + "/api/v10", self.token)
+        self.events: list[tuple[str, Json]] = []
+        self._mark = 0
+        self._news = asyncio.Event()
+        self._index: dict[str, list[Json]] = {}
+        self._ws: aiohttp.ClientWebSocketResponse | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    def __repr__(self) -> str:
+        return f"<SandboxUser {self.name}>"
+
+    # --- the gateway ------------------------------------------------------------------
+
+    async def connect(self) -> None:
+        """Open the gateway; returns when READY has come."""
+        self._ws = await self.sandbox.session.ws_connect(self.sandbox.url + "/gateway")
+        await self._ws.send_json({"op": 2, "d": {"token": self.token, "properties": {}}})
+        self._reader = asyncio.create_task(self._read(self._ws))
+        await self.wait_for("READY")
+
+    async def _read(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        async for frame in ws:
+            payload = frame.json()
+            if payload["op"] == 0:
+                self.events.append((payload["t"], payload["d"]))
+                self._news.set()
+            elif payload["op"] == 7:
+                await ws.close()
+
+    async def close(self) -> None:
+        """Close the gateway."""
+        if self._ws is not None:
+            await self._ws.close()
+        if self._reader is not None:
+            self._reader.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._reader
+
+    def mark(self) -> None:
+        """Let `wait_for` look only at events from here on; every action does this."""
+        self._mark = len(self.events)
+
+    async def wait_for(
+        self, event: str, predicate: Predicate | None = None, within_s: float = TIMEOUT_S
+    ) -> Json:
+        """Return the first event of that name since the last action that fits.
+
+        Raises:
+            TimeoutError: none came; the message names those that did.
+        """
+        position = self._mark
+
+        async def look() -> Json | None:
+            nonlocal position
+            for name, body in self.events[position:]:
+                position += 1
+                if name == event and (predicate is None or predicate(body)):
+                    return body
+            return None
+
+        found = await self._until(look, within_s)
+        if found is None:
+            names = [name for name, _ in self.events[self._mark :]]
+            raise TimeoutError(f"{self.name} waited {within_s} s for {event}; there were {names}")
+        return found
+
+    async def _until(
+        self, look: Callable[[], Awaitable[Json | None]], within_s: float
+    ) -> Json | None:
+        loop = asyncio.get_running_loop()
+        end = loop.time() + within_s
+        while True:
+            self._news.clear()
+            found = await look()
+            if found is not None:
+                return found
+            left = end - loop.time()
+            if left <= 0:
+                return None
+            pause = left if self._ws is not None else min(left, 0.05)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), pause)
+
+    # --- reading ----------------------------------------------------------------------
+
+    async def messages(self, channel_id: str, limit: int = 50, **query: object) -> list[Json]:
+        """Return a channel's last messages, oldest first, own ephemeral ones included."""
+        path = f"/channels/{channel_id}/messages"
+        return list(reversed(await self.http("GET", path, limit=limit, **query)))
+
+    async def message(self, message: Json) -> Json:
+        """Return a message as it is now (an ephemeral one is looked up among the last)."""
+        path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+        return dict(await self.http("GET", path))
+
+    async def dm_channel(self) -> str:
+        """Return the id of the direct message channel with the bot, opened if need be."""
+        body = {"recipient_id": self.sandbox.application_id}
+        return str((await self.http("POST", "/users/@me/channels", body))["id"])
+
+    async def dms(self) -> list[Json]:
+        """Return the direct messages with the bot, oldest first; empty if there are none."""
+        found = await self.http("GET", "/users/@me/channels")
+        return await self.messages(found[0]["id"]) if found else []
+
+    async def threads(self) -> list[Json]:
+        """Return the guild's active threads."""
+        path = f"/guilds/{self.sandbox.guild_id}/threads/active"
+        return list((await self.http("GET", path))["threads"])
+
+    async def until(
+        self, channel_id: str, predicate: Predicate, within_s: float = TIMEOUT_S
+    ) -> Json:
+        """Return the newest message of a channel that fits, as soon as there is one.
+
+        Raises:
+            TimeoutError: there was none; the message quotes the last of the channel.
+        """
+
+        async def look() -> Json | None:
+            rows = await self.messages(channel_id)
+            return next((row for row in reversed(rows) if predicate(row)), None)
+
+        found = await self._until(look, within_s)
+        if found is None:
+            last = [text(row) for row in (await self.messages(channel_id))[-3:]]
+            raise TimeoutError(f"{self.name} waited {within_s} s; the last messages: {last}")
+        return found
+
+    # --- acting -----------------------------------------------------------------------
+
+    async def say(self, channel_id: str, content: str) -> Json:
+        """Post a message."""
+        path = f"/channels/{channel_id}/messages"
+        return dict(await self.http("POST", path, {"content": content}))
+
+    async def commands(self, channel_id: str, *, fresh: bool = False) -> list[Json]:
+        """Return the commands offered in a channel."""
+        if fresh or channel_id not in self._index:
+            path = f"/channels/{channel_id}/application-command-index"
+            self._index[channel_id] = (await self.http("GET", path))["application_commands"]
+        return self._index[channel_id]
+
+    async def _declared(self, channel_id: str, words: list[str]) -> tuple[Json, list[Json]]:
+        """Return the command and the options of its (sub-)command named by ``words``."""
+        for fresh in (False, True):
+            offered = await self.commands(channel_id, fresh=fresh)
+            command = next((c for c in offered if c["name"] == words[0]), None)
+            if command is not None:
+                break
+        else:
+            names = [c["name"] for c in await self.commands(channel_id)]
+            raise LookupError(f"/{words[0]} is not offered here, only {names}")
+        options = command.get("options", [])
+        for word in words[1:]:
+            step = next((o for o in options if o["name"] == word), None)
+            if step is None:
+                raise LookupError(f"no {word!r} in /{' '.join(words)}")
+            options = step.get("options", [])
+        return command, options
+
+    async def _invoke(
+        self, kind: int, channel_id: str, line: str, values: Json, focused: str | None
+    ) -> str:
+        words = line.lstrip("/").split()
+        command, declared = await self._declared(channel_id, words)
+        types = {o["name"]: o["type"] for o in declared}
+        rows: list[Json] = []
+        for name, value in values.items():
+            shown = value.id if isinstance(value, SandboxUser) else value
+            row: Json = {"type": types.get(name, 3), "name": name, "value": shown}
+            rows.append(row | ({"focused": True} if name == focused else {}))
+        nested = command.get("options", [])
+        path = []
+        for word in words[1:]:
+            step = next(o for o in nested if o["name"] == word)
+            path.append({"type": step["type"], "name": word})
+            nested = step.get("options", [])
+        for step in reversed(path):
+            rows = [{**step, "options": rows}]
+        data = {"id": command["id"], "name": command["name"], "version": command["version"]}
+        return await self._send(kind, channel_id, {**data, "type": 1, "options": rows})
+
+    async def _send(self, kind: int, channel_id: str, data: Json, **extra: object) -> str:
+        nonce = f"{self.id}-{next(self._nonces)}"[-25:]
+        body: Json = {
+            "type": kind,
+            "nonce": nonce,
+            "application_id": self.sandbox.application_id,
+            "channel_id": channel_id,
+            "session_id": "tests",
+            "data": data,
+            **extra,
+        }
+        self.mark()
+        await self.http("POST", "/interactions", body)
+        return nonce
+
+    async def _outcome(self, nonce: str, source: Json | None = None) -> Outcome:
+        """Wait for the answer to the interaction with this nonce."""
+        if self._ws is None:
+            return Outcome(None)
+        ends = ("INTERACTION_SUCCESS", "INTERACTION_FAILURE")
+        interaction_id: str | None = None
+        modal: Json | None = None
+        made: Json | None = None
+        position = self._mark
+
+        async def look() -> Json | None:
+            nonlocal position, modal, made, interaction_id
+            for name, body in self.events[position:]:
+                position += 1
+                if name == "INTERACTION_MODAL_CREATE" and body["nonce"] == nonce:
+                    modal = body
+                elif name == "INTERACTION_CREATE" and body["nonce"] == nonce:
+                    interaction_id = body["id"]
+                elif name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+                    cause = (body.get("interaction_metadata") or {}).get("id")
+                    changed = source is not None and body["id"] == source["id"]
+                    if changed or (cause is not None and cause == interaction_id):
+                        made = body
+                elif name in ends and body["nonce"] == nonce:
+                    return {"name": name}
+            return None
+
+        end = await self._until(look, TIMEOUT_S)
+        if end is None:
+            raise TimeoutError(f"{self.name} got neither success nor failure")
+        if end["name"] == "INTERACTION_FAILURE":
+            raise InteractionFailed(f"{self.name}: this interaction failed")
+        return Outcome(interaction_id, made, modal)
+
+    async def command(self, channel_id: str, line: str, **options: object) -> Outcome:
+        """Call a slash command: ``command(channel, "hearts new", variant="ricketts")``.
+
+        Options take plain values; a user option takes a `SandboxUser` or an id.
+
+        Raises:
+            LookupError: the command is not offered in this channel.
+            Refused: the server refused the options.
+            InteractionFailed: the bot did not answer.
+        """
+        return await self._outcome(await self._invoke(2, channel_id, line, options, None))
+
+    async def autocomplete(
+        self, channel_id: str, line: str, focused: str, typed: object = "", **options: object
+    ) -> list[Json]:
+        """Return the choices offered while typing into one option of a command."""
+        values = {**options, focused: typed}
+        nonce = await self._invoke(4, channel_id, line, values, focused)
+        event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
+        return list((await self.wait_for(event, lambda b: b["nonce"] == nonce))["choices"])
+
+    async def click(self, message: Json, custom_id: str | None) -> Outcome:
+        """Click a button.
+
+        Raises:
+            Refused: the button is not there or disabled (code 50035), the message is gone.
+            InteractionFailed: the bot did not answer.
+        """
+        data = {"component_type": 2, "custom_id": custom_id}
+        return await self._component(message, data)
+
+    async def select(self, message: Json, custom_id: str, *values: str) -> Outcome:
+        """Choose values of a select."""
+        found = next((c for c in select_menus(message) if c["custom_id"] == custom_id), None)
+        kind = found["type"] if found else 3
+        data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
+        return await self._component(message, data)
+
+    async def _component(self, message: Json, data: Json) -> Outcome:
+        nonce = await self._send(3, message["channel_id"], data, message_id=message["id"])
+        return await self._outcome(nonce, message)
+
+    async def submit_modal(self, modal: Json, values: dict[str, object] | None = None) -> Outcome:
+        """Submit a modal with values by custom_id: text, a list for a select.
+
+        Inputs not named keep what the modal proposed.
+        """
+        given = values or {}
+        rows: list[Json] = []
+        for part in modal["components"]:
+            inner = part.get("components", [part["component"]] if "component" in part else [])
+            filled = [_filled(field, given) for field in inner]
+            if part["type"] == 18:
+                rows.append({"type": 18, "component": filled[0]})
+            elif part["type"] == 1:
+                rows.append({"type": 1, "components": filled})
+        unknown = set(given) - {c.get("custom_id") for c in components(modal)}
+        if unknown:
+            raise LookupError(f"no inputs {unknown} in this modal")
+        data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": rows}
+        return await self._outcome(await self._send(5, modal["channel_id"], data))
+
+
+def _filled(field: Json, given: dict[str, object]) -> Json:
+    body: Json = {"type": field["type"], "custom_id": field["custom_id"]}
+    kind = field["type"]
+    if kind in (3, 5, 6, 7, 8, 22):
+        proposed = [o["value"] for o in field.get("options", []) if o.get("default")]
+        return body | {"values": given.get(field["custom_id"], proposed)}
+    if kind == 21:
+        chosen = next((o["value"] for o in field["options"] if o.get("default")), None)
+        return body | {"value": given.get(field["custom_id"], chosen)}
+    if kind == 23:
+        return body | {"value": given.get(field["custom_id"], field.get("default", False))}
+    return body | {"value": given.get(field["custom_id"], field.get("value", ""))}
