@@ -107,8 +107,8 @@ def marked(name: str) -> str:
 
 
 def unfenced(name: str) -> str:
-    """The name for a code block: nothing in it can end the block or turn the line round."""
-    return _isolated(name.replace("`", "ʼ"))
+    """The name for a code block: nothing in it ends the block, mentions or turns the line round."""
+    return _isolated(name.replace("`", "ʼ").replace("@", "@\u200b"))
 
 
 def _isolated(name: str) -> str:

@@ -40,7 +40,7 @@ def sheet_panel(
     view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
 ) -> discord.ui.LayoutView:
     """The score sheet so far."""
-    title = wording.text("sheet-title", game=face.variant, hand=view.hand_number)
+    title = wording.text("sheet-title", game=face.variant, hand=len(view.history))
     body = (
         score_sheet(view.history, face.plain, wording)
         if view.history

@@ -1,6 +1,7 @@
 """Games, lobbies and the parts of layouts, for the tests of what people see."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import discord
 from bot.engine.actions import Action
 from bot.engine.game import Decision, begin, decide
 from bot.engine.phase import Phase
+from bot.engine.scoring import Moon
 from bot.engine.seats import Seat
 from bot.engine.seen import seen_by
 from bot.engine.state import State
@@ -59,6 +61,7 @@ class Game:
         seed: int = 0,
         names: tuple[str, ...] = NAMES,
         options: Mapping[str, Any] | None = None,
+        moon: Moon | None = None,
     ) -> None:
         self.rng = Random(seed)
         self.feed = Feed()
@@ -69,7 +72,10 @@ class Game:
             options=dict(options or {}),
         )
         self.state: State
-        self._take(begin(VARIANTS[variant].rules(players, options), self.rng))
+        rules = VARIANTS[variant].rules(players, options)
+        if moon is not None:  # it is shot in every hand, whatever is played
+            rules = replace(rules, moon=lambda _rules, _haul, _history: moon)
+        self._take(begin(rules, self.rng))
 
     def _take(self, decision: Decision) -> None:
         self.state = decision.state

@@ -1,6 +1,9 @@
 ### The score sheet; monospaced, so lines are short.
 
-sheet-title = { $game } · scores after hand { $hand }
+sheet-title = { $game } · { $hand ->
+    [0] scores
+   *[other] scores after hand { $hand }
+}
 sheet-empty = No hand is finished yet: everybody is at 0.
 sheet-total = Σ
 sheet-hands = { $first }–{ $last }

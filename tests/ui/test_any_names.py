@@ -1,0 +1,73 @@
+"""Whatever people call themselves and whatever they hold, every message can be sent."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.cards import in_order
+from bot.engine.phase import Phase
+from bot.engine.variants import VARIANTS
+from bot.engine.view import PlayNow
+from bot.service.seating import Status
+from bot.ui.answers import last_trick_panel, sheet_panel, table_panel
+from bot.ui.hand_panel import hand_panel
+from bot.ui.ids import ButtonId
+from bot.ui.lobby_panel import lobby_panel
+from bot.ui.posts import post
+from tests.ui.arrange import WORDS, Game, buttons_of, parts
+
+names = st.lists(
+    st.text(max_size=40)
+    | st.text(alphabet="`*_~|<>@#[]()\\:\n\u202e\u200d\u0301א漢😀", min_size=25, max_size=40),
+    min_size=8,
+    max_size=8,
+)
+
+
+@settings(max_examples=15)
+@given(names, st.sampled_from([4, 5, 8]), st.integers(0, 99), st.integers(0, 120))
+def test_any_names_stay_within_the_limits(
+    called: list[str], players: int, seed: int, moves: int
+) -> None:
+    game = Game("increduhearts", players, seed=seed, names=tuple(called))
+    for _ in range(moves):
+        game.move()
+    face = game.face
+    for seat in range(players):
+        view = game.view(seat)
+        for panel in (
+            hand_panel(view, face, WORDS, note="x" * 200),
+            table_panel(view, face, WORDS),
+            last_trick_panel(view, face, WORDS),
+            sheet_panel(view, face, WORDS),
+        ):
+            for one in buttons_of(panel):
+                assert str(ButtonId.parse(one["custom_id"])) == one["custom_id"]
+    for item in game.feed.items[-3:]:
+        list(parts(post(item, face, WORDS, with_buttons=True, turn=face.names[0], mention=1)))
+    for status in Status:
+        list(parts(lobby_panel(replace(game.lobby, status=status), face, WORDS)))
+
+
+@pytest.fixture(scope="module")
+def opened() -> Game:
+    """A game in which one card of the first trick lies on the table."""
+    return Game().until(lambda view: view.phase is Phase.PLAYING and len(view.plays) == 1)
+
+
+DECK = VARIANTS["increduhearts"].rules(4).deck
+
+
+@given(st.integers(0, 2**32), st.integers(1, 26))
+def test_any_hand_stays_within_the_limits(opened: Game, seed: int, size: int) -> None:
+    rng = Random(seed)
+    hand = in_order(tuple(rng.sample(DECK, size)))
+    legal = tuple(dict.fromkeys(hand[: rng.randint(1, size)]))
+    view = replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
+    panel = hand_panel(view, opened.face, WORDS)
+    cards = [one for one in buttons_of(panel) if ":play:" in one["custom_id"]]
+    assert len(cards) == size
+    assert sum(not one["disabled"] for one in cards) == sum(card in legal for card in hand)

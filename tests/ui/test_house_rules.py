@@ -1,0 +1,106 @@
+"""The form in which a host changes house rules."""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.engine.errors import BadOption
+from bot.engine.options import Option
+from bot.engine.variants import VARIANTS
+from bot.service.lobby import set_house_rules
+from bot.service.seating import Lobby
+from bot.ui.house_rules import (
+    FORM_VERB,
+    house_rules_forms,
+    house_rules_modal,
+    submitted_rules,
+)
+from bot.ui.ids import ButtonId
+from tests.ui.arrange import WORDS, lobby
+
+
+def form(table: Lobby, **more: Any) -> dict[str, Any]:
+    """The form as Discord gets it."""
+    return house_rules_modal(table, WORDS, **more).to_dict()
+
+
+def submit(shown: dict[str, Any], **changes: str) -> dict[str, Any]:
+    """What Discord sends when the form is submitted with some values changed."""
+    parts = []
+    for label in shown["components"]:
+        one = label["component"]
+        body: dict[str, Any] = {"type": one["type"], "custom_id": one["custom_id"]}
+        if one["type"] == 3:
+            chosen = [option["value"] for option in one["options"] if option["default"]]
+            body["values"] = [changes.get(one["custom_id"], chosen[0])]
+        else:
+            body["value"] = changes.get(one["custom_id"], one.get("value") or "")
+        parts.append({"type": 18, "component": body})
+    return {"custom_id": shown["custom_id"], "components": parts}
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+async def test_a_form_stays_within_what_discord_takes(key: str) -> None:
+    shown = form(lobby("Ann", variant=key))
+    assert len(shown["title"]) <= 45
+    assert 1 <= len(shown["components"]) <= 5
+    for label in shown["components"]:
+        assert len(label["label"]) <= 45
+        assert len(label["description"]) <= 100
+        assert len(label["component"].get("placeholder") or "") <= 100
+    assert ButtonId.parse(shown["custom_id"]) == ButtonId("abcd2345", "l", FORM_VERB, "0")
+
+
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [
+        ("increduhearts", {}),
+        ("increduhearts", {"low_limit": -150, "queen_breaks": "never", "limit": 50}),
+        ("ricketts", {"warren": True, "wrap_points": (-7, 5), "69-for-5": True}),
+        ("ricketts", {"wrap_points": ()}),
+    ],
+)
+async def test_a_form_submitted_unchanged_changes_nothing(
+    key: str, options: dict[str, Any]
+) -> None:
+    table = lobby("Ann", variant=key, options=options)
+    given = submitted_rules(submit(form(table)))
+    assert set_house_rules(table, 100, given) == ()
+
+
+async def test_values_come_back_by_option_name() -> None:
+    table = lobby("Ann", variant="ricketts")
+    given = submitted_rules(submit(form(table), warren="yes", limit="250", wrap_points="−100, 7"))
+    (changed,) = set_house_rules(table, 100, given)
+    assert changed.options == {"warren": True, "limit": 250, "wrap_points": (-100, 7)}
+
+
+async def test_an_emptied_number_that_may_be_off_is_off() -> None:
+    table = lobby("Ann", options={"low_limit": -100})
+    (changed,) = set_house_rules(table, 100, submitted_rules(submit(form(table), low_limit="")))
+    assert changed.options == {}
+
+
+async def test_a_bad_value_is_left_to_the_schema() -> None:
+    table = lobby("Ann")
+    given = submitted_rules(submit(form(table), limit="soon"))
+    with pytest.raises(BadOption):
+        set_house_rules(table, 100, given)
+
+
+async def test_options_beyond_five_go_into_further_forms(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant = VARIANTS["ricketts"]
+    more = tuple(Option(name="limit", default=n, highest=9, source="x") for n in range(2))
+    longer = replace(variant, options=(*variant.options, *more))
+    assert (house_rules_forms(variant), house_rules_forms(longer)) == (1, 2)
+    assert house_rules_forms(replace(variant, options=())) == 0
+    with pytest.raises(IndexError):
+        house_rules_modal(lobby("Ann"), WORDS, form=1)
+
+
+async def test_the_modal_leaves_the_submission_to_the_interaction_event() -> None:
+    modal = house_rules_modal(lobby("Ann"), WORDS)
+    assert type(modal).on_submit is discord.ui.Modal.on_submit
+    assert modal.timeout is not None

@@ -1,0 +1,208 @@
+"""The public messages of a table."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.phase import Phase
+from bot.engine.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason, settled
+from bot.engine.seats import Seat
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.ui.ids import ButtonId
+from bot.ui.posts import placed, post, tricks_post, turning_points
+from tests.ui.arrange import NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
+
+BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
+
+
+def shown(game: Game, item: FeedItem | None = None, **more) -> str:
+    """The text of an item, by default the newest."""
+    return text_of(post(item or game.feed.items[-1], game.face, WORDS, **more))
+
+
+def items(game: Game, kind: type) -> list:
+    return [item for item in game.feed.items if isinstance(item, kind)]
+
+
+def test_a_hand_tells_dealer_cards_and_pass_and_who_has_passed() -> None:
+    game = Game()
+    text = shown(game)
+    assert text.startswith("### Hand 1\n")
+    assert "Draw for the deal: " in text
+    assert f"{NAMES[game.view(None).dealer]} deals, 26 cards each." in text
+    assert "Everybody passes 5 cards to the next player on the left." in text
+    assert "Passed so far" not in text
+    game.move()
+    game.move()
+    assert "Passed so far: Ann and Bo." in shown(game)
+
+
+def test_a_hand_that_began_tells_who_leads() -> None:
+    game = Game().until(playing)
+    hand = items(game, HandItem)[0]
+    leader = NAMES[game.state.to_act[0]]
+    assert f"{leader} leads with ♣2." in shown(game, hand)
+    other = Game("ricketts").until(playing)
+    leader = NAMES[other.state.to_act[0]]
+    assert shown(other, items(other, HandItem)[0]).endswith(f"{leader} leads.")
+
+
+def test_an_open_trick_shows_the_cards_and_whose_turn_it_is() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
+    text = shown(game, turn="Cy")
+    assert text.startswith("### Hand 1 · trick 1 · led by ")
+    assert text.count(" · ") == 3
+    assert text.count("**") == 2
+    assert text.endswith("-# Waiting for Cy.")
+
+
+def test_a_closed_trick_tells_the_taker_and_the_cost() -> None:
+    game = Game("ricketts").until(over)
+    closed = items(game, TrickItem)
+    dear = next(item for item in closed if item.points >= 13)
+    text = shown(game, dear)
+    assert f"{NAMES[dear.trick.winner]} takes {dear.points} points (" in text
+    assert "♠Q" in text
+    free = next(item for item in closed if not item.points)
+    assert "no points" in shown(game, free)
+
+
+def test_the_trick_that_breaks_hearts_says_so() -> None:
+    game = Game("ricketts").until(over)
+    for item in items(game, TrickItem):
+        assert ("Hearts are broken." in shown(game, item)) == item.broke_hearts
+
+
+def test_buttons_stand_where_they_are_wanted() -> None:
+    game = Game().until(playing)
+    game.move()
+    item = game.feed.items[-1]
+    assert verbs(post(item, game.face, WORDS)) == []
+    view = post(item, game.face, WORDS, with_buttons=True)
+    assert verbs(view) == ["hand", "last"]
+    assert ButtonId.parse(button(view, "hand")["custom_id"]).step == "any"
+
+
+def test_nobody_is_mentioned_unless_asked_for() -> None:
+    game = Game(names=("@everyone", "<@100>", "@here", "<@&5>")).until(over)
+    for item in game.feed.items:
+        text = shown(game, item)
+        for mention in ("@everyone", "@here"):
+            assert mention not in text
+        assert "<@" not in text.replace("\\<", "")
+    assert "<@101>, it is your turn." in shown(game, items(game, TrickItem)[0], mention=101)
+
+
+def test_several_tricks_share_a_message() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 5)
+    closed = items(game, TrickItem)[:4]
+    view = tricks_post(closed, game.face, WORDS, with_buttons=True, turn="Bo", marker=5)
+    text = text_of(view)
+    assert text.startswith("### Hand 1 · tricks 1–4\n**1.** ")
+    assert text.count(" takes ") == 4
+    assert verbs(view) == ["hand", "last"]
+    assert next(parts(view))["id"] == 5
+    with pytest.raises(ValueError, match="no tricks"):
+        tricks_post([], game.face, WORDS)
+
+
+def test_too_many_tricks_for_a_message_lose_the_cards_of_the_oldest() -> None:
+    names = tuple("*_" * 14 for _ in range(8))
+    game = Game("increduhearts", 8, names=names).until(lambda view: len(view.history) == 1)
+    closed = items(game, TrickItem)
+    text = text_of(tricks_post(closed, game.face, WORDS))
+    assert text.count(" takes ") == len(closed)
+    assert (
+        text.count("♣") < sum("♣" in shown(game, item) for item in closed) * 8
+    )  # some are left out
+
+
+def test_a_moon_is_told_before_and_after_the_choice() -> None:
+    moon = Moon(Seat(1), MoonKind.MOON, 29, BOTH)
+    game = Game("ricketts", moon=moon).until(lambda view: view.phase is Phase.MOON)
+    assert "Bo decides" in shown(game)
+    game.move()
+    settled_item = items(game, MoonItem)[0]
+    assert "Bo decides" not in shown(game, settled_item)
+    assert "29" in shown(game, settled_item)
+
+
+def test_a_sheet_shows_every_hand_and_the_resets_of_the_last() -> None:
+    game = Game()
+    history = (settled((), (100, 3, 0, -5), frozenset({100})),)
+    text = shown(game, SheetItem("sheet:1", history))
+    assert "```" in text
+    assert "↺ Ann was at exactly 100, and is back at 0." in text
+
+
+def result(*totals: int, winners: tuple[int, ...] = (0,)) -> ResultItem:
+    history = (settled((), totals, frozenset()),)
+    outcome = Outcome(Reason.LIMIT, tuple(map(Seat, winners)))
+    return ResultItem("result", outcome, history)
+
+
+def test_the_result_shows_places_and_shares_equal_ones() -> None:
+    text = shown(Game(), result(12, 101, 101, -7, winners=(3,)))
+    assert "1. Di **−7**\n2. Ann **12**\n3. Bo **101**\n3. Cy **101**" in text
+    assert "Di wins." in text
+
+
+def test_a_shared_win_is_shared() -> None:
+    text = shown(Game(), result(5, 101, 5, 9, winners=(0, 2)))
+    assert "Ann and Cy share the win." in text
+    assert "1. Ann **5**\n1. Cy **5**\n3. Di **9**" in text
+
+
+def test_winners_by_another_rule_come_first_whatever_their_totals() -> None:
+    assert placed((69, 3, 40, 101), (Seat(0),)) == [(1, 0), (2, 1), (3, 2), (4, 3)]
+    assert placed((69, 5, 40, 101), (Seat(0), Seat(1))) == [(1, 1), (1, 0), (3, 2), (4, 3)]
+
+
+def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
+    game = Game()
+    view = post(
+        result(12, 101, 30, -7, winners=(3,)),
+        game.face,
+        WORDS,
+        changes={Seat(0): (1500.4, 1488.6), Seat(3): (1500.0, 1520.0)},
+    )
+    text = text_of(view)
+    assert "Rating: Ann 1500 → 1489 (−11) · Di 1500 → 1520 (+20)" in text
+    assert ButtonId.parse(button(view, "rematch")["custom_id"]).step == "over"
+    assert "Rating" not in shown(game, result(1, 101, 2, 3))
+
+
+def test_turning_points_are_moons_resets_and_the_costliest_hand() -> None:
+    moon = Moon(Seat(1), MoonKind.MOON, 26, BOTH)
+    first = settled((), (26, 0, 26, 26), frozenset(), moon, MoonChoice.ADD)
+    second = settled((first,), (74, 5, 1, 0), frozenset({100}))
+    told = "\n".join(turning_points((first, second), NAMES[:4], WORDS))
+    assert "Hand 1: ☾ Bo shot the moon: 26 to everybody else." in told
+    assert "Hand 2: Ann went from 100 to 0." in told
+    assert "Costliest hand: Ann took 74 in hand 2." in told
+
+
+def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:
+    item = ResultItem("result", Outcome(Reason.ABANDONED, ()), ())
+    assert "Nobody wins." in shown(Game(), item)
+
+
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_every_item_of_a_game_can_be_posted(players: int) -> None:
+    game = Game("increduhearts", players, seed=players).until(over)
+    for item in game.feed.items:
+        view = post(item, game.face, WORDS, with_buttons=True, turn="x", mention=1, marker=3)
+        assert next(parts(view))["id"] == 3
+
+
+def test_a_warren_card_is_announced_and_then_turned_up() -> None:
+    for seed in range(40):
+        game = Game("ricketts", seed=seed, options={"warren": True})
+        game.until(lambda view: len(view.history) == 1)
+        turned = [item for item in items(game, TrickItem) if item.trick.revealed]
+        if turned:
+            assert "(Warren)" in shown(game, turned[0])
+            half = replace(turned[0], trick=None, closed=False)
+            assert "Warren as " in shown(game, half)
+            return
+    raise AssertionError("the Warren card was never played")
