@@ -81,10 +81,11 @@ class Card:
     def __reduce__(self) -> tuple[object, ...]:
         return card, (self.notation,)
 
-    def __deepcopy__(self, _memo: object) -> "Card":
+    def __copy__(self) -> "Card":
         return self
 
-    __copy__ = __deepcopy__
+    def __deepcopy__(self, _memo: object) -> "Card":
+        return self
 
     @property
     def is_two_sided(self) -> bool:
