@@ -111,9 +111,10 @@ def hunting_action(state: State, rng: Random) -> Action:
     match view.pending:
         case PassNow(count):
             return Pass(seat, tuple(highest_first[-count:] if hunts else highest_first[:count]))
-        case PlayNow(legal):
+        case PlayNow(legal, _, shades):
             may = [card for card in highest_first if card in legal]
-            return PlayCard(seat, may[0 if hunts else -1])
+            card = may[0 if hunts else -1]
+            return PlayCard(seat, card, shades[0] if shades and card.is_two_sided else None)
         case _:
             possible = legal_actions(view, rng)
             return possible[rng.randrange(len(possible))]
