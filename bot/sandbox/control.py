@@ -217,6 +217,7 @@ class Control:
         if not isinstance(seconds, int | float):
             raise Wrong("advance_s must be a number of seconds")
         self._sandbox.clock.advance(float(seconds))
+        self._sandbox.archive_idle_threads()
         return {"now": self._sandbox.clock.now()}
 
     async def list_requests(self, request: web.Request) -> object:

@@ -16,7 +16,7 @@ from bot.sandbox.openapi import BodyValidator
 from bot.sandbox.payloads import Payloads
 from bot.sandbox.ratelimits import RateLimiter
 from bot.sandbox.requestlog import RequestLog
-from bot.sandbox.snowflakes import Clock, SnowflakeMaker
+from bot.sandbox.snowflakes import Clock, SnowflakeMaker, made_at
 from bot.sandbox.storage import Storage, new_user, new_world
 from bot.sandbox.wire import Json, encode
 
@@ -169,6 +169,19 @@ class Sandbox:
             for attachment in message.attachments:
                 self.attachments.remove(attachment.id)
         self.changed()
+
+    def archive_idle_threads(self) -> None:
+        """Archive the threads in which nothing was said for as long as each allows."""
+        now = self.clock.now()
+        for thread in self.world.channels.values():
+            state = thread.thread
+            if state is None or state.archived:
+                continue
+            last = made_at(thread.last_message_id) if thread.last_message_id else 0.0
+            if now - max(last, state.archived_at) >= state.auto_archive_minutes * 60:
+                state.archived, state.archived_at = True, now
+                self.events.channel("THREAD_UPDATE", thread)
+                self.changed()
 
     # --- nonces -----------------------------------------------------------------------
 

@@ -14,7 +14,8 @@ class Fault:
     """What the next ``times`` requests of a route meet.
 
     ``status`` None lets the request through after the delay; 0 cuts the connection.
-    With ``after`` the request is carried out first and only its answer is lost.
+    With ``after`` the request is carried out first and only its answer is lost. ``code`` is
+    Discord's error code in the answer.
     """
 
     method: str
@@ -24,6 +25,7 @@ class Fault:
     delay_s: float = 0.0
     retry_after_s: float = 1.0
     after: bool = False
+    code: int = 0
 
     def matches(self, method: str, path: str) -> bool:
         """Whether a request is hit; ``*`` stands for any one segment of the path."""
@@ -51,6 +53,9 @@ def read_fault(body: Json) -> Fault:
         raise ValueError(f"status must be one of {STATUSES} or absent")
     if not isinstance(times, int) or times < 1:
         raise ValueError("times must be a whole number above 0")
+    code = body.get("code", 0)
+    if not isinstance(code, int):
+        raise ValueError("code must be one of Discord's error codes, a number")
     for name, value in (("delay_s", delay_s), ("retry_after", retry_after_s)):
         if not isinstance(value, int | float) or value < 0:
             raise ValueError(f"{name} must be a number of seconds")
@@ -62,6 +67,7 @@ def read_fault(body: Json) -> Fault:
         delay_s=float(delay_s),
         retry_after_s=float(retry_after_s),
         after=bool(body.get("after", False)),
+        code=code,
     )
 
 

@@ -29,6 +29,10 @@ RESUMABLE_FOR_S = 180.0
 SENT_A_MINUTE = 120
 
 
+def _frame(seq: int, event: str, raw: str) -> str:
+    return f'{{"op":0,"t":"{event}","s":{seq},"d":{raw}}}'
+
+
 class Session:
     """One client's stream of events; it outlives its connection for a while."""
 
@@ -39,24 +43,24 @@ class Session:
         self.seq = 0
         self.connection: Connection | None = None
         self.lost_at = 0.0
-        self._sent: deque[tuple[int, str]] = deque(maxlen=REPLAYED)
+        # The bodies are shared by all sessions that were told: frames are not kept whole.
+        self._sent: deque[tuple[int, str, str]] = deque(maxlen=REPLAYED)
 
     def push(self, event: str, raw: str) -> None:
         """Number an event, keep it for a RESUME, and send it if somebody listens."""
         self.seq += 1
-        frame = f'{{"op":0,"t":"{event}","s":{self.seq},"d":{raw}}}'
-        self._sent.append((self.seq, frame))
+        self._sent.append((self.seq, event, raw))
         if self.connection is not None:
-            self.connection.send(frame)
+            self.connection.send(_frame(self.seq, event, raw))
 
     def replay(self, seq: int) -> bool:
         """Send again what followed ``seq``; False when it is no longer kept."""
         oldest = self._sent[0][0] if self._sent else self.seq + 1
         if not oldest - 1 <= seq <= self.seq or self.connection is None:
             return False
-        for number, frame in self._sent:
+        for number, event, raw in self._sent:
             if number > seq:
-                self.connection.send(frame)
+                self.connection.send(_frame(number, event, raw))
         return True
 
 

@@ -33,6 +33,7 @@ class Draft:
     new_files: list[tuple[Upload, Json]]
     kept_files: dict[int, Json] | None
     nonce: str | int | None = None
+    names_flags: bool = False
 
 
 def read_draft(
@@ -71,6 +72,7 @@ def read_draft(
         new_files=new_files,
         kept_files=kept_files,
         nonce=_nonce(body, errors),
+        names_flags=body.get("flags") is not None,
     )
     errors.raise_if_any()
     if _is_empty(draft, old):

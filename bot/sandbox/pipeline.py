@@ -13,7 +13,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.sandbox.attachments import Upload
 from bot.sandbox.core import Sandbox
-from bot.sandbox.errors import ApiError, form_error
+from bot.sandbox.errors import REFUSALS, ApiError, form_error
 from bot.sandbox.faults import Fault
 from bot.sandbox.model import User
 from bot.sandbox.ratelimits import Verdict
@@ -247,7 +247,8 @@ class Pipeline:
             seconds = fault.retry_after_s
             headers = {"Retry-After": str(int(seconds) + 1), "Via": "1.1 sandbox"}
             return reply(429, _limited(seconds, is_global=False), headers)
-        body = {"message": f"{fault.status}: ordered by a test", "code": 0}
+        _, known = REFUSALS.get(fault.code, (0, f"{fault.status}: ordered by a test"))
+        body = {"message": known, "code": fault.code}
         return reply(fault.status, body)
 
     async def _read(self, request: web.Request, actor: User) -> Call:

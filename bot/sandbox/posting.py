@@ -10,6 +10,7 @@ from bot.sandbox.model import (
     DEFAULT,
     IS_COMPONENTS_V2,
     LOADING,
+    SUPPRESS_EMBEDS,
     Attachment,
     Channel,
     Message,
@@ -111,6 +112,9 @@ def edit(
         message.components = draft.components
     message.flags |= draft.flags & IS_COMPONENTS_V2
     message.flags &= ~LOADING
+    if draft.names_flags:
+        message.flags &= ~SUPPRESS_EMBEDS
+        message.flags |= draft.flags & SUPPRESS_EMBEDS
     if draft.kept_files is not None:
         for attachment in message.attachments:
             if attachment.id not in draft.kept_files:

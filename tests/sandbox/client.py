@@ -151,7 +151,11 @@ class SandboxControl:
         await self.http("POST", "/sandbox/gateway", {"action": action, **extra})
 
     async def fault(self, route: str, status: int | None = None, **extra: object) -> None:
-        """Order a fault: ``times``, ``delay_s``, ``retry_after``, ``after``; 0 cuts the line."""
+        """Order a fault; ``status`` 0 cuts the line, None only delays.
+
+        Further: ``times``, ``delay_s``, ``code`` (Discord's), ``retry_after`` of a 429, and
+        ``after=True`` to have the request carried out before its answer is lost.
+        """
         body = {"route": route, **extra} | ({} if status is None else {"status": status})
         await self.http("POST", "/sandbox/faults", body)
 

@@ -96,6 +96,16 @@ async def test_what_is_gone_is_unknown(sandbox: SandboxControl, raw: RawBot) -> 
     assert caught.value.code == 10003
 
 
+async def test_edit_sets_and_lifts_the_suppression_of_embeds(
+    sandbox: SandboxControl, raw: RawBot
+) -> None:
+    sent = await raw.send(sandbox.channel_id, content="x", flags=1 << 12)
+    path = f"/channels/{sandbox.channel_id}/messages/{sent['id']}"
+    assert (await raw.http("PATCH", path, {"flags": 4}))["flags"] == 4 | 1 << 12
+    assert (await raw.http("PATCH", path, {"content": "y"}))["flags"] == 4 | 1 << 12
+    assert (await raw.http("PATCH", path, {"flags": 0}))["flags"] == 1 << 12
+
+
 async def test_only_the_author_edits_but_a_manager_deletes(
     sandbox: SandboxControl, raw: RawBot, bo: SandboxUser
 ) -> None:

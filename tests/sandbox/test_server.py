@@ -166,6 +166,10 @@ async def test_ordered_429_and_delay(sandbox: SandboxControl, raw: RawBot) -> No
     with pytest.raises(Refused) as caught:
         await raw.http("GET", "/users/@me")
     assert caught.value.status == 429
+    await sandbox.fault("* /api/v10/users/*", 403, code=50001)
+    with pytest.raises(Refused, match="Missing Access") as caught:
+        await raw.http("GET", "/users/@me")
+    assert (caught.value.status, caught.value.code) == (403, 50001)
     await sandbox.fault("GET /users/@me", delay_s=0.1)
     begun = asyncio.get_running_loop().time()
     assert await raw.http("GET", "/users/@me")

@@ -96,6 +96,18 @@ async def test_archived_thread_refuses_edits_and_opens_by_a_message(
     assert [t["id"] for t in await ann.threads()] == [thread["id"]]
 
 
+async def test_idle_thread_is_archived_when_its_time_has_passed(
+    raw: RawBot, sandbox: SandboxControl, thread: Json, ann: SandboxUser
+) -> None:
+    await raw.http("PATCH", f"/channels/{thread['id']}", {"auto_archive_duration": 60})
+    await sandbox.advance(3500)
+    await raw.send(thread["id"], content="x")
+    await sandbox.advance(3500)
+    assert len(await ann.threads()) == 1
+    await sandbox.advance(200)
+    assert await ann.threads() == []
+
+
 async def test_locked_thread_is_closed_to_those_who_do_not_manage_threads(
     raw: RawBot, sandbox: SandboxControl, thread: Json, bo: SandboxUser
 ) -> None:
