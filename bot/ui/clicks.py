@@ -160,7 +160,7 @@ async def whisper_hand(interaction: Interaction, presence: Presence, glance: Gla
     layout = panel.draw(glance)
     check_layout(layout)
     await interaction.response.send_message(view=layout, ephemeral=True)
-    panel.shown_ephemeral(interaction, digest)
+    panel.whispered(interaction, digest)
 
 
 class Clicks:

@@ -159,7 +159,7 @@ class Courier:
                     return Sent(channel_id, message.id)
         return None
 
-    async def open_thread(self, table: Sent, name: str) -> int:
+    async def open_thread(self, guild_id: int, opened_on: Sent, name: str) -> int:
         """Open a thread on a message, or find the one that stands there; its id.
 
         Raises:
@@ -167,11 +167,13 @@ class Courier:
         """
         try:
             with sorted_failures():
-                thread = await self._partial(table).create_thread(
-                    name=name[:100], auto_archive_duration=1440
+                channel = self._client.get_partial_messageable(
+                    opened_on.channel_id, guild_id=guild_id
                 )
+                message = channel.get_partial_message(opened_on.message_id)
+                thread = await message.create_thread(name=name[:100], auto_archive_duration=1440)
         except ThreadExists:
-            return table.message_id  # a thread bears the id of the message it was opened on
+            return opened_on.message_id  # a thread bears the id of the message it was opened on
         return thread.id
 
     async def unarchive(self, thread_id: int) -> None:

@@ -65,21 +65,6 @@ def _free(text: str) -> str:
     return marked(cut(tidy(text), _LONGEST_VALUE))
 
 
-def bug_text(reference: str, wording: Wording) -> str:
-    """An apology for an error of ours, with a reference that stands in the log too."""
-    return wording.text("error-bug", reference=reference)
-
-
-def storage_text(wording: Wording) -> str:
-    """What is said when a move could not be saved."""
-    return wording.text("error-storage")
-
-
-def closed_messages_text(wording: Wording) -> str:
-    """What is told to a player who takes no direct messages."""
-    return wording.text("error-closed-messages")
-
-
 def permissions_text(missing: Sequence[str], channel_id: int, wording: Wording) -> str:
     """Which permissions the bot lacks in a channel.
 

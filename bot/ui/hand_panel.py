@@ -236,14 +236,14 @@ def _waiting(view: TableView, face: TableFace, wording: Wording) -> Part:
         ]
         buttons = [_sheet_button(face, wording)]
     else:
-        who = wording.listed(face.names[seat] for seat in view.waiting_for)
         title = (
-            wording.text("hand-wait-title", number=view.hand_number, who=who)
+            wording.text("hand-wait-title", number=view.hand_number)
             if view.waiting_for
             else wording.text("hand-dealing-title")
         )
         told = [
             _trick_so_far(view, face, wording, your_turn=False),
+            _next(view, face, wording),
             say.moon_line(view.moon, None, face.names, wording) if view.moon else None,
             _received(view, face, wording),
         ]
@@ -330,6 +330,14 @@ def _trick_so_far(
         winner=say.winning_so_far(view.plays, view.rules),
         you=view.viewer,
     )
+
+
+def _next(view: TableView, face: TableFace, wording: Wording) -> str | None:
+    if not view.waiting_for:
+        return None
+    who = wording.listed(face.names[seat] for seat in view.waiting_for)
+    where = linked(wording.text("lobby-where"), face.link)
+    return wording.text("hand-next", who=who, where=where)
 
 
 def _state_line(view: TableView, wording: Wording) -> str:

@@ -30,6 +30,7 @@ from bot.ui.courier import (
 )
 from bot.ui.desk import Desk, Drawing, digest_of
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
+from bot.ui.limits import check_layout
 from bot.ui.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -39,12 +40,41 @@ TOKEN_LIFETIME: Final = timedelta(minutes=14)
 
 
 @dataclass(slots=True)
-class Ephemeral:
-    """A panel that only its person sees, reachable through the token of the last click on it."""
+class Reach:
+    """A message that the token of the last click on it can edit, while the token lives.
+
+    Such edits count against no channel and not against the bot's global limit, and they are the
+    only way to reach an ephemeral message.
+    """
 
     interaction: discord.Interaction[Any]
     expires_at: datetime
+    message_id: int | None
     digest: str
+
+    @classmethod
+    def through(cls, interaction: discord.Interaction[Any], digest: str) -> "Reach":
+        """The message that was clicked, or that a command was answered with (no id then)."""
+        message = interaction.message
+        return cls(
+            interaction,
+            interaction.created_at + TOKEN_LIFETIME,
+            message.id if message is not None else None,
+            digest,
+        )
+
+    async def edit(self, layout: discord.ui.LayoutView, now: datetime) -> bool:
+        """Edit the message; ``False`` if that way is closed."""
+        if now > self.expires_at:
+            return False
+        check_layout(layout)
+        try:
+            with sorted_failures():
+                await self.interaction.edit_original_response(view=layout)
+        except (CannotSend, TryLater) as error:
+            log.info("a panel can't be reached by its token: %s", error)
+            return False
+        return True
 
 
 def panel_digest(glance: Glance) -> str | None:
@@ -83,7 +113,8 @@ class SeatPanel:
         self._user_id = user_id
         self._answering = 0
         self._unreachable = False
-        self._ephemeral: Ephemeral | None = None
+        self._ephemeral: Reach | None = None
+        self._direct: Reach | None = None
         self.worker = Worker(f"panel of table {desk.table_id}", self._refresh, settled)
 
     @property
@@ -142,21 +173,17 @@ class SeatPanel:
         if digest is None or message is None or glance.view is None:
             return
         if message.flags.ephemeral:
-            self.shown_ephemeral(interaction, digest)
-        elif self.is_current(interaction, glance):
+            self._ephemeral = Reach.through(interaction, digest)
+            return
+        shown = self._desk.shown.get(hand_key(glance.view))
+        if shown is not None and shown.message_id == message.id:
+            self._direct = Reach.through(interaction, digest)
             self._desk.note(hand_key(glance.view), digest)
 
-    def shown_ephemeral(self, interaction: discord.Interaction[Any], digest: str) -> None:
-        """The person looks at an ephemeral panel, which can be edited while its token lives."""
-        expires_at = interaction.created_at + TOKEN_LIFETIME
-        self._ephemeral = Ephemeral(interaction, expires_at, digest)
-
-    def is_current(self, interaction: discord.Interaction[Any], glance: Glance) -> bool:
-        """Whether the clicked message is the person's panel for the hand being played."""
-        if glance.view is None or interaction.message is None:
-            return False
-        shown = self._desk.shown.get(hand_key(glance.view))
-        return shown is not None and shown.message_id == interaction.message.id
+    def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
+        """The panel was shown as the ephemeral answer to something else than a click on it."""
+        self._ephemeral = Reach.through(interaction, digest)
+        self._ephemeral.message_id = None
 
     async def _refresh(self) -> None:
         if self._answering:
@@ -167,25 +194,27 @@ class SeatPanel:
         if digest is None or glance.view is None:
             return
         await self._refresh_ephemeral(glance, digest)
-        key = hand_key(glance.view)
-        known = self._desk.shown.get(key)
-        if known is None and glance.lobby.status is not Status.PLAYING:
+        shown = self._desk.shown.get(hand_key(glance.view))
+        if shown is None and glance.lobby.status is not Status.PLAYING:
             return  # nothing was dealt to this message, nothing to take back
-        if self._unreachable and known is None and self._ephemeral is not None:
+        if shown is not None and shown.digest == digest and shown.message_id is not None:
             return
-        hand_number = glance.view.hand_number
+        if await self._edited_by_token(glance, digest):
+            return
+        await self._desk.wait_for_place()
+        await self._bring(glance.view, digest)
 
+    async def _bring(self, view: TableView, digest: str) -> None:
         async def draw() -> Drawing | None:
             latest = await self._desk.glance(self._user_id)
             digest = panel_digest(latest)
-            if digest is None or latest.view is None or latest.view.hand_number != hand_number:
+            if digest is None or latest.view is None or hand_key(latest.view) != hand_key(view):
                 return None
             return Drawing(self.draw(latest), digest)
 
-        await self._desk.wait_for_place()
         try:
             channel_id = await self._desk.kit.courier.direct_channel(self._user_id)
-            await self._desk.bring(key, channel_id, digest, draw, anew_when_old=True)
+            await self._desk.bring(hand_key(view), channel_id, digest, draw, anew_when_old=True)
             self._unreachable = False
         except DirectMessagesClosed:
             self._unreachable = True
@@ -193,22 +222,25 @@ class SeatPanel:
         except CannotSend as error:
             log.info("a panel of table %s can't be sent: %s", self._desk.table_id, error)
 
-    async def _refresh_ephemeral(self, glance: Glance, digest: str) -> None:
-        shown = self._ephemeral
-        if shown is None or shown.digest == digest:
-            return
-        if self._desk.kit.clock() > shown.expires_at:
-            self._ephemeral = None
-            return
-        shown.digest = digest
-        try:
-            with sorted_failures():
-                await shown.interaction.edit_original_response(view=self.draw(glance))
-        except (CannotSend, TryLater) as error:
-            log.info("an ephemeral panel of table %s is gone: %s", self._desk.table_id, error)
-            self._ephemeral = None
+    async def _edited_by_token(self, glance: Glance, digest: str) -> bool:
+        """Try to edit the direct message by the token of the last click on it."""
+        reach = self._direct
+        if reach is None or glance.view is None:
+            return False
+        key = hand_key(glance.view)
+        shown = self._desk.shown.get(key)
+        if shown is None or shown.message_id != reach.message_id:
+            return False
+        if await reach.edit(self.draw(glance), self._desk.kit.clock()):
+            self._desk.note(key, digest)
+            return True
+        self._direct = None
+        return False
 
-    async def adopt(self, sent: Sent, glance: Glance) -> None:
-        """Take a clicked message as the panel of this hand, where the book has lost it."""
-        if glance.view is not None:
-            await self._desk.adopt(hand_key(glance.view), sent, "adopted")
+    async def _refresh_ephemeral(self, glance: Glance, digest: str) -> None:
+        reach = self._ephemeral
+        if reach is None or reach.digest == digest:
+            return
+        reach.digest = digest
+        if not await reach.edit(self.draw(glance), self._desk.kit.clock()):
+            self._ephemeral = None

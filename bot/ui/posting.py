@@ -174,7 +174,8 @@ class TablePosts:
             face = self._desk.face(lobby, ANY)
             name = f"{face.variant}: {', '.join(face.plain)}"
             try:
-                place = await self._desk.kit.courier.open_thread(standing.sent, name)
+                courier = self._desk.kit.courier
+                place = await courier.open_thread(lobby.guild_id, standing.sent, name)
             except CannotSend as error:
                 log.info("table %s plays in the channel: %s", self._desk.table_id, error)
         await self._desk.set_place(place)
