@@ -19,6 +19,8 @@ from bot.engine.view import TableView, view_for
 from bot.players.easy import choose
 from bot.render.feed import Feed
 from bot.render.wording import wording_for
+from bot.sandbox.components import ComponentCheck
+from bot.sandbox.errors import FormErrors
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import step_of
 from bot.ui.face import TableFace, face_of
@@ -119,14 +121,18 @@ def over(view: TableView) -> bool:
 
 
 def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
-    """Every component, once the layout has passed the check of the limits."""
+    """Every component, once the layout has passed our check of the limits and the sandbox's."""
 
     def walk(components: Any) -> Iterator[Mapping[str, Any]]:
         for one in components:
             yield one
             yield from walk(one.get("components", ()))
 
-    return walk(check_layout(view))
+    components = check_layout(view)
+    errors = FormErrors()
+    ComponentCheck(errors, set(), v2=True).run(components)
+    errors.raise_if_any()
+    return walk(components)
 
 
 def text_of(view: discord.ui.LayoutView) -> str:

@@ -18,13 +18,7 @@ from bot.engine.errors import (
 from bot.engine.variants import VARIANTS
 from bot.service import errors as service_errors
 from bot.service.errors import NeedsMorePlayers, OnlyHost
-from bot.ui.errors import (
-    bug_text,
-    closed_messages_text,
-    error_text,
-    permissions_text,
-    storage_text,
-)
+from bot.ui.errors import error_text, permissions_text
 from tests.ui.arrange import WORDS
 
 MODULES = (engine_errors, service_errors)
@@ -109,9 +103,3 @@ def test_missing_permissions_are_named_as_discord_names_them() -> None:
     text = permissions_text(["send_messages", "fly"], 42, WORDS)
     assert "<#42>" in text
     assert "*Send Messages* and fly" in text
-
-
-def test_troubles_of_ours_are_worded() -> None:
-    assert "`ab12`" in bug_text("ab12", WORDS)
-    assert "nothing has changed" in storage_text(WORDS)
-    assert "/hearts hand" in closed_messages_text(WORDS)

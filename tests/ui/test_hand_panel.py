@@ -205,12 +205,12 @@ def test_trick_so_far_marks_the_winning_card() -> None:
     assert f"**{names[play.seat]} {card_label(play.card, WORDS)}**" in text_of(own_panel(game))
 
 
-def test_waiting_names_the_player_whose_turn_it_is_and_disables_the_cards() -> None:
+def test_waiting_names_who_comes_next_and_disables_the_cards() -> None:
     game = Game().until(lambda view: playing(view) and view.trick_number == 2)
     actor = game.state.to_act[0]
     other = next(seat for seat in range(4) if seat != actor)
     view = shown(game, other)
-    assert f"Waiting for {game.face.names[actor]}" in text_of(view)
+    assert f"Next is {game.face.names[actor]}; follow the rest [at the table]" in text_of(view)
     assert all(one["disabled"] for one in card_buttons(view, "play"))
 
 
@@ -263,7 +263,7 @@ def test_moon_is_asked_in_the_course_of_a_game() -> None:
         step = ButtonId.parse(button(panel, "moon", choice.value)["custom_id"]).step
         assert step == game.face.step
     waiting = text_of(shown(game, 0))
-    assert "Waiting for Cy" in waiting
+    assert "Next is Cy" in waiting
     assert "☾ Cy shot the moon!" in waiting
     game.do(ChooseMoon(Seat(2), MoonChoice.SUBTRACT))
     assert game.view(2).totals[2] == -29

@@ -1,5 +1,6 @@
 """The form in which a host changes house rules."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 from bot.engine.errors import BadOption
 from bot.engine.options import Option
 from bot.engine.variants import VARIANTS
+from bot.sandbox.errors import FormErrors
+from bot.sandbox.modals import check_modal, submission
 from bot.service.lobby import set_house_rules
 from bot.service.seating import Lobby
 from bot.ui.house_rules import (
@@ -22,23 +25,29 @@ from tests.ui.arrange import WORDS, lobby
 
 
 def form(table: Lobby, **more: Any) -> dict[str, Any]:
-    """The form as Discord gets it."""
-    return house_rules_modal(table, WORDS, **more).to_dict()
+    """The form as Discord keeps it."""
+    errors = FormErrors()
+    shown = check_modal(house_rules_modal(table, WORDS, **more).to_dict(), errors)
+    errors.raise_if_any()
+    return shown
 
 
 def submit(shown: dict[str, Any], **changes: str) -> dict[str, Any]:
     """What Discord sends when the form is submitted with some values changed."""
-    parts = []
+    given = []
     for label in shown["components"]:
         one = label["component"]
-        body: dict[str, Any] = {"type": one["type"], "custom_id": one["custom_id"]}
+        body: dict[str, Any] = {"custom_id": one["custom_id"]}
         if one["type"] == 3:
             chosen = [option["value"] for option in one["options"] if option["default"]]
             body["values"] = [changes.get(one["custom_id"], chosen[0])]
         else:
             body["value"] = changes.get(one["custom_id"], one.get("value") or "")
-        parts.append({"type": 18, "component": body})
-    return {"custom_id": shown["custom_id"], "components": parts}
+        given.append(body)
+    errors = FormErrors()
+    sent = submission(shown, given, errors)
+    errors.raise_if_any()
+    return {"custom_id": shown["custom_id"], "components": sent}
 
 
 @pytest.mark.parametrize("key", VARIANTS)
@@ -100,7 +109,42 @@ async def test_options_beyond_five_go_into_further_forms(monkeypatch: pytest.Mon
         house_rules_modal(lobby("Ann"), WORDS, form=1)
 
 
-async def test_the_modal_leaves_the_submission_to_the_interaction_event() -> None:
+class Listener(discord.Client):
+    """A client that notes the interactions it is told of."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self.heard: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.heard.put_nowait(interaction)
+
+
+async def test_a_form_opened_before_a_restart_still_arrives() -> None:
+    sent = submit(form(lobby("Ann", variant="ricketts")), warren="yes")
+    client = Listener()  # has never sent that form
+    await client._async_setup_hook()
+    client._connection.parse_interaction_create(
+        {
+            "id": "1",
+            "application_id": "2",
+            "type": 5,
+            "token": "t",
+            "version": 1,
+            "user": {"id": "100", "username": "ann", "discriminator": "0", "avatar": None},
+            "entitlements": [],
+            "attachment_size_limit": 1,
+            "data": sent,
+        }
+    )
+    interaction = await asyncio.wait_for(client.heard.get(), 5)
+    assert interaction.type is discord.InteractionType.modal_submit
+    assert ButtonId.parse(interaction.data["custom_id"]).verb == FORM_VERB
+    assert submitted_rules(interaction.data)["warren"] == "yes"
+    await client.close()
+
+
+async def test_the_modal_itself_answers_nothing_and_is_forgotten() -> None:
     modal = house_rules_modal(lobby("Ann"), WORDS)
     assert type(modal).on_submit is discord.ui.Modal.on_submit
     assert modal.timeout is not None

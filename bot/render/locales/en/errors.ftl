@@ -45,9 +45,6 @@ error-game-not-started = The game has not started yet. Press Start in the lobby 
 error-table-closed = This table is closed. `/hearts new` opens another one.
 error-stale-step = That moment has passed. Here is how things stand now.
 
-error-bug = Sorry, something went wrong on my side. Your game is safe. If it happens again, tell whoever runs me the reference `{ $reference }`.
-error-storage = That could not be saved, so nothing has changed. Please try again in a moment.
-error-closed-messages = I can’t send you direct messages. Press Show my hand at the table instead, or type `/hearts hand`: it works just as well.
 error-permissions = I can’t play in { $channel }: I need { $permissions } there. Ask somebody who manages the channel, or start in another one.
 
 ## The permissions, as Discord itself calls them.

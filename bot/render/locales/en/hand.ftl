@@ -42,7 +42,9 @@ reason-must-follow = follow { $suit }
 reason-hearts-not-broken = hearts are not broken
 reason-no-penalty-on-first-trick = no penalty cards on the first trick
 
-hand-wait-title = Waiting for { $who } · hand { $number }
+# The panel is not drawn anew for every card of the others, so it names only who comes next.
+hand-wait-title = Not your turn · hand { $number }
+hand-next = Next is { $who }; follow the rest { $where }.
 hand-dealing-title = The next hand is being dealt
 hand-table = { $table }: { $scores }
 hand-last-trick = Last trick: { $plays }. { $taken }
