@@ -88,6 +88,7 @@ def evolve(state: State, event: Event) -> State:
                 drafts=((),) * players,
                 passed=(None,) * players,
                 points_taken=(0,) * players,
+                previous_trick=state.deal.tricks[-1] if state.deal and state.deal.tricks else None,
             )
             next_dealer = left_of(dealer, players)
             return replace(state, deal=deal, phase=Phase.PASSING, next_dealer=next_dealer)

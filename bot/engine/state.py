@@ -27,6 +27,7 @@ class Deal:
         plays: the current trick.
         tricks: the finished ones.
         points_taken: what they have cost each seat so far.
+        previous_trick: the last trick of the hand before, which may be looked at until the lead.
     """
 
     number: int
@@ -45,6 +46,7 @@ class Deal:
     broken: bool = False
     moon: Moon | None = None
     choice: MoonChoice | None = None
+    previous_trick: Trick | None = None
 
     @property
     def holder_of_stand_in(self) -> Seat | None:

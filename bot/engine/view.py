@@ -63,6 +63,7 @@ class TableView:
         plays: the current trick; ``leader`` leads or led it.
         tricks: the finished tricks of this hand. People may look back at the last only, and only
             until the next lead (rulebook 1.4): see :attr:`last_trick`.
+        previous_trick: the last trick of the hand before.
         points_taken: points in the tricks that each has taken in this hand.
         stands_for: what ``W`` stands for, if the viewer holds it.
         waiting_for: the seats that the game waits for.
@@ -88,6 +89,7 @@ class TableView:
     leader: Seat | None
     plays: tuple[Play, ...]
     tricks: tuple[Trick, ...]
+    previous_trick: Trick | None
     broken: bool
     points_taken: tuple[int, ...]
     stands_for: Card | None
@@ -118,8 +120,10 @@ class TableView:
 
     @property
     def last_trick(self) -> Trick | None:
-        """The trick that anybody may still look at: until the next lead."""
-        return self.tricks[-1] if self.tricks and not self.plays else None
+        """The trick that anybody may still look at: until the next lead, be it the next hand's."""
+        if self.plays:
+            return None
+        return self.tricks[-1] if self.tricks else self.previous_trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +176,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
         leader=deal.leader if deal.opening else None,
         plays=deal.plays,
         tricks=deal.tricks,
+        previous_trick=deal.previous_trick,
         broken=deal.broken,
         points_taken=deal.points_taken,
         stands_for=own.stands_for,

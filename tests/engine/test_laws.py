@@ -1,6 +1,7 @@
 """What holds in every game, whatever the variant, the number of players and the house rules."""
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -26,6 +27,7 @@ from bot.engine.rules import Direction, LeftOver, PassStep, Rules
 from bot.engine.scoring import MoonChoice, Outcome, Reason, lowest, points_of
 from bot.engine.seats import Seat, all_seats
 from bot.engine.state import Deal, Phase, State
+from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
 from bot.engine.view import MoonNow, PassNow, PlayNow, view_for
 from tests.engine.arrange import state_with
@@ -420,6 +422,36 @@ def test_views_agree_on_what_is_public(rules: Rules, rng: Random):
     for field in ("phase", "totals", "card_counts", "plays", "tricks", "broken", "waiting_for"):
         assert len({repr(getattr(view, field)) for view in shown}) == 1
     assert sum(shown[0].card_counts) == sum(map(len, (view.hand for view in shown)))
+
+
+@given(tables(), chances)
+def test_last_trick_may_be_looked_at_until_the_next_lead(rules: Rules, rng: Random):
+    """Rulebook 1.4; after the last trick of a hand the next lead is that of the next hand."""
+    last: Trick | None = None
+    for step in walk(rules, rng, hands=2):
+        for event in step.events:
+            if isinstance(event, Played):
+                last = None
+            if isinstance(event, TrickTaken):
+                deal = step.before.current
+                (played,) = [event for event in step.events if isinstance(event, Played)]
+                plays = (*deal.plays, Play(played.seat, played.card, None, played.announced))
+                last = Trick(plays, event.winner, event.revealed, event.kitty)
+        for viewer in viewers(rules):
+            shown = view_for(step.after, viewer).last_trick
+            assert (shown and shown.cards, shown and shown.winner) == (
+                last and last.cards,
+                last and last.winner,
+            )
+
+
+@given(tables(), chances)
+def test_deal_moves_left(rules: Rules, rng: Random):
+    steps = list(walk(rules, rng, hands=4))
+    dealers = [steps[0].before.current.dealer]
+    dealers += [event.dealer for step in steps for event in step.events if isinstance(event, Dealt)]
+    for before, after in pairwise(dealers):
+        assert after == (before + 1) % rules.players
 
 
 @given(tables(), chances)
