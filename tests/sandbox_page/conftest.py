@@ -53,14 +53,22 @@ def page(url: str) -> Iterator[Page]:
 
 @pytest.fixture
 def open_desk(url: str, page: Page) -> Iterator[OpenDesk]:
-    """Opens the page anew for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``."""
+    """Opens the page anew for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``.
+
+    With ``guest=True`` a new person comes in Ann's place, with no messages yet.
+    """
     faults: list[str] = []
 
     def note(error: Error) -> None:
         faults.append(str(error))
 
-    def open_it(width: int = 1280, height: int = 800, color_scheme: str = "dark") -> Desk:
+    def open_it(
+        width: int = 1280, height: int = 800, color_scheme: str = "dark", *, guest: bool = False
+    ) -> Desk:
         people = [Person(**row) for row in ask(f"{url}sandbox/state")["users"][:2]]
+        if guest:
+            name = f"Guest{next(serial)}"
+            people[0] = Person(**ask(f"{url}sandbox/users", "POST", {"name": name}))
         ids = [person.id for person in people]
         remembered = json.dumps({"open": ids, "acting": ids[0], "follow": False})
         page.evaluate("text => localStorage.setItem('sandbox-page', text)", remembered)

@@ -103,7 +103,7 @@ class DemoBot(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
         self.seats: dict[str, list[str]] = {}
-        self.hands: dict[int, list[tuple[str, str]]] = {}
+        self.hands: dict[tuple[int, str], list[tuple[str, str]]] = {}
 
     async def setup_hook(self) -> None:
         group = app_commands.Group(name="table", description="Tables")
@@ -129,8 +129,8 @@ class DemoBot(discord.Client):
         await self.deal_to(interaction.user, name)
 
     async def deal_to(self, user: discord.abc.User, name: str) -> None:
-        self.hands[user.id] = list(DEAL)
-        await user.send(view=hand(name, 1, self.hands[user.id]))
+        held = self.hands[user.id, name] = list(DEAL)
+        await user.send(view=hand(name, 1, held))
 
     async def press_rules(self, interaction: discord.Interaction, name: str) -> None:
         await interaction.response.send_modal(Rules(name))
@@ -158,7 +158,7 @@ class DemoBot(discord.Client):
 
     async def press_card(self, interaction: discord.Interaction, rest: str) -> None:
         name, step, card = rest.split("|")
-        held = self.hands[interaction.user.id]
+        held = self.hands[interaction.user.id, name]
         held.remove((card[0], card[1]))
         await interaction.response.edit_message(view=hand(name, int(step) + 1, held))
 

@@ -237,6 +237,30 @@ def test_next_key_goes_to_whoever_has_something_to_do(desk: Desk):
     expect(desk.hand(desk.people[0]).get_by_role("button", name="♠2")).to_be_focused()
 
 
+def test_pane_calls_until_its_person_has_acted_on_every_message(open_desk):
+    desk = open_desk(guest=True)
+    first = deal(desk)
+    pane = desk.pane(desk.people[0])
+    desk.table = f"b{desk.table}"
+    second = deal(desk)
+    for hand, level in ((second, "2"), (first, "0")):
+        hand.get_by_role("button", name="♠4").click()
+        expect(hand).to_contain_text("step 2")
+        expect(pane).to_have_attribute("data-attention", level)
+
+
+def test_ephemeral_answer_in_a_direct_message_calls_nobody(open_desk):
+    desk = open_desk(guest=True)
+    hand = deal(desk)
+    hand.get_by_role("button", name="♠5").click()
+    pane = desk.pane(desk.people[0])
+    desk.type_command(pane, "echo")
+    pane.locator('[data-option="word"]').fill(desk.table)
+    pane.get_by_role("button", name="Send as").click()
+    expect(pane.locator(".message.ephemeral", has_text=desk.table)).to_be_visible()
+    expect(pane).to_have_attribute("data-attention", "0")
+
+
 def test_thread_opens_and_links_jump_inside_the_page(desk: Desk):
     message = desk.open_table()
     message.get_by_role("button", name="Join").click()

@@ -17,6 +17,7 @@ const FIRST_PANES = 4;
 const STATE_EVERY_MS = 5000;
 const RETRY_STATE_MS = 1000;
 const FOLLOW_AFTER_MS = 700;
+const LOOK_MS = 4000; // how long somebody who chose a pane may look at it before following goes on
 const FLASH_MS = 1600;
 
 class App {
@@ -37,6 +38,7 @@ class App {
     this.lostSince = 0;
     this.adding = null;
     this.following = null;
+    this.chosenAt = -Infinity;
   }
 
   // --- preferences ----------------------------------------------------------------------------
@@ -206,6 +208,12 @@ class App {
     }));
   }
 
+  /** Shows a pane because somebody asked for it. */
+  choose(paneId) {
+    this.chosenAt = performance.now();
+    this.show(paneId);
+  }
+
   closePane(userId) {
     const open = this.openPanes.filter((id) => id !== userId);
     this.remember({ open, none: !open.length });
@@ -243,7 +251,7 @@ class App {
 
   /** The people with something to do, longest waiting first. */
   waiting() {
-    return this.sessions().filter((session) => session.attention === 2).sort((a, b) => a.attentionAt - b.attentionAt);
+    return this.sessions().filter((session) => session.attention === 2).sort((a, b) => a.callingSince - b.callingSince);
   }
 
   nextWaiting() {
@@ -257,6 +265,7 @@ class App {
   // Moves to whoever has something to do, once the current person has nothing (or nobody is current).
   followSoon() {
     clearTimeout(this.following);
+    const wait = Math.max(FOLLOW_AFTER_MS, this.chosenAt + LOOK_MS - performance.now());
     this.following = setTimeout(() => {
       const here = this.world.sessions.get(this.current.replace("user-", ""));
       const typing = document.activeElement?.matches?.("input, textarea") && document.activeElement.value;
@@ -269,7 +278,7 @@ class App {
       this.show(paneId);
       // Only the message: a key pressed twice in haste shall not play for the next person.
       if (moved && moved.dataset.pane !== "channel") this.focusPane(paneId, true);
-    }, FOLLOW_AFTER_MS);
+    }, wait);
   }
 
   // After the page was opened: who can press more than others is probably the one all wait for.
@@ -281,7 +290,7 @@ class App {
     this.guessed = true;
     const counts = logs.map((log) => pressable(log?.list.at(-1)).size);
     all.forEach((session, n) => {
-      if (counts[n] > Math.min(...counts)) session.attention = Math.max(session.attention, 2);
+      if (counts[n] > Math.min(...counts)) session.calls.set(logs[n].list.at(-1).id, { level: 2, at: 0 });
     });
   }
 

@@ -46,14 +46,14 @@ export function hexColour(number) {
   return `#${Number(number).toString(16).padStart(6, "0")}`;
 }
 
-// Rows of short labels (cards, numbers) become a grid of equal, large keys.
-const SHORT = 4;
+// Rows of short labels (cards, numbers) become a grid of equal, large keys; a longer one among them takes two.
+const KEY = 3, SHORT = 4, LONGEST = 10;
+const lengthOf = ({ label }) => [...(label ?? "")].length;
 
-function rowClass(row) {
-  const buttons = row.components.filter((component) => component.type === 2);
-  const short = buttons.length === row.components.length
-    && buttons.every((one) => [...(one.label ?? "")].length <= SHORT && (one.label || one.emoji));
-  return short ? "row keys" : "row";
+function rowClass({ components }) {
+  if (!components.every((one) => one.type === 2 && one.custom_id && lengthOf(one) <= LONGEST)) return "row";
+  const keys = components.filter((one) => lengthOf(one) <= KEY).length;
+  return components.every((one) => lengthOf(one) <= SHORT) || keys * 2 > components.length ? "row keys" : "row";
 }
 
 function button(component, { session, message, text }) {
@@ -71,7 +71,7 @@ function button(component, { session, message, text }) {
   const busy = session.isBusy(message.id, id);
   return h("button", {
     keys: [`id:${id}`, `label:${name}`],
-    type: "button", class: `button style-${style ?? 2}`, "data-custom-id": id,
+    type: "button", class: `button style-${style ?? 2} ${lengthOf(component) > SHORT ? "wide" : ""}`, "data-custom-id": id,
     "aria-label": label ? null : emoji?.name ?? "button",
     "aria-disabled": disabled ? "true" : null, "aria-busy": busy ? "true" : null,
     tabindex: disabled ? -1 : null,

@@ -1,7 +1,7 @@
 // One person: what they see (channels, messages, ephemeral ones) and what they have under way (interactions).
 
 import { Api, ApiError, Gateway, newNonce } from "./api.js";
-import { MessageLog, compareIds, pressable } from "./messages.js";
+import { MessageLog, compareIds, isEphemeral, pressable } from "./messages.js";
 
 export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
 const THREADS = new Set([10, 11, 12]);
@@ -25,8 +25,7 @@ export class Session {
     this.notices = new Map(); // channel id → [{id, text}]
     this.answered = new Map(); // message id → when this person acted on it
     this.settled = false;
-    this.attention = 0; // 0 nothing, 1 something new, 2 new buttons to press
-    this.attentionAt = 0;
+    this.calls = new Map(); // message id → {level, at} of what this person has not dealt with
     this.commandCache = new Map();
     this.gateway = new Gateway(user.token, (type, data) => this.receive(type, data), (status) => {
       this.status = status;
@@ -144,10 +143,11 @@ export class Session {
         this.receiveMessage(type, data);
         break;
       case "MESSAGE_DELETE":
-        this.logs.get(data.channel_id)?.remove(data.id);
-        break;
       case "MESSAGE_DELETE_BULK":
-        for (const id of data.ids) this.logs.get(data.channel_id)?.remove(id);
+        for (const id of data.ids ?? [data.id]) {
+          this.logs.get(data.channel_id)?.remove(id);
+          this.settleCall(id);
+        }
         break;
       case "INTERACTION_SUCCESS":
         this.settle(data.nonce, true);
@@ -173,25 +173,31 @@ export class Session {
     const [before, after] = log.put(data);
     if (type === "MESSAGE_CREATE" && !before) this.notify(this, "message", after);
     if (this.channels.get(data.channel_id)?.type === 1) this.weigh(before, after);
-    else if (this.isMentioned(after) && !(before && this.isMentioned(before))) this.raise(1);
+    else if (this.isMentioned(after) && !(before && this.isMentioned(before))) this.raise(after.id, 1);
   }
 
   // Decides whether a change in the direct message deserves a look. The first change of a message after
   // this person pressed something on it is only the answer to that.
   weigh(before, after) {
-    if (after.author?.id === this.user.id) return;
+    if (after.author?.id === this.user.id || isEphemeral(after)) return; // ephemeral ones only answer
     const actedAt = this.answered.get(after.id);
     this.answered.delete(after.id);
     const isAnswer = before && actedAt && Date.now() - actedAt < OWN_ANSWER_MS;
     const was = pressable(before), now = pressable(after);
     const fresh = [...now].some((label) => !was.has(label));
-    if (isAnswer) {
-      if (was.size > now.size) this.settleAttention();
-      return;
-    }
-    if (fresh) this.raise(2);
-    else if (was.size > now.size) this.settleAttention();
-    else if (!before || !sameLook(before, after)) this.raise(1);
+    if (fresh && !isAnswer) this.raise(after.id, 2);
+    else if (was.size > now.size) this.settleCall(after.id);
+    else if (!isAnswer && (!before || !sameLook(before, after))) this.raise(after.id, 1);
+  }
+
+  /** 0: nothing to look at, 1: something new, 2: new buttons to press. */
+  get attention() {
+    return Math.max(0, ...[...this.calls.values()].map((call) => call.level));
+  }
+
+  /** When the oldest call to press something came, in the page's milliseconds. */
+  get callingSince() {
+    return Math.min(...[...this.calls.values()].filter((call) => call.level === 2).map((call) => call.at));
   }
 
   /** Whether a message names this person. */
@@ -199,23 +205,22 @@ export class Session {
     return Boolean(message.mentions?.some((user) => user.id === this.user.id));
   }
 
-  raise(level) {
-    if (level > this.attention) this.attentionAt = performance.now();
-    this.attention = Math.max(level, this.attention);
+  /** Notes that a message wants this person's attention. */
+  raise(messageId, level) {
+    const known = this.calls.get(messageId);
+    if (!known || known.level < level) this.calls.set(messageId, { level, at: performance.now() });
     if (level === 2) this.notify(this, "turn");
   }
 
-  settleAttention() {
-    if (!this.attention) return;
-    this.attention = 0;
-    this.notify(this, "settled");
+  settleCall(messageId) {
+    if (this.calls.delete(messageId)) this.notify(this, "settled");
   }
 
   /** The person has looked: what was merely new is seen now. */
   looked() {
-    if (this.attention !== 1) return;
-    this.attention = 0;
-    this.changed();
+    const seen = [...this.calls].filter(([, call]) => call.level === 1);
+    for (const [id] of seen) this.calls.delete(id);
+    if (seen.length) this.changed();
   }
 
   // --- acting ---------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ const BANNER_AFTER_MS = 900;
 export function topBar(app) {
   const tab = (paneId, label, children, extra = {}) => h("button", {
     key: paneId, type: "button", class: "tab", "data-tab": paneId, "aria-current": app.current === paneId ? "true" : null,
-    "aria-label": label, onclick: () => app.show(paneId), ...extra,
+    "aria-label": label, onclick: () => app.choose(paneId), ...extra,
   }, children);
   return h("header", { key: "top", class: "top" },
     h("h1", { class: "brand" }, h("span", { class: "brand-mark" }, "#"), h("span", {}, "Sandbox")),
