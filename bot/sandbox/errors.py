@@ -16,6 +16,8 @@ REFUSALS: dict[int, tuple[int, str]] = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    20001: (403, "Bots cannot use this endpoint"),
+    20002: (403, "Only bots can use this endpoint"),
     30032: (400, "Maximum number of application commands reached (100)"),
     30003: (400, "Maximum number of pins reached for the channel (50)"),
     40005: (413, "Request entity too large"),

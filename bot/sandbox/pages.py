@@ -13,6 +13,17 @@ from aiohttp import web
 from bot.sandbox.core import Sandbox
 
 PAGE = Path(__file__).parent / "page"
+# Named here, since what the machine's own table says of scripts differs.
+_KINDS = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+}
 _FRESH = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 _COLOURS = ("5865f2", "747f8d", "3ba55c", "faa61a", "ed4245", "eb459e")
 _AVATAR_SIDE = 16
@@ -45,8 +56,8 @@ class Pages:
         path = (PAGE / name).resolve()
         if not path.is_relative_to(PAGE) or not path.is_file():
             return web.Response(status=404, text="There is no such file.", headers=_FRESH)
-        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        charset = "utf-8" if kind.startswith("text/") or kind.endswith("javascript") else None
+        kind = _KINDS.get(path.suffix, "application/octet-stream")
+        charset = "utf-8" if kind.startswith("text/") else None
         body = path.read_bytes()
         return web.Response(body=body, content_type=kind, charset=charset, headers=_FRESH)
 

@@ -13,7 +13,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.sandbox.attachments import Upload
 from bot.sandbox.core import Sandbox
-from bot.sandbox.errors import REFUSALS, ApiError, form_error
+from bot.sandbox.errors import REFUSALS, ApiError, form_error, refusal
 from bot.sandbox.faults import Fault
 from bot.sandbox.model import User
 from bot.sandbox.ratelimits import Verdict
@@ -25,6 +25,12 @@ _log = logging.getLogger(__name__)
 API_ROOT = "/api/v10"
 _FILE_FIELD = re.compile(r"files\[(\d)\]")
 UNAUTHORIZED = (401, 0, "401: Unauthorized")
+# Refusals that a sound bot never meets, whatever people and the network do.
+FORM_FAULTS = (30032, 50006, 50035, 50109)
+
+
+class SchemaMismatch(ApiError):
+    """A body of the bot that Discord's OpenAPI file rules out."""
 
 
 class Who(Enum):
@@ -87,7 +93,6 @@ class Call:
 
 # None answers 204; a pair is a status and a body; anything else is the body of a 200.
 Handler = Callable[[Call], Awaitable[object]]
-Checker = Callable[[object], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +140,14 @@ class Pipeline:
             if actor is None:
                 status, code, message = UNAUTHORIZED
                 return reply(status, {"message": message, "code": code})
+            if actor.bot and route.who is Who.USER:
+                self._record(request, name, None, 403, 0, "not for bots", interaction=False)
+                return _refused(refusal(20001))
             if actor.bot:
                 return await self._for_bot(request, route, name, actor)
             if route.who is Who.BOT:
-                return _refused(ApiError(403, 20001, "Bots only can use this endpoint"))
-            return await self._handled(request, route, actor)
+                return _refused(refusal(20002))
+            return (await self._handled(request, route, actor))[0]
 
         return handle
 
@@ -162,58 +170,53 @@ class Pipeline:
         return actor
 
     async def _handled(
-        self, request: web.Request, route: Route, actor: User, check: Checker | None = None
-    ) -> web.Response:
-        """Read the request, let ``check`` refuse its body, run the handler, answer."""
+        self, request: web.Request, route: Route, actor: User
+    ) -> tuple[web.Response, str | None]:
+        """Read the request and run its handler; return the answer and what was wrong."""
         try:
             call = await self._read(request, actor)
-            if check is not None and call.body is not None:
-                check(call.body)
-            return _answer(await route.handler(call))
+            if actor.bot and call.body is not None:
+                self._check_schema(route, call.body)
+            return _answer(await route.handler(call)), None
         except ApiError as error:
-            return _refused(error)
+            return _refused(error), _violation(error)
         except Exception:
             # The boundary: a fault of the sandbox itself must look like one of Discord's.
             _log.exception("The sandbox failed at %s %s", request.method, request.path)
-            return reply(500, {"message": "500: Internal Server Error", "code": 0})
+            return reply(500, {"message": "500: Internal Server Error", "code": 0}), None
+
+    def _check_schema(self, route: Route, body: object) -> None:
+        if self._sandbox.validator is not None:
+            errors = self._sandbox.validator.errors(f"{route.method} {route.path}", body)
+            if errors.count:
+                raise SchemaMismatch(400, 50035, "Invalid Form Body", errors.tree)
 
     async def _for_bot(
         self, request: web.Request, route: Route, name: str, actor: User
     ) -> web.StreamResponse:
-        sandbox = self._sandbox
+        """Answer the bot: through faults and limits, and with a record of it."""
+        sandbox, by_token = self._sandbox, route.who is Who.TOKEN
         is_callback = route.path.startswith("/interactions/")
         size, violation = request.content_length or 0, None
+        response: web.StreamResponse | None = None
         verdict: Verdict | None = None
         fault = sandbox.faults.meet(request.method, request.path.removeprefix(API_ROOT))
         if fault is not None and fault.delay_s:
             await asyncio.sleep(fault.delay_s)
-        response: web.StreamResponse | None = None
-        if fault is not None and fault.status is not None and not fault.after:
+        fails = fault is not None and fault.status is not None
+        if fault is not None and fails and not fault.after:
             response = self._faulty(request, fault)
         elif not is_callback:
-            limited = route.who is not Who.TOKEN
-            verdict = sandbox.limiter.take(name, _place(request), counts_globally=limited)
+            verdict = sandbox.limiter.take(name, _place(request), counts_globally=not by_token)
             if verdict.refused:
                 response = reply(429, _limited(verdict.retry_after_s, verdict.is_global))
         if response is None:
-            schema: list[str] = []
-
-            def check(body: object) -> None:
-                if sandbox.validator is not None:
-                    errors = sandbox.validator.errors(name, body)
-                    if errors.count:
-                        schema.append(f"schema: {encode(errors.tree).decode()}")
-                    errors.raise_if_any()
-
-            answered = await self._handled(request, route, actor, check)
-            violation = schema[0] if schema else _violation(answered)
-            response = answered
-        if fault is not None and fault.after and fault.status is not None:
+            response, violation = await self._handled(request, route, actor)
+        if fault is not None and fails and fault.after:
             response = self._faulty(request, fault)
         if verdict is not None:
             response.headers.update(verdict.headers)
         bucket = verdict.headers.get("X-RateLimit-Bucket") if verdict else None
-        by_token = route.who is Who.TOKEN
         self._record(request, name, bucket, response.status, size, violation, interaction=by_token)
         return response
 
@@ -307,13 +310,12 @@ def _refused(error: ApiError) -> web.Response:
     return reply(error.status, error.payload())
 
 
-def _violation(response: web.Response) -> str | None:
-    """Return what an answer says was wrong in the request's form, or None."""
-    if response.status != 400 or not isinstance(response.body, bytes):
+def _violation(error: ApiError) -> str | None:
+    """Return what a refusal says was wrong in the request's form, or None."""
+    if error.code not in FORM_FAULTS:
         return None
-    body = decode(response.body)
-    wrong = body["code"] in (50006, 50035, 50109, 30032)
-    return f"form: {encode(body.get('errors', body['message'])).decode()}" if wrong else None
+    kind = "schema" if isinstance(error, SchemaMismatch) else "form"
+    return f"{kind}: {encode(error.errors or error.message).decode()}"
 
 
 def _limited(retry_after_s: float, is_global: bool) -> Json:

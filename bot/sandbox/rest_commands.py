@@ -152,5 +152,5 @@ ROUTES = (
             Route("DELETE", root + "/{command_id}", delete_command),
         )
     ),
-    Route("GET", "/channels/{channel_id}/application-command-index", command_index, Who.BOTH),
+    Route("GET", "/channels/{channel_id}/application-command-index", command_index, Who.USER),
 )

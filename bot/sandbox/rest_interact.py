@@ -27,8 +27,6 @@ from bot.sandbox.wire import Json
 async def interact(call: Call) -> object:
     """POST what a user does; what comes of it is told over the gateway."""
     sandbox, body = call.sandbox, call.form()
-    if call.actor.bot:
-        raise refusal(50001)
     kind, data = body.get("type"), body.get("data")
     if kind not in (COMMAND, COMPONENT, AUTOCOMPLETE, MODAL):
         raise form_error(("type",), "BASE_TYPE_CHOICES", "Value must be one of (2, 3, 4, 5).")
@@ -210,4 +208,4 @@ def _dispatch(
     sandbox.events.to_bot("INTERACTION_CREATE", body)
 
 
-ROUTES = (Route("POST", "/interactions", interact, Who.BOTH),)
+ROUTES = (Route("POST", "/interactions", interact, Who.USER),)

@@ -10,7 +10,10 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from yarl import URL
 
+from bot.sandbox import pages
+from bot.sandbox.attachments import image_size
 from bot.sandbox.server import SandboxOptions, is_loopback, start
 from bot.sandbox.storage import FILENAME, DamagedData
 from tests.sandbox import client
@@ -88,6 +91,18 @@ async def test_unknown_route_is_answered_404_and_is_a_violation_of_the_bot(
             await http("GET", "/no/such/route")
         assert (caught.value.status, caught.value.code) == (404, 0)
     assert await sandbox.violations() == ["GET /no/such/route: unknown route"]
+
+
+async def test_routes_of_bots_and_of_users_are_kept_apart(
+    sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
+) -> None:
+    with pytest.raises(Refused) as caught:
+        await ann.http("GET", f"/applications/{sandbox.application_id}/commands")
+    assert (caught.value.status, caught.value.code) == (403, 20002)
+    with pytest.raises(Refused) as caught:
+        await raw.http("POST", "/interactions", {"type": 3})
+    assert (caught.value.status, caught.value.code) == (403, 20001)
+    assert await sandbox.violations() == ["POST /interactions: not for bots"]
 
 
 async def test_bad_json_is_answered_50109(sandbox: SandboxControl, raw: RawBot) -> None:
@@ -198,14 +213,47 @@ async def test_wrong_permission_names_are_named(sandbox: SandboxControl) -> None
         await sandbox.deny(sandbox.channel_id, "FLY")
 
 
-async def test_page_and_its_files_are_served_fresh(sandbox: SandboxControl) -> None:
-    for path in ("/", "/sandbox/page"):
-        async with sandbox.session.get(sandbox.url + path) as response:
+async def test_page_and_its_files_are_served_fresh(
+    sandbox: SandboxControl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "page"
+    folder.mkdir()
+    files = {"index.html": "text/html", "a.css": "text/css", "a.js": "text/javascript"}
+    for name in files:
+        (folder / name).write_text(f"this is {name} ♥")
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(pages, "PAGE", folder)
+
+    async def fetch(path: str) -> tuple[int, str, str]:
+        async with sandbox.session.get(URL(sandbox.url + path, encoded=True)) as response:
             assert response.headers["Cache-Control"] == "no-store"
-            assert response.status in (200, 404)
-    url = sandbox.url + "/static/%2e%2e/server.py"
-    async with sandbox.session.get(url) as response:
-        assert response.status == 404
+            return response.status, response.content_type, await response.text()
+
+    for path in ("/", "/sandbox/page"):
+        assert await fetch(path) == (200, "text/html", "this is index.html ♥")
+    for name, kind in files.items():
+        assert await fetch(f"/static/{name}") == (200, kind, f"this is {name} ♥")
+    for path in ("no.js", "%2e%2e/secret.txt", "..%2fsecret.txt", "%2fetc%2fpasswd"):
+        status, _, text = await fetch(f"/static/{path}")
+        assert status == 404
+        assert "secret" not in text
+
+
+async def test_hostile_attachments_are_not_shown_in_place(
+    sandbox: SandboxControl, raw: RawBot
+) -> None:
+    path = f"/channels/{sandbox.channel_id}/messages"
+    for name in ("a.html", "a.svg"):
+        sent = await raw.send_files("POST", path, {"content": "x"}, {name: b"<script>"})
+        async with sandbox.session.get(sent["attachments"][0]["url"]) as response:
+            assert response.headers["Content-Disposition"] == "attachment"
+            assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_default_avatars_are_pictures(sandbox: SandboxControl) -> None:
+    async with sandbox.session.get(sandbox.url + "/embed/avatars/3.png") as response:
+        assert response.content_type == "image/png"
+        assert image_size(await response.read()) == (16, 16)
 
 
 async def test_state_outlives_a_restart(make_server: ServerMaker, tmp_path: Path) -> None:
