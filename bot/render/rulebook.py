@@ -45,14 +45,15 @@ def value_text(option: Option, value: Value, wording: Wording) -> str:
 
 def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wording) -> list[str]:
     """The house rules that differ from the variant's own, as ``name: value``."""
+    resolved = variant.resolve(options)
     return [
         wording.text(
             "rule-value",
             name=wording.text(f"option-{option.name}"),
-            value=value_text(option, options[option.name], wording),
+            value=value_text(option, resolved[option.name], wording),
         )
         for option in variant.options
-        if option.name in options and options[option.name] != option.default
+        if resolved[option.name] != option.default
     ]
 
 

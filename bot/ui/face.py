@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from bot.engine.options import Value
+from bot.engine.options import Options
 from bot.engine.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.render.names import marked, unique_names
@@ -55,7 +55,7 @@ def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = Non
     plain = names_of(lobby, wording)
     rules = None
     if lobby.can_start:
-        rules = _rules(lobby.variant, len(lobby.seats), tuple(lobby.options.items()))
+        rules = _rules(lobby.variant, len(lobby.seats), lobby.game.resolve(lobby.options))
     return TableFace(
         table_id=lobby.table_id,
         step=step,
@@ -69,5 +69,5 @@ def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = Non
 
 
 @lru_cache(maxsize=256)
-def _rules(variant: str, players: int, options: tuple[tuple[str, Value], ...]) -> Rules:
-    return VARIANTS[variant].rules(players, dict(options))
+def _rules(variant: str, players: int, options: Options) -> Rules:
+    return VARIANTS[variant].rules(players, options)

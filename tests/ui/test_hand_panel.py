@@ -169,11 +169,13 @@ def own_panel(game: Game):
 
 def test_reasons_name_the_suit_to_follow() -> None:
     game = Game().until(lambda view: playing(view) and len(view.plays) == 1)
-    assert "Greyed out: follow ♣." in text_of(own_panel(game))
+    assert "Grey cards can’t be played: you must follow ♣." in text_of(own_panel(game))
 
 
 def test_reasons_name_the_card_that_opens() -> None:
-    assert "Greyed out: ♣2 opens the hand." in text_of(own_panel(Game().until(playing)))
+    assert "Grey cards can’t be played: ♣2 must be led first." in text_of(
+        own_panel(Game().until(playing))
+    )
 
 
 def test_reasons_say_that_hearts_are_not_broken() -> None:
@@ -183,7 +185,7 @@ def test_reasons_say_that_hearts_are_not_broken() -> None:
 
 def test_nothing_is_said_when_every_card_is_legal() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.broken and not view.plays)
-    assert "Greyed out" not in text_of(own_panel(game))
+    assert "Grey cards" not in text_of(own_panel(game))
 
 
 def test_reasons_tell_the_ban_of_the_first_trick() -> None:

@@ -36,9 +36,9 @@ hand-extra = The extra card is { $card }; you play it by playing the Warren card
 
 hand-turn-title = Your turn · hand { $number } · trick { $trick } of { $tricks }
 hand-you-lead = You lead.
-hand-restricted = Greyed out: { $reasons }.
-reason-must-open = { $card } opens the hand
-reason-must-follow = follow { $suit }
+hand-restricted = Grey cards can’t be played: { $reasons }.
+reason-must-open = { $card } must be led first
+reason-must-follow = you must follow { $suit }
 reason-hearts-not-broken = hearts are not broken
 reason-no-penalty-on-first-trick = no penalty cards on the first trick
 
