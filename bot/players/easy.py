@@ -63,6 +63,8 @@ def _lead(
 
 def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     """The card with the best balance between what it may cost and what it gets rid of."""
+    if len(legal) == 1:
+        return legal[0]
     rules, plays = view.rules, view.plays
     lead, best = plays[0], plays[rules.winner(plays)]
     on_table = sum(_cost(rules, play.card) for play in plays)
@@ -125,7 +127,7 @@ def _cost(rules: Rules, card: Card) -> int:
 
 
 def _height(card: Card) -> int:
-    return max((face.rank for face in card.faces), default=ACE)
+    return max(card.rank_in.values(), default=ACE)
 
 
 @lru_cache(maxsize=32)
