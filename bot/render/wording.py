@@ -7,13 +7,15 @@ Another language is another folder beside ``locales/en``.
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Junk, Message
+
+if TYPE_CHECKING:
+    from babel import Locale
 
 MINUS: Final = "\N{MINUS SIGN}"
 LOCALES: Final = Path(__file__).parent / "locales"
@@ -29,7 +31,7 @@ class MissingMessage(LookupError):
 class _Number(FluentInt):
     """A whole number as people write it: a real minus sign, no grouping."""
 
-    def format(self, locale: Locale) -> str:
+    def format(self, locale: "Locale") -> str:
         return signed(int(self))
 
 
