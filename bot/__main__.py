@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bot import __version__
+from bot.bench.run import add_bench
 from bot.config import Config, ConfigError
 
 Command = Callable[[argparse.Namespace], int]
@@ -82,6 +83,9 @@ def _parser() -> argparse.ArgumentParser:
         "--server-only", action="store_true", help="the Discord alone; start the bot yourself"
     )
     sandbox.set_defaults(command=_sandbox)
+
+    bench = commands.add_parser("bench", help="measure speed and memory")
+    add_bench(bench)
     return parser
 
 

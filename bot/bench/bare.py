@@ -1,0 +1,131 @@
+"""A bare discord.py bot that answers clicks like ours, without a game behind it.
+
+Each click is answered with a panel in place; then, as often as it is told, the panel of the next
+person is edited, and a public message. It draws as many buttons as a player of ours would see, as
+dynamic items in a Components V2 layout. It is the measure that ``bench clicks`` compares with.
+"""
+
+import asyncio
+import os
+import re
+from typing import Any
+
+import discord
+from yarl import URL
+
+CARDS = 13
+_TEMPLATE = re.compile(r"b:(?P<card>\d+):(?P<n>\d+)")
+
+
+class BareButton(
+    discord.ui.DynamicItem[discord.ui.Button[Any]],
+    template=re.compile(r"b:(?P<card>\d+):(?P<n>\d+)"),
+):
+    """A button that knows its number."""
+
+    def __init__(self, card: int, number: int, *, disabled: bool = False) -> None:
+        super().__init__(
+            discord.ui.Button(label=f"♠{card}", custom_id=f"b:{card}:{number}", disabled=disabled)
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Any, _item: Any, match: re.Match[str], /
+    ) -> "BareButton":
+        """Parse."""
+        return cls(int(match["card"]), int(match["n"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer."""
+        await interaction.client.answer(interaction)
+
+
+class BareBot(discord.Client):
+    """Posts a panel to each person, and answers their clicks.
+
+    ``edits`` and ``posts`` say how many edits of another panel, and how many changes of the public
+    message, go with a click on the average.
+    """
+
+    def __init__(self, people: list[int], channel_id: int, edits: float, posts: float) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
+        self.tree = discord.app_commands.CommandTree(self)
+        self._people = people
+        self._channel_id = channel_id
+        self._edits, self._posts = edits, posts
+        self._owed_edits = self._owed_posts = 0.0
+        self._clicks = 0
+        self._last: dict[int, discord.Interaction[Any]] = {}
+
+    async def setup_hook(self) -> None:
+        """Panels first, then the command that says that all is ready."""
+        self.add_dynamic_items(BareButton)
+        for user_id in self._people:
+            channel = await self.create_dm(discord.Object(user_id))
+            await channel.send(view=self.panel(0))
+        self.tree.add_command(
+            discord.app_commands.Command(name="bare", description="Nothing", callback=_nothing)
+        )
+        await self.tree.sync()
+
+    def panel(self, number: int) -> discord.ui.LayoutView:
+        """A panel like that of a hand: it shrinks by a button a trick."""
+        left = CARDS - number // len(self._people) % CARDS
+        buttons = [BareButton(card, number) for card in range(left)]
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(
+            discord.ui.Container(
+                discord.ui.TextDisplay(
+                    f"### Your turn\n♠9 Bo · **♠K Cy** · ♠2 Di\nAnn 12 · Bo 5 · Cy 26\n{number}"
+                ),
+                *[
+                    discord.ui.ActionRow[Any](*buttons[start : start + 5])
+                    for start in range(0, left, 5)
+                ],
+                accent_colour=0x2ECC71,
+            )
+        )
+        return view
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """The same calls as ours: the answer, then the edits that are due."""
+        self._clicks += 1
+        number = self._clicks
+        await interaction.response.edit_message(view=self.panel(number))
+        here = self._people.index(interaction.user.id)
+        self._last[here] = interaction
+        self._owed_edits += self._edits
+        self._owed_posts += self._posts
+        following = self._last.get((here + 1) % len(self._people))
+        while self._owed_edits >= 1:
+            self._owed_edits -= 1
+            if following is not None:
+                await following.edit_original_response(view=self.panel(number))
+        while self._owed_posts >= 1:
+            self._owed_posts -= 1
+            view = discord.ui.LayoutView(timeout=None)
+            view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Trick {number}")))
+            await self.get_partial_messageable(self._channel_id).send(view=view)
+
+
+async def _nothing(interaction: discord.Interaction[Any]) -> None:
+    await interaction.response.send_message("nothing", ephemeral=True)
+
+
+def main() -> None:
+    """Run, configured by the environment."""
+    base = os.environ["DISCORD_API_BASE"]
+    discord.http.Route.BASE = base
+    gateway = URL(base).with_path("/").with_scheme("ws")
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    bot = BareBot(
+        [int(one) for one in os.environ["BARE_PEOPLE"].split(",")],
+        int(os.environ["BARE_CHANNEL"]),
+        float(os.environ["BARE_EDITS"]),
+        float(os.environ["BARE_POSTS"]),
+    )
+    asyncio.run(bot.start(os.environ["DISCORD_TOKEN"]))
+
+
+if __name__ == "__main__":
+    main()

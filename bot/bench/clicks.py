@@ -1,0 +1,148 @@
+"""``bench clicks``: what a click costs our bot, beside a bare discord.py bot doing the same."""
+
+import asyncio
+import tempfile
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import aiohttp
+
+from bot.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
+from bot.bench.processes import Measured, bot_environment, sandbox_server, started
+
+PLAYERS = 4
+WARM_UP = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a number of clicks cost a bot."""
+
+    clicks: int
+    cpu_ms: float
+    answers: int
+    edits: int
+    posts: int
+
+    @property
+    def ms_a_click(self) -> float:
+        """CPU time per click, in milliseconds."""
+        return self.cpu_ms / self.clicks
+
+
+async def compare_clicks(clicks: int) -> tuple[Cost, Cost]:
+    """Our cost and the bare bot's, for as many clicks."""
+    ours = await _ours(clicks)
+    return ours, await _bare(clicks, ours)
+
+
+async def _ours(clicks: int) -> Cost:
+    with tempfile.TemporaryDirectory() as folder:
+        async with sandbox_server() as address, aiohttp.ClientSession() as http:
+            environment = bot_environment(address, Path(folder) / "bench.db")
+            async with started("-m", "bot", "run", environment=environment) as bot:
+                people = await gathered(http, address, PLAYERS)
+                await bot_is_ready(http, address)
+                await _open_game(people)
+                return await _measure(http, address, bot, people, clicks)
+
+
+async def _bare(clicks: int, like: Cost) -> Cost:
+    async with sandbox_server() as address, aiohttp.ClientSession() as http:
+        people = await gathered(http, address, PLAYERS)
+        environment = {
+            **bot_environment(address, Path("unused")),
+            "BARE_PEOPLE": ",".join(person.user_id for person in people),
+            "BARE_CHANNEL": people[0].state["channel_id"],
+            "BARE_EDITS": str(like.edits / like.clicks),
+            "BARE_POSTS": str(like.posts / like.clicks),
+        }
+        async with started("-m", "bot.bench.bare", environment=environment) as bot:
+            await bot_is_ready(http, address)
+            return await _measure(http, address, bot, people, clicks)
+
+
+async def _open_game(people: list[Somebody]) -> None:
+    """A table that will not end soon, with a person at every seat."""
+    host, channel_id = people[0], people[0].state["channel_id"]
+    await host.command("hearts", "new", variant="ricketts")
+    for person in people[1:]:
+        lobby = await _with_button(host, channel_id, "join")
+        await person.click(lobby, buttons(lobby, "join")[0])
+    lobby = await _with_button(host, channel_id, "start")
+    await host.click(lobby, buttons(lobby, "start")[0])
+
+
+async def _with_button(person: Somebody, channel_id: str, verb: str) -> Json:
+    for _ in range(200):
+        for message in await person.messages(channel_id):
+            if buttons(message, verb):
+                return message
+        await asyncio.sleep(0.05)
+    raise RuntimeError(f"no button {verb!r} came")
+
+
+async def _measure(
+    http: aiohttp.ClientSession,
+    address: str,
+    bot: Measured,
+    people: list[Somebody],
+    clicks: int,
+) -> Cost:
+    await _click_on(people, WARM_UP)
+    async with http.delete(f"{address}/sandbox/requests"):
+        before = bot.cpu_s()
+    done = await _click_on(people, clicks)
+    cpu_ms = 1000 * (bot.cpu_s() - before)
+    async with http.get(f"{address}/sandbox/requests") as answer:
+        rows = await answer.json()
+    kinds = Counter(_kind(row) for row in rows)
+    return Cost(done, cpu_ms, kinds["answer"], kinds["edit"], kinds["post"])
+
+
+def _kind(row: Json) -> str:
+    if row["route"].endswith("/callback"):
+        return "answer"
+    return "edit" if row["method"] == "PATCH" else "post"
+
+
+async def _click_on(people: list[Somebody], clicks: int) -> int:
+    """Click whatever can be clicked, one click at a time; how many there were."""
+    done = 0
+    while done < clicks:
+        idle = True
+        for person in people:
+            acted = await _act(person)
+            done += acted
+            idle = idle and not acted
+        if idle:
+            await asyncio.sleep(0.005)
+    return done
+
+
+async def _act(person: Somebody) -> int:
+    for message in await person.direct_messages():
+        ids = [one for one in buttons(message) if one.startswith("b:") or _is_move(one)]
+        if ids:
+            confirm = [one for one in ids if ":confirm:" in one]
+            chosen = (confirm or ids)[0]
+            if await person.click(message, chosen):
+                await _answered(person, message)
+                return 1
+    return 0
+
+
+def _is_move(custom_id: str) -> bool:
+    _, _, step, verb, _ = custom_id.split(":")
+    return verb in {"play", "confirm", "moon"} or (verb == "pass" and step.endswith("p"))
+
+
+async def _answered(person: Somebody, clicked: Json) -> None:
+    """Wait until the clicked message has changed."""
+    for _ in range(1000):
+        for message in await person.direct_messages():
+            if message["id"] == clicked["id"] and message["components"] != clicked["components"]:
+                return
+        await asyncio.sleep(0.001)
+    raise RuntimeError("a click was not answered")

@@ -1,0 +1,132 @@
+"""People on the sandbox, as fast as it goes: they look at their messages and click."""
+
+import asyncio
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+
+Json = dict[str, Any]
+
+_nonces = itertools.count(1)
+
+
+def parts(message: Json) -> Iterator[Json]:
+    """Every component of a message, however deep."""
+    waiting = list(message.get("components", []))
+    while waiting:
+        part = waiting.pop(0)
+        yield part
+        waiting[:0] = part.get("components", [])
+
+
+def buttons(message: Json, verb: str | None = None) -> list[str]:
+    """The ids of the buttons that can be clicked, of one verb or of all."""
+    ids = [
+        str(part["custom_id"])
+        for part in parts(message)
+        if part["type"] == 2 and not part.get("disabled") and "custom_id" in part
+    ]
+    return [one for one in ids if verb is None or one.split(":")[3] == verb]
+
+
+@dataclass(slots=True)
+class Somebody:
+    """A person with a token."""
+
+    http: aiohttp.ClientSession
+    api: str
+    state: Json
+    user_id: str
+    token: str
+    direct: str | None = None
+    commands: dict[str, Json] = field(default_factory=dict)
+
+    async def get(self, path: str) -> Any:
+        """What the API answers."""
+        async with self.http.get(self.api + path, headers={"Authorization": self.token}) as answer:
+            return await answer.json()
+
+    async def direct_messages(self) -> list[Json]:
+        """The newest direct messages, newest first."""
+        if self.direct is None:
+            channels = await self.get("/users/@me/channels")
+            if not channels:
+                return []
+            self.direct = channels[0]["id"]
+        messages: list[Json] = await self.get(f"/channels/{self.direct}/messages?limit=10")
+        return messages
+
+    async def messages(self, channel_id: str, limit: int = 5) -> list[Json]:
+        """The newest messages of a channel, newest first."""
+        found: list[Json] = await self.get(f"/channels/{channel_id}/messages?limit={limit}")
+        return found
+
+    async def click(self, message: Json, custom_id: str) -> bool:
+        """Click a button; ``False`` if it was gone. The answer may still be under way."""
+        return await self._interact(
+            3,
+            message["channel_id"],
+            {"component_type": 2, "custom_id": custom_id},
+            message_id=message["id"],
+        )
+
+    async def command(self, name: str, subcommand: str, **options: str) -> None:
+        """Use a slash command in the sandbox's channel."""
+        channel_id = self.state["channel_id"]
+        if not self.commands:
+            index = await self.get(f"/channels/{channel_id}/application-command-index")
+            self.commands.update({one["name"]: one for one in index["application_commands"]})
+        declared = self.commands[name]
+        given = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
+        data = {
+            "id": declared["id"],
+            "name": name,
+            "version": declared["version"],
+            "type": 1,
+            "options": [{"type": 1, "name": subcommand, "options": given}],
+        }
+        await self._interact(2, channel_id, data)
+
+    async def _interact(self, kind: int, channel_id: str, data: Json, **extra: str) -> bool:
+        body = {
+            "type": kind,
+            "nonce": str(next(_nonces)),
+            "application_id": self.state["application_id"],
+            "channel_id": channel_id,
+            "session_id": "bench",
+            "data": data,
+            **extra,
+        }
+        if channel_id != self.direct:
+            body["guild_id"] = self.state["guild_id"]
+        async with self.http.post(
+            f"{self.api}/interactions", json=body, headers={"Authorization": self.token}
+        ) as answer:
+            return answer.status == 204
+
+
+async def gathered(http: aiohttp.ClientSession, address: str, count: int) -> list[Somebody]:
+    """So many people; the sandbox's own first, new ones after."""
+    async with http.get(f"{address}/sandbox/state") as answer:
+        state = await answer.json()
+    rows = list(state["users"])
+    while len(rows) < count:
+        async with http.post(
+            f"{address}/sandbox/users", json={"name": f"Player {len(rows)}"}
+        ) as answer:
+            rows.append(await answer.json())
+    api = f"{address}/api/v10"
+    return [Somebody(http, api, state, row["id"], row["token"]) for row in rows[:count]]
+
+
+async def bot_is_ready(http: aiohttp.ClientSession, address: str) -> None:
+    """Wait until a slash command would be answered."""
+    for _ in range(600):
+        async with http.get(f"{address}/sandbox/state") as answer:
+            if (await answer.json())["ready"]:
+                return
+        await asyncio.sleep(0.05)
+    raise RuntimeError("the bot did not get ready")

@@ -1,0 +1,88 @@
+"""The processes that are measured: the sandbox, and a bot against it."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+TICKS_PER_S = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A running process whose cost can be read."""
+
+    process: asyncio.subprocess.Process
+
+    def cpu_s(self) -> float:
+        """CPU time so far, of the process alone, in seconds."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
+        fields = stat.rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS_PER_S
+
+    def resident_mb(self) -> float:
+        """Memory that the process holds in RAM now, in MB."""
+        return self._status("VmRSS")
+
+    def peak_mb(self) -> float:
+        """The most memory that it ever held, in MB."""
+        return self._status("VmHWM")
+
+    def _status(self, name: str) -> float:
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        line = next(line for line in status.splitlines() if line.startswith(f"{name}:"))
+        return int(line.split()[1]) / 1024
+
+    async def kill(self) -> None:
+        """End it the hard way."""
+        self.process.send_signal(signal.SIGKILL)
+        await self.process.wait()
+
+
+@asynccontextmanager
+async def started(
+    *arguments: str, environment: Mapping[str, str] | None = None, log: Path | None = None
+) -> AsyncIterator[Measured]:
+    """A Python process; it is told to stop at the end."""
+    output = None if log is None else log.open("ab")
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *arguments,
+        env={**os.environ, **(environment or {})},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=output,
+    )
+    try:
+        yield Measured(process)
+    finally:
+        if process.returncode is None:
+            process.terminate()
+            await process.wait()
+        if output is not None:
+            output.close()
+
+
+@asynccontextmanager
+async def sandbox_server() -> AsyncIterator[str]:
+    """A sandbox without a bot; its address."""
+    async with started("-m", "bot", "sandbox", "--server-only", "--port", "0") as server:
+        if server.process.stdout is None:
+            raise RuntimeError("the sandbox has no output")
+        line = (await server.process.stdout.readline()).decode()
+        if not line.startswith("ready "):
+            raise RuntimeError("the sandbox did not start")
+        yield line.split()[1].rstrip("/")
+
+
+def bot_environment(address: str, database: Path) -> dict[str, str]:
+    """What the bot needs to run against the sandbox."""
+    return {
+        "DISCORD_API_BASE": f"{address}/api/v10",
+        "DISCORD_TOKEN": "sandbox-bot-token",
+        "HEARTS_DATABASE": str(database),
+        "HEARTS_LOG_LEVEL": "WARNING",
+    }

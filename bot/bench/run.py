@@ -1,0 +1,28 @@
+"""The measurements by name, and how their results are printed."""
+
+import argparse
+import asyncio
+
+from bot.bench.clicks import compare_clicks
+
+
+def add_bench(parser: argparse.ArgumentParser) -> None:
+    """The subcommands of ``python -m bot bench``."""
+    kinds = parser.add_subparsers(title="measurements", required=True, metavar="WHAT")
+    clicks = kinds.add_parser(
+        "clicks", help="CPU per click, beside a bare discord.py bot doing the same"
+    )
+    clicks.add_argument("--clicks", type=int, default=1000, help="how many clicks (1000)")
+    clicks.set_defaults(command=_clicks)
+
+
+def _clicks(arguments: argparse.Namespace) -> int:
+    ours, bare = asyncio.run(compare_clicks(arguments.clicks))
+    for name, cost in (("ours", ours), ("bare", bare)):
+        print(  # noqa: T201 - the command's answer
+            f"{name}: {cost.ms_a_click:.2f} ms of CPU a click "
+            f"({cost.clicks} clicks, {cost.answers} answers, {cost.edits} edits, "
+            f"{cost.posts} posts)"
+        )
+    print(f"ratio: {ours.ms_a_click / bare.ms_a_click:.2f}")  # noqa: T201
+    return 0
