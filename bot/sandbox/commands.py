@@ -199,6 +199,8 @@ def _size(kept: Json) -> int:
 def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:
     """Whether ``user`` is offered ``command`` in ``channel``."""
     contexts = command.get("contexts")
+    if 0 not in command["integration_types"]:
+        return False  # for users who installed it themselves, which nobody can here
     if channel.is_dm:
         if "guild_id" in command or user.id not in channel.recipients:
             return False

@@ -14,7 +14,7 @@ from bot.sandbox.events import GUILD_MEMBERS
 from bot.sandbox.faults import read_fault
 from bot.sandbox.model import Overwrite, User
 from bot.sandbox.permissions import bits
-from bot.sandbox.pipeline import reply
+from bot.sandbox.pipeline import read_snowflake, reply
 from bot.sandbox.wire import BadJson, Json, decode
 
 
@@ -150,19 +150,22 @@ class Control:
         ``deny`` and ``allow`` are lists of permission names and replace the earlier ones.
         """
         sandbox, body = self._sandbox, await _body(request)
-        channel = sandbox.channel(int(body["channel_id"]) if "channel_id" in body else 0)
+        channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
         if channel.is_dm or channel.thread is not None:
             raise Wrong("permissions belong to channels of the guild")
         target, kind = sandbox.world.application_id, 1
         if "user_id" in body:
-            target = sandbox.user(int(body["user_id"])).id
+            target = sandbox.user(read_snowflake(body["user_id"], "user_id")).id
         elif "role_id" in body:
-            target, kind = int(body["role_id"]), 0
+            target, kind = read_snowflake(body["role_id"], "role_id"), 0
             if target not in sandbox.world.roles:
                 raise Wrong("no such role")
-        deny, allow = bits(body.get("deny", [])), bits(body.get("allow", []))
+        deny, allow = body.get("deny", []), body.get("allow", [])
+        if not isinstance(deny, list) or not isinstance(allow, list):
+            raise Wrong("deny and allow are lists of permission names")
+        deny_bits, allow_bits = bits(deny), bits(allow)
         if deny or allow:
-            channel.overwrites[target] = Overwrite(target, kind, allow, deny)
+            channel.overwrites[target] = Overwrite(target, kind, allow_bits, deny_bits)
         else:
             channel.overwrites.pop(target, None)
         sandbox.events.channel("CHANNEL_UPDATE", channel)

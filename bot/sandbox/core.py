@@ -280,10 +280,10 @@ class Sandbox:
             if user.is_member
             and (str(user.id) in wanted if wanted else user.name.lower().startswith(prefix))
         ]
-        limit = asked.get("limit") or len(found)
+        limit = asked.get("limit")
         body: Json = {
             "guild_id": str(self.world.guild_id),
-            "members": found[:limit],
+            "members": found[:limit] if isinstance(limit, int) and limit > 0 else found,
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [],

@@ -22,6 +22,15 @@ class BodyValidator:
     """
 
     def __init__(self, path: Path) -> None:
+        """Read the file.
+
+        Raises:
+            OSError: it can't be read.
+            ModuleNotFoundError: jsonschema-rs, a development dependency, is not installed.
+        """
+        import jsonschema_rs  # here, since a sandbox without the file must run without it
+
+        self._library = jsonschema_rs
         self._document: Json = json.loads(path.read_bytes())
         schemas = self._document["components"]["schemas"]
         schemas["SnowflakeType"] = dict(_SNOWFLAKE)
@@ -42,8 +51,6 @@ class BodyValidator:
         return self._validators[route]
 
     def _build(self, route: str) -> jsonschema_rs.Validator | None:
-        import jsonschema_rs  # a development dependency: only needed with the file at hand
-
         method, _, path = route.partition(" ")
         operation = self._document["paths"].get(path, {}).get(method.lower(), {})
         content = operation.get("requestBody", {}).get("content", {})
@@ -51,7 +58,7 @@ class BodyValidator:
         if schema is None:
             return None
         whole = {**schema, "components": self._document["components"]}
-        return jsonschema_rs.validator_for(whole, validate_formats=False)
+        return self._library.validator_for(whole, validate_formats=False)
 
 
 def _note(found: FormErrors, error: Any) -> None:  # Any: the library's error has no stub fields

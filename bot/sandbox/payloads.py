@@ -123,7 +123,12 @@ class Payloads:
         """Return the guild as it comes over the gateway to ``viewer``."""
         world = self._world
         members = [user for user in world.users.values() if user.is_member]
-        channels = [c for c in world.channels.values() if c.type == TEXT]
+        # A bot is told of every channel and works out what it may; a person sees the open ones.
+        channels = [
+            channel
+            for channel in world.channels.values()
+            if channel.type == TEXT and (viewer.bot or can_view(world, viewer, channel))
+        ]
         seen = members if all_members else [viewer]
         return self.guild() | {
             "joined_at": iso(viewer.joined_at),

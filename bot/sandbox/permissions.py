@@ -59,7 +59,7 @@ def bits(names: str | list[str]) -> int:
     total = 0
     for name in names.split() if isinstance(names, str) else names:
         try:
-            total |= PERMISSIONS[name.upper()]
+            total |= PERMISSIONS[str(name).upper()]
         except KeyError:
             raise ValueError(f"{name!r} is not a permission") from None
     return total

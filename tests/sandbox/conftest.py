@@ -22,7 +22,8 @@ BotMaker = Callable[[RunningSandbox], Awaitable[DemoBot]]
 
 def openapi_path() -> Path:
     """Return where Discord's OpenAPI file should lie."""
-    return Path(os.environ.get("DISCORD_OPENAPI", "../shared/discord/openapi.json"))
+    beside = Path(__file__).parents[3] / "shared/discord/openapi.json"
+    return Path(os.environ.get("DISCORD_OPENAPI", beside))
 
 
 @pytest.fixture

@@ -71,7 +71,7 @@ class RawBot:
 
     async def next(self, event: str, since: int = 0) -> Json:
         """Return the first event of that name from index ``since`` on, waiting for it."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(10):
             while True:
                 self._news.clear()
                 for name, body in self.events[since:]:
@@ -81,7 +81,7 @@ class RawBot:
 
     async def next_op(self, op: int) -> Json:
         """Return the last frame with that op code, waiting for one."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(10):
             while True:
                 self._news.clear()
                 for frame in reversed(self.frames):

@@ -111,6 +111,7 @@ async def test_contexts_and_permissions_decide_who_is_offered_what(
         {"name": "guilds", "contexts": [0]},
         {"name": "managers", "default_member_permissions": str(1 << 5)},
         {"name": "nobody", "default_member_permissions": "0"},
+        {"name": "own", "integration_types": [1]},
     )
 
     async def offered(user: SandboxUser, channel_id: str) -> set[str]:

@@ -115,7 +115,7 @@ async def test_silence_of_the_bot_fails_the_interaction_after_three_seconds(
     begun = asyncio.get_running_loop().time()
     with pytest.raises(InteractionFailed):
         await ann.click(posted, "stuck")
-    assert 2.9 < asyncio.get_running_loop().time() - begun < 4
+    assert 2.9 < asyncio.get_running_loop().time() - begun < 8
 
 
 async def test_user_and_number_options_reach_the_bot(

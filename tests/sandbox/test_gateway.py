@@ -155,10 +155,17 @@ async def test_user_hears_channels_threads_and_messages_but_not_of_others(
     hidden = await sandbox.add_channel("hidden")
     await sandbox.deny(hidden, "VIEW_CHANNEL", user=bo)
     await raw.send(hidden, content="for some")
+    cy = await sandbox.user("Cy")
+    await sandbox.deny(hidden, "VIEW_CHANNEL", user=cy)
+    await cy.close()
+    await cy.connect()
+    welcome = [body for name, body in cy.events if name == "GUILD_CREATE"]
     sent = await raw.send(sandbox.channel_id, content="for all")
     await bo.wait_for("MESSAGE_CREATE", lambda m: m["id"] == sent["id"])
     heard = [body["content"] for name, body in bo.events if name == "MESSAGE_CREATE"]
     assert heard == ["for all"]
+    assert [len(guild["channels"]) for guild in welcome] == [2]
+    await cy.wait_for("GUILD_CREATE", lambda guild: len(guild["channels"]) == 1)
 
 
 async def test_ready_follows_commands_and_connection(

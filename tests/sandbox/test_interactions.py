@@ -56,6 +56,15 @@ async def test_click_in_a_dm_carries_the_user_and_no_guild(raw: RawBot, ann: San
     assert clicked["context"] == 1
 
 
+async def test_interaction_tells_the_language_of_its_user(
+    raw: RawBot, sandbox: SandboxControl, hand: Json, ann: SandboxUser
+) -> None:
+    await sandbox.http("PATCH", f"/sandbox/users/{ann.id}", {"locale": "de"})
+    await ann._send(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
+    clicked = await raw.interaction()
+    assert (clicked["locale"], clicked["guild_locale"]) == ("de", "en-US")
+
+
 async def test_second_answer_is_refused(raw: RawBot, clicked: Json) -> None:
     answer = await raw.answer(clicked, 4, content="first")
     assert answer["resource"]["message"]["content"] == "first"

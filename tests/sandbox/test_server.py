@@ -213,6 +213,34 @@ async def test_wrong_permission_names_are_named(sandbox: SandboxControl) -> None
         await sandbox.deny(sandbox.channel_id, "FLY")
 
 
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("permissions", {"deny": ["SEND_MESSAGES"]}),
+        ("permissions", {"channel_id": [], "deny": []}),
+        ("permissions", {"channel_id": "CHANNEL", "deny": 5}),
+        ("permissions", {"channel_id": "CHANNEL", "role_id": "5"}),
+        ("users", {}),
+        ("users", {"name": ""}),
+        ("users/abc/dms", {"closed": True}),
+        ("channels", {"name": " "}),
+        ("gateway", {"action": "explode"}),
+        ("gateway", {"action": "drop", "code": 5}),
+        ("clock", {"advance_s": -1}),
+        ("clock", {"advance_s": "x"}),
+        ("clock", [5]),
+    ],
+)
+async def test_control_refuses_what_it_can_not_do(
+    sandbox: SandboxControl, path: str, body: object
+) -> None:
+    if isinstance(body, dict) and body.get("channel_id") == "CHANNEL":
+        body = {**body, "channel_id": sandbox.channel_id}
+    with pytest.raises(Refused) as caught:
+        await sandbox.http("POST", f"/sandbox/{path}", body)
+    assert caught.value.status == 400
+
+
 async def test_page_and_its_files_are_served_fresh(
     sandbox: SandboxControl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
