@@ -1,0 +1,1 @@
+"""What keeps the project in order; nothing here is part of the bot."""
