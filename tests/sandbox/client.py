@@ -70,7 +70,8 @@ class SandboxControl:
         self._users: list[SandboxUser] = []
 
     async def __aenter__(self) -> Self:
-        self.session = aiohttp.ClientSession()
+        # Each person on the gateway holds a connection: there may be hundreds.
+        self.session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0))
         self.http = Http(self.session, self.url, None)
         state = await self.state()
         self.application_id = state["application_id"]

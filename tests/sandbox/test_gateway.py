@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from tests.sandbox.client import SandboxControl, SandboxUser
+from tests.sandbox.conftest import ServerMaker
 from tests.sandbox.rawbot import ALL_INTENTS, GUILDS, RawBot
 
 GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
@@ -188,3 +189,25 @@ async def test_new_users_join_and_hear(sandbox: SandboxControl, raw: RawBot) -> 
     await eve.wait_for("MESSAGE_CREATE", lambda m: m["id"] == sent["id"])
     assert [g["id"] for g in await eve.http("GET", "/users/@me/guilds")] == [sandbox.guild_id]
     assert (await eve.http("GET", "/users/@me"))["username"] == "Eve"
+
+
+async def test_a_hundred_and_ten_people_hear_one_message(
+    sandbox: SandboxControl, raw: RawBot
+) -> None:
+    people = [await sandbox.user(f"Guest {number}") for number in range(110)]
+    sent = await raw.send(sandbox.channel_id, content="welcome")
+    for person in people:
+        await person.wait_for("MESSAGE_CREATE", lambda m: m["id"] == sent["id"])
+
+
+async def test_closing_the_server_ends_open_connections_at_once(
+    make_server: ServerMaker,
+) -> None:
+    server = await make_server()
+    async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as bot:
+        await sandbox.user("Ann")
+        await bot.next("READY")
+        async with asyncio.timeout(3):
+            await server.close()
+        await bot._reader
+        assert bot.ws.close_code == 1001
