@@ -5,7 +5,7 @@ import contextlib
 import logging
 import zlib
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 import discord
@@ -109,6 +109,8 @@ class Desk:
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
+        # The lobby is kept too, so that its identity stays its own.
+        self._face: tuple[int, int | None, Lobby, TableFace] | None = None
 
     async def ready(self) -> None:
         """Read what was posted before a restart, once."""
@@ -128,10 +130,13 @@ class Desk:
         return await self.kit.tables.glance(self.table_id, user_id)
 
     def face(self, lobby: Lobby, step: str) -> TableFace:
-        """The names and links that layouts need."""
-        channel = self.place or lobby.channel_id
-        link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
-        return face_of(lobby, self.kit.wording, step=step, link=link)
+        """The names and links that layouts need; made anew only when the lobby changes."""
+        if self._face is None or self._face[:2] != (id(lobby), self.place):
+            channel = self.place or lobby.channel_id
+            link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
+            face = face_of(lobby, self.kit.wording, step=step, link=link)
+            self._face = (id(lobby), self.place, lobby, face)
+        return replace(self._face[3], step=step)
 
     async def set_place(self, channel_id: int | None) -> None:
         """Remember the thread or channel in which the table posts."""

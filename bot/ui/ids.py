@@ -14,7 +14,7 @@ from bot.engine.cards import Card, card
 FORMAT: Final = "h1"
 LONGEST: Final = 100
 TEMPLATE: Final = re.compile(
-    r"h1:(?P<table>[a-z0-9]{8}):(?P<step>[a-z0-9]{1,16}):(?P<verb>[a-z]{1,12}):(?P<arg>[^:]{0,40})"
+    r"h1:(?P<table>[a-z0-9]{8}):(?P<step>[a-z0-9]{1,16}):(?P<verb>[a-z]{1,12}):(?P<arg>[^:]{0,40})\Z"
 )
 
 
