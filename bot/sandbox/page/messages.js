@@ -97,15 +97,32 @@ export function* walk(components) {
   }
 }
 
+/** The buttons of a message that send something, by what is written on them. */
+function buttonsOf(message) {
+  const buttons = new Map();
+  for (const part of walk(message?.components)) {
+    if (part.type === 2 && part.custom_id) buttons.set((part.emoji?.name ?? "") + (part.label ?? ""), part);
+  }
+  return buttons;
+}
+
 /** The labels of the buttons of a message that can be pressed now. */
 export function pressable(message) {
-  const labels = new Set();
-  for (const part of walk(message?.components)) {
-    if (part.type === 2 && part.custom_id && !part.disabled) {
-      labels.add((part.emoji?.name ?? "") + (part.label ?? ""));
-    }
-  }
-  return labels;
+  return new Set([...buttonsOf(message)].filter(([, button]) => !button.disabled).map(([label]) => label));
+}
+
+const SECONDARY = 2;
+const MANY = 3;
+
+/**
+ * Whether a change asks somebody to press something: a button that was greyed out no longer is, or new ones came
+ * that stand out by their colour or number. A single grey one more ("Last trick") is no call.
+ */
+export function asksToAct(before, after) {
+  const was = buttonsOf(before);
+  const fresh = [...buttonsOf(after)]
+    .filter(([label, { disabled }]) => !disabled && (!was.has(label) || was.get(label).disabled));
+  return fresh.length >= MANY || fresh.some(([label, { style }]) => was.has(label) || style !== SECONDARY);
 }
 
 /** The words of a message, for a screen reader or a title. */

@@ -1,7 +1,7 @@
 // One person: what they see (channels, messages, ephemeral ones) and what they have under way (interactions).
 
 import { Api, ApiError, Gateway, newNonce } from "./api.js";
-import { MessageLog, compareIds, isEphemeral, pressable } from "./messages.js";
+import { MessageLog, asksToAct, compareIds, isEphemeral, pressable } from "./messages.js";
 
 export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
 const THREADS = new Set([10, 11, 12]);
@@ -184,8 +184,7 @@ export class Session {
     this.answered.delete(after.id);
     const isAnswer = before && actedAt && Date.now() - actedAt < OWN_ANSWER_MS;
     const was = pressable(before), now = pressable(after);
-    const fresh = [...now].some((label) => !was.has(label));
-    if (fresh && !isAnswer) this.raise(after.id, 2);
+    if (!isAnswer && asksToAct(before, after)) this.raise(after.id, 2);
     else if (was.size > now.size) this.settleCall(after.id);
     else if (!isAnswer && (!before || !sameLook(before, after))) this.raise(after.id, 1);
   }
