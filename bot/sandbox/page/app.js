@@ -211,6 +211,7 @@ class App {
   /** Shows a pane because somebody asked for it. */
   choose(paneId) {
     this.chosenAt = performance.now();
+    clearTimeout(this.following);
     this.show(paneId);
   }
 

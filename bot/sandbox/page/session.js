@@ -79,8 +79,20 @@ export class Session {
     for (const channel of [...dms, ...channels, ...threads]) this.putChannel(channel);
     this.forgetCommands();
     if (this.dm) this.log(this.dm.id);
-    for (const log of this.logs.values()) if (log.state !== "new") log.load(this.changed, true);
+    for (const log of this.logs.values()) if (log.state !== "new") this.catchUp(log);
     this.settled = true; // what there is has been asked for at least once
+    this.changed();
+  }
+
+  // Fetches what happened unseen, and weighs it like events.
+  async catchUp(log) {
+    const before = log.list;
+    await log.load(this.changed, true);
+    if (this.channels.get(log.channelId)?.type !== 1 || !before.length) return;
+    for (const message of log.list) {
+      const known = before.find((other) => other.id === message.id) ?? null;
+      if (known?.edited_timestamp !== message.edited_timestamp || !known) this.weigh(known, message);
+    }
     this.changed();
   }
 
@@ -170,8 +182,10 @@ export class Session {
     if (!this.channels.has(data.channel_id) && !data.guild_id) this.refresh();
     const log = this.log(data.channel_id);
     if (type === "MESSAGE_UPDATE" && !log.find(data.id) && !data.author) return;
-    const [before, after] = log.put(data);
-    if (type === "MESSAGE_CREATE" && !before) this.notify(this, "message", after);
+    const [stored, after] = log.put(data);
+    // A new message may have come with the history just before its event.
+    const before = type === "MESSAGE_CREATE" ? null : stored;
+    if (!before) this.notify(this, "message", after);
     if (this.channels.get(data.channel_id)?.type === 1) this.weigh(before, after);
     else if (this.isMentioned(after) && !(before && this.isMentioned(before))) this.raise(after.id, 1);
   }
