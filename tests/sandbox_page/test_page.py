@@ -20,7 +20,9 @@ def deal(desk: Desk) -> Locator:
     desk.channel.locator('[data-option="name"]').fill(desk.table)
     desk.channel.locator('[data-option="name"]').press("Enter")
     expect(desk.channel.locator("[data-composer]")).to_be_focused()
-    return desk.hand(desk.people[0])
+    hand = desk.hand(desk.people[0])
+    expect(hand).to_be_attached()
+    return hand
 
 
 def test_page_shows_channel_and_a_pane_for_each_open_person(desk: Desk):

@@ -3,9 +3,10 @@
 import { control } from "./api.js";
 import { composerState, startCommand } from "./composer.js";
 import { h, render } from "./dom.js";
+import { Follower } from "./follow.js";
 import { helpDialog, listenForKeys } from "./keyboard.js";
 import { relative } from "./markdown.js";
-import { isEphemeral, plainText, pressable } from "./messages.js";
+import { isEphemeral, plainText } from "./messages.js";
 import { modalDialog, newModal } from "./modal.js";
 import { channelPane, personPane } from "./panes.js";
 import { isThread } from "./session.js";
@@ -16,8 +17,6 @@ import { World } from "./world.js";
 const FIRST_PANES = 4;
 const STATE_EVERY_MS = 5000;
 const RETRY_STATE_MS = 1000;
-const FOLLOW_AFTER_MS = 700;
-const LOOK_MS = 4000; // how long somebody who chose a pane may look at it before following goes on
 const FLASH_MS = 1600;
 
 class App {
@@ -37,8 +36,7 @@ class App {
     this.live = [];
     this.lostSince = 0;
     this.adding = null;
-    this.following = null;
-    this.chosenAt = -Infinity;
+    this.follower = new Follower(this);
   }
 
   // --- preferences ----------------------------------------------------------------------------
@@ -210,8 +208,7 @@ class App {
 
   /** Shows a pane because somebody asked for it. */
   choose(paneId) {
-    this.chosenAt = performance.now();
-    clearTimeout(this.following);
+    this.follower.hold();
     this.show(paneId);
   }
 
@@ -250,59 +247,14 @@ class App {
     field.focus();
   }
 
-  /** The people with something to do, longest waiting first. */
-  waiting() {
-    return this.sessions().filter((session) => session.attention === 2).sort((a, b) => a.callingSince - b.callingSince);
-  }
-
-  nextWaiting() {
-    const next = this.waiting().find((session) => `user-${session.user.id}` !== this.current) ?? this.waiting()[0];
-    if (!next) return this.announce("Nobody has anything new to do.");
-    this.setMode(next.user.id, "dm");
-    this.show(`user-${next.user.id}`);
-    return this.focusPane(`user-${next.user.id}`);
-  }
-
-  // Moves to whoever has something to do, once the current person has nothing (or nobody is current).
-  followSoon() {
-    clearTimeout(this.following);
-    const wait = Math.max(FOLLOW_AFTER_MS, this.chosenAt + LOOK_MS - performance.now());
-    this.following = setTimeout(() => {
-      const here = this.world.sessions.get(this.current.replace("user-", ""));
-      const typing = document.activeElement?.matches?.("input, textarea") && document.activeElement.value;
-      if (!this.follows || here?.attention === 2 || this.modals.length || typing || this.help) return;
-      const next = this.waiting()[0];
-      if (!next) return;
-      const paneId = `user-${next.user.id}`;
-      if (!this.openPanes.includes(next.user.id) && !matchMedia("(max-width: 700px)").matches) return;
-      const moved = document.activeElement?.closest?.("[data-pane]");
-      this.show(paneId);
-      // Only the message: a key pressed twice in haste shall not play for the next person.
-      if (moved && moved.dataset.pane !== "channel") this.focusPane(paneId, true);
-    }, wait);
-  }
-
-  // After the page was opened: who can press more than others is probably the one all wait for.
-  guessTurns() {
-    const all = this.sessions();
-    const logs = all.map((session) => session.dm && session.log(session.dm.id));
-    if (this.guessed || all.length < 2 || !all.every((session) => session.settled)
-      || logs.some((log) => log?.state === "new" || log?.state === "loading")) return;
-    this.guessed = true;
-    const counts = logs.map((log) => pressable(log?.list.at(-1)).size);
-    all.forEach((session, n) => {
-      if (counts[n] > Math.min(...counts)) session.calls.set(logs[n].list.at(-1).id, { level: 2, at: 0 });
-    });
-  }
-
   // --- news -----------------------------------------------------------------------------------
 
   hear(session, kind, item) {
     if (kind === "message") this.hearMessage(session, item);
     else if (kind === "turn") {
       this.announce(`${session.user.name} has something to do`);
-      this.followSoon();
-    } else if (kind === "settled") this.followSoon();
+      this.follower.soon();
+    } else if (kind === "settled") this.follower.soon();
     else if (kind === "modal") {
       this.modals.push(newModal(session, item));
     } else if (kind === "thread" && session === this.acting) {
@@ -356,7 +308,7 @@ class App {
   // --- drawing --------------------------------------------------------------------------------
 
   draw() {
-    this.guessTurns();
+    this.follower.guess();
     const { acting } = this;
     const panes = acting ? [channelPane(this, acting),
       ...this.openPanes.map((id) => personPane(this, this.world.sessions.get(id)))] : [];

@@ -31,7 +31,7 @@ export function listenForKeys(app) {
     else if (isTyping(target)) done = false;
     else if (key === "/") app.focusComposer("/");
     else if (key === "?") app.toggleHelp();
-    else if (key === "n" || key === "N") app.nextWaiting();
+    else if (key === "n" || key === "N") app.follower.next();
     else if (key === "d" || key === "D") app.toggleMode();
     else if (key === "f" || key === "F") app.toggleFollow();
     else done = false;

@@ -1,0 +1,72 @@
+// Going to whoever has something to do: by itself, by key, and the guess after the page was opened.
+
+import { pressable } from "./messages.js";
+
+const FOLLOW_AFTER_MS = 700;
+const LOOK_MS = 4000; // how long somebody who chose a pane may look at it before following goes on
+
+export class Follower {
+  constructor(app) {
+    this.app = app;
+    this.timer = null;
+    this.chosenAt = -Infinity;
+  }
+
+  /** The people with something to do, longest waiting first. */
+  waiting() {
+    return this.app.sessions().filter((session) => session.attention === 2)
+      .sort((a, b) => a.callingSince - b.callingSince);
+  }
+
+  /** Goes to the next of them, with the focus on what can be pressed. */
+  next() {
+    const { app } = this;
+    const waiting = this.waiting();
+    const next = waiting.find((session) => `user-${session.user.id}` !== app.current) ?? waiting[0];
+    if (!next) return app.announce("Nobody has anything new to do.");
+    app.setMode(next.user.id, "dm");
+    app.show(`user-${next.user.id}`);
+    return app.focusPane(`user-${next.user.id}`);
+  }
+
+  /** Somebody chose where to look: following waits. */
+  hold() {
+    this.chosenAt = performance.now();
+    clearTimeout(this.timer);
+  }
+
+  /** Moves in a moment to whoever has something to do, unless the current person has. */
+  soon() {
+    clearTimeout(this.timer);
+    const wait = Math.max(FOLLOW_AFTER_MS, this.chosenAt + LOOK_MS - performance.now());
+    this.timer = setTimeout(() => this.go(), wait);
+  }
+
+  go() {
+    const { app } = this;
+    const here = app.world.sessions.get(app.current.replace("user-", ""));
+    const active = document.activeElement;
+    const typing = active?.matches?.("input, textarea") && active.value;
+    if (!app.follows || here?.attention === 2 || app.modals.length || typing || app.help) return;
+    const next = this.waiting()[0];
+    if (!next) return;
+    if (!app.openPanes.includes(next.user.id) && !matchMedia("(max-width: 700px)").matches) return;
+    const moved = active?.closest?.("[data-pane]");
+    app.show(`user-${next.user.id}`);
+    // Only the message: a key pressed twice in haste shall not play for the next person.
+    if (moved && moved.dataset.pane !== "channel") app.focusPane(`user-${next.user.id}`, true);
+  }
+
+  /** After the page was opened: who can press more than others is probably the one all wait for. */
+  guess() {
+    const all = this.app.sessions();
+    const logs = all.map((session) => session.dm && session.log(session.dm.id));
+    if (this.guessed || all.length < 2 || !all.every((session) => session.settled)
+      || logs.some((log) => log?.state === "new" || log?.state === "loading")) return;
+    this.guessed = true;
+    const counts = logs.map((log) => pressable(log?.list.at(-1)).size);
+    all.forEach((session, n) => {
+      if (counts[n] > Math.min(...counts)) session.calls.set(logs[n].list.at(-1).id, { level: 2, at: 0 });
+    });
+  }
+}
