@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 import signal
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -12,6 +13,7 @@ from discord.ext import commands
 from yarl import URL
 
 from bot.config import Config
+from bot.health import Pulse, health_file
 from bot.render.wording import wording_for
 from bot.service.clock import utc_now
 from bot.service.deadlines import Deadlines
@@ -43,7 +45,7 @@ DRAIN_S = 5.0
 class Moonshooter(commands.Bot):
     """The Discord client. Guild events are all it asks for: no privileged intents."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, health: Path) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -71,6 +73,7 @@ class Moonshooter(commands.Bot):
         )
         tables.subscribers.append(self.presenter.on_change)
         self.deadlines = Deadlines(tables, events)
+        self.pulse = Pulse(health, self._is_connected, events.next_deadline)
         pages = Pages(self.presenter, Standings(database))
         self.clicks = Clicks(self.presenter, pages, {**LOBBY_VERBS, **GAME_VERBS})
         self.services = Services(self.presenter, events, pages, started_at=utc_now())
@@ -79,13 +82,19 @@ class Moonshooter(commands.Bot):
     async def setup_hook(self) -> None:
         """Commands and buttons are known before the gateway brings the first click."""
         self.add_dynamic_items(TableButton)
-        await add_cogs(self, self.services)
+        if not self.cogs:  # signing in is tried again where Discord fails in the middle of it
+            await add_cogs(self, self.services)
         await self.tree.sync()
         self._chores = [
             asyncio.create_task(self.ledger.run(), name="ledger"),
             asyncio.create_task(self.deadlines.run(), name="deadlines"),
             asyncio.create_task(self._recover(), name="recovery"),
+            asyncio.create_task(self.pulse.run(), name="pulse"),
         ]
+
+    def _is_connected(self) -> bool:
+        """Whether events come in: ``is_ready`` stays true while the gateway is lost."""
+        return self.is_ready() and self.ws.open
 
     async def _recover(self) -> None:
         behind = await self.presenter.recover()
@@ -125,7 +134,8 @@ async def run(config: Config) -> int:
     if config.api_base is not None:
         point_at(config.api_base)
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
-    bot = Moonshooter(await Database.open(config.database))
+    database = await Database.open(config.database)
+    bot = Moonshooter(database, health_file(config.database))
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):
@@ -139,6 +149,9 @@ async def run(config: Config) -> int:
         await asyncio.wait_for(playing, DRAIN_S)
     except discord.LoginFailure:
         log.error("Discord does not accept the token: DISCORD_TOKEN must be a bot's token")
+        return 1
+    except discord.ConnectionClosed as error:
+        log.error("Discord has closed the connection for good, with code %s", error.code)
         return 1
     except TimeoutError:
         log.warning("the connection to Discord did not close in time")

@@ -1,34 +1,62 @@
 """The configuration: read from the environment and ``.env``, checked as a whole."""
 
 import logging
-from collections.abc import Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 DEFAULT_DATABASE: Final = "data/moonshooter.db"
+ENV_FILE: Final = Path(".env")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 _OURS: Final = ("DISCORD_", "HEARTS_")
+_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An environment variable that is read. Its text stands in ``.env.example``."""
+    """An environment variable that is read.
+
+    Attributes:
+        default: what holds where it is not set or empty; ``None`` where it must be set.
+        text: what it means, for ``.env.example`` and the docs; plain sentences.
+    """
 
     name: str
     default: str | None
+    text: str
 
 
 SETTINGS: Final = (
-    Setting("DISCORD_TOKEN", None),
-    Setting("DISCORD_API_BASE", ""),
-    Setting("HEARTS_DATABASE", DEFAULT_DATABASE),
-    Setting("HEARTS_LOG_LEVEL", "INFO"),
+    Setting(
+        "DISCORD_TOKEN",
+        None,
+        "The bot's token, from the page of your application at Discord (Bot, Reset Token). "
+        "Whoever has it is the bot: keep it to yourself.",
+    ),
+    Setting(
+        "DISCORD_API_BASE",
+        "",
+        "Where Discord's API is, if it is not Discord itself: a sandbox on this machine, such as "
+        "http://127.0.0.1:8765/api/v10. Empty: Discord.",
+    ),
+    Setting(
+        "HEARTS_DATABASE",
+        DEFAULT_DATABASE,
+        "The file that keeps all games, players and rankings. It is made where it is missing.",
+    ),
+    Setting(
+        "HEARTS_LOG_LEVEL",
+        "INFO",
+        "How much is logged: DEBUG, INFO, WARNING or ERROR. No level logs a card that is hidden.",
+    ),
 )
+_KNOWN: Final = {setting.name: setting for setting in SETTINGS}
 
 
 class ConfigError(Exception):
@@ -46,66 +74,118 @@ class Config:
     Attributes:
         token: the bot's token; never logged.
         api_base: where Discord's API is, if not at Discord: a sandbox on loopback.
-        database: a path, or a URL of SQLAlchemy's form.
+        database: a path, or a URL of SQLAlchemy's form, which may hold a password.
         log_level: what is logged.
     """
 
-    token: str
+    token: str = field(repr=False)
     api_base: str | None
-    database: str
+    database: str = field(repr=False)
     log_level: int
 
-    def __repr__(self) -> str:
-        return f"Config(database={self.database!r}, api_base={self.api_base!r})"
-
     @classmethod
-    def load(cls, environ: Mapping[str, str], env_file: Path = Path(".env")) -> "Config":
+    def load(cls, environ: Mapping[str, str], env_file: Path = ENV_FILE) -> "Config":
         """The configuration; the environment wins over the file.
 
         Raises:
             ConfigError: something is missing or wrong; all of it is listed.
         """
-        problems: list[str] = []
-        values = {**_from_file(env_file, problems), **environ}
-        settings = {one.name: values.get(one.name, one.default) or "" for one in SETTINGS}
-        token = settings["DISCORD_TOKEN"].strip()
-        if not token:
-            problems.append("DISCORD_TOKEN is not set: it stands on the bot's page at Discord")
-        elif any(sign.isspace() for sign in token):
-            problems.append("DISCORD_TOKEN has white space inside")
-        api_base = settings["DISCORD_API_BASE"].rstrip("/") or None
-        if api_base is not None:
-            parts = urlsplit(api_base)
-            if parts.scheme not in {"http", "https"} or not parts.hostname:
-                problems.append("DISCORD_API_BASE is not an http(s) address")
+        settings, problems = _settings(environ, env_file)
+        problems += [*_token_faults(settings), *_api_base_faults(settings)]
         level = settings["HEARTS_LOG_LEVEL"].upper()
         if level not in LEVELS:
             problems.append(f"HEARTS_LOG_LEVEL is none of {', '.join(LEVELS)}")
         if problems:
             raise ConfigError(problems)
         return cls(
-            token=token,
-            api_base=api_base,
+            token=settings["DISCORD_TOKEN"],
+            api_base=settings["DISCORD_API_BASE"].rstrip("/") or None,
             database=settings["HEARTS_DATABASE"],
             log_level=logging.getLevelNamesMapping()[level],
         )
 
 
-def _from_file(env_file: Path, problems: list[str]) -> dict[str, str]:
-    """The settings of a ``.env`` file; lines that can't be read or mean nothing are problems."""
-    if not env_file.exists():
-        return {}
+def database_place(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> str:
+    """Where the database is, for work on it alone: a token is not needed.
+
+    Raises:
+        ConfigError: ``.env`` can't be read, or holds what is no setting.
+    """
+    settings, problems = _settings(environ, env_file)
+    if problems:
+        raise ConfigError(problems)
+    return settings["HEARTS_DATABASE"]
+
+
+def _settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str], list[str]]:
+    """Every setting, and what is wrong with where they come from."""
+    problems: list[str] = []
+    values = _from_file(env_file, problems)
+    values |= {name: value for name, value in environ.items() if name in _KNOWN and value.strip()}
+    problems += [
+        f"{name} is set, and is not a setting"
+        for name in environ
+        if name.startswith("HEARTS_") and name not in _KNOWN
+    ]
+    settings = {
+        setting.name: values.get(setting.name, "").strip() or setting.default or ""
+        for setting in SETTINGS
+    }
+    return settings, problems
+
+
+def _token_faults(settings: Mapping[str, str]) -> Iterator[str]:
+    token = settings["DISCORD_TOKEN"]
+    if not token:
+        yield "DISCORD_TOKEN is not set: it stands on the bot's page at Discord"
+    elif not token.isascii() or not token.isprintable() or " " in token:
+        yield "DISCORD_TOKEN has white space or strange signs inside: copy it again"
+
+
+def _api_base_faults(settings: Mapping[str, str]) -> Iterator[str]:
+    api_base = settings["DISCORD_API_BASE"]
+    if not api_base:
+        return
     try:
-        text = env_file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        problems.append(f"{env_file} can't be read: {error.__class__.__name__}")
+        parts = urlsplit(api_base)
+        fits = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        fits = False
+    if not fits:
+        yield "DISCORD_API_BASE is not an http(s) address"
+
+
+def _from_file(env_file: Path, problems: list[str]) -> dict[str, str]:
+    """The settings of a ``.env`` file; what can't be read or means nothing is a problem.
+
+    The problems name lines and names and quote nothing else: a line may hold the token.
+    """
+    try:
+        text = env_file.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
         return {}
-    for number, line in enumerate(text.splitlines(), 1):
-        stripped = line.strip()
-        if stripped and not stripped.startswith("#") and "=" not in stripped:
-            problems.append(f"{env_file}, line {number}: not of the form NAME=value")
-    found = dotenv_values(stream=StringIO(text), interpolate=False)
-    known = {setting.name for setting in SETTINGS}
-    unknown = [name for name in found if name.startswith(_OURS) and name not in known]
-    problems.extend(f"{env_file}: {name} is not a setting" for name in unknown)
-    return {name: value for name, value in found.items() if name in known and value is not None}
+    except (OSError, UnicodeDecodeError) as error:
+        problems.append(f"{env_file} can't be read: {_reason(error)}")
+        return {}
+    found: dict[str, str] = {}
+    for binding in parse_stream(StringIO(text)):
+        where = f"{env_file}, line {binding.original.line + _blank_lines(binding.original.string)}"
+        if binding.error or (binding.key is not None and binding.value is None):
+            problems.append(f"{where}: not of the form NAME=value")
+        elif binding.key in _KNOWN:
+            found[binding.key] = binding.value or ""
+        elif binding.key is not None and binding.key.startswith(_OURS):
+            name = binding.key if _NAME.fullmatch(binding.key) else "this"
+            problems.append(f"{where}: {name} is not a setting")
+    return found
+
+
+def _blank_lines(original: str) -> int:
+    """How many line ends stand before the first sign of an entry."""
+    return len(original[: len(original) - len(original.lstrip())].splitlines())
+
+
+def _reason(error: OSError | UnicodeDecodeError) -> str:
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not text in UTF-8"
+    return error.strerror or str(error)

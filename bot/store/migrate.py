@@ -47,6 +47,12 @@ def upgrade(connection: Connection, *, also: Path | None = None) -> None:
             )
 
 
+def known_revisions() -> list[str]:
+    """The revisions that this version knows, newest first."""
+    script = ScriptDirectory.from_config(_config(None))
+    return [revision.revision for revision in script.walk_revisions()]
+
+
 def _config(also: Path | None) -> Config:
     """Alembic's settings, which stand here and in no file."""
     config = Config()

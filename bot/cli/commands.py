@@ -1,0 +1,27 @@
+"""What all subcommands share."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+else:
+    Commands = object
+
+
+def port(text: str) -> int:
+    """A port of the command line; 0 takes a free one."""
+    if not text.isascii() or not text.isdigit() or int(text) > 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return int(text)
+
+
+def say(text: str) -> None:
+    """Print a command's answer."""
+    print(text, flush=True)  # noqa: T201 - this is the place for it
+
+
+def complain(text: str) -> None:
+    """Print what is wrong, or how long work goes on, beside the answer."""
+    print(text, file=sys.stderr, flush=True)  # noqa: T201 - this is the place for it

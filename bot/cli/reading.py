@@ -1,0 +1,59 @@
+"""``rules``: the rules of a game, as text."""
+
+import argparse
+
+from bot.cli.commands import Commands, say
+from bot.engine.options import Value
+from bot.engine.rules import Variant
+
+
+def add_to(commands: Commands) -> None:
+    """Add this command."""
+    rules = commands.add_parser(
+        "rules",
+        help="print the rules of a game",
+        description="Print the rules of a game with its house rules and their defaults; without "
+        "a game, list the games.",
+    )
+    rules.add_argument("variant", metavar="VARIANT", nargs="?", help="the game, by its key")
+    rules.set_defaults(command=_rules, parser=rules)
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    from bot.engine.variants import VARIANTS
+
+    if arguments.variant is None:
+        for variant in VARIANTS.values():
+            counts = variant.player_counts
+            players = str(counts[0]) if len(counts) == 1 else f"{counts[0]}-{counts[-1]}"
+            say(f"{variant.key:14} {variant.name}, {players} players")
+        return 0
+    if arguments.variant not in VARIANTS:
+        parser: argparse.ArgumentParser = arguments.parser
+        parser.error(f"there is no game {arguments.variant!r}: {', '.join(VARIANTS)}")
+    say(plain_rules(VARIANTS[arguments.variant]))
+    return 0
+
+
+def plain_rules(variant: Variant) -> str:
+    """The rules without markup, and the house rules as they are named in records."""
+    from bot.render.rulebook import rules_pages
+    from bot.render.wording import wording_for
+
+    text = "\n\n".join(rules_pages(variant, variant.resolve(), wording_for())).replace("*", "")
+    named = [
+        f"  {option.name:14} {_in_notation(option.default):9} {option.wanted}"
+        for option in variant.options
+    ]
+    head = f"{variant.name} ({variant.key})"
+    table = ["House rules by name, with what holds by default and what is possible", *named]
+    return "\n".join([head, "=" * len(head), "", text, *(["", *table] if named else [])])
+
+
+def _in_notation(value: Value) -> str:
+    """A house rule's value as the command line and forms take it."""
+    if value is None:
+        return "off"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)

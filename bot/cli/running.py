@@ -1,0 +1,105 @@
+"""``run``, ``sandbox`` and ``health``: the bot itself."""
+
+import argparse
+import asyncio
+import logging
+import os
+import sys
+from pathlib import Path
+
+from bot.cli.commands import Commands, port, say
+from bot.config import Config, database_place
+
+
+def add_to(commands: Commands) -> None:
+    """Add these commands."""
+    run = commands.add_parser(
+        "run",
+        help="run the bot on Discord",
+        description="Run the bot on Discord. It is configured by the environment and .env; "
+        "SIGTERM finishes the clicks in hand and stops it.",
+    )
+    run.set_defaults(command=_run)
+
+    sandbox = commands.add_parser(
+        "sandbox",
+        help="run the bot against a Discord of its own, on this machine",
+        description="Run the bot against a Discord of its own on 127.0.0.1, with a page to play "
+        "on. No account, no token, no internet.",
+    )
+    sandbox.add_argument("--port", type=port, default=8765, help="port of the page (8765)")
+    sandbox.add_argument(
+        "--users", default="Ann,Bo,Cy,Di", help="names of the people there are (Ann,Bo,Cy,Di)"
+    )
+    sandbox.add_argument(
+        "--data",
+        type=Path,
+        default=None,
+        help="folder that keeps games and messages; without it they end with the process",
+    )
+    sandbox.add_argument("--no-browser", action="store_true", help="do not open the page")
+    sandbox.add_argument(
+        "--server-only", action="store_true", help="the Discord alone; start the bot yourself"
+    )
+    sandbox.set_defaults(command=_sandbox)
+
+    health = commands.add_parser(
+        "health",
+        help="whether the running bot is well",
+        description="Whether the bot that uses this database has lately been connected to "
+        "Discord, with a database that answers. Exit code 0 if so, 1 if not.",
+    )
+    health.set_defaults(command=_health)
+
+
+def log_to_stderr(level: int) -> None:
+    """Log from this level on; from the libraries nothing below INFO.
+
+    Their DEBUG quotes what is sent and stored, which holds hidden cards.
+    """
+    logging.basicConfig(
+        level=max(level, logging.INFO),
+        stream=sys.stderr,
+        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
+    )
+    for ours in ("bot", "cogs"):
+        logging.getLogger(ours).setLevel(level)
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
+
+
+def _run(_arguments: argparse.Namespace) -> int:
+    config = Config.load(os.environ)
+    log_to_stderr(config.log_level)
+
+    from bot.app import run
+
+    return asyncio.run(run(config))
+
+
+def _sandbox(arguments: argparse.Namespace) -> int:
+    from bot.playground import Playground, run_playground
+
+    log_to_stderr(logging.INFO)
+    playground = Playground(
+        port=arguments.port,
+        users=tuple(name.strip() for name in arguments.users.split(",") if name.strip()),
+        data=arguments.data,
+        server_only=arguments.server_only,
+        opens_browser=not arguments.no_browser,
+        openapi=_openapi_file(),
+    )
+    return asyncio.run(run_playground(playground))
+
+
+def _openapi_file() -> Path | None:
+    """Discord's description of its API, if the environment says where it is."""
+    path = Path(os.environ.get("DISCORD_OPENAPI", ""))
+    return path if path.is_file() else None
+
+
+def _health(_arguments: argparse.Namespace) -> int:
+    from bot.health import health_file, last_sign
+
+    fault = last_sign(health_file(database_place(os.environ)))
+    say(fault or "well: connected to Discord, and the database answers")
+    return 1 if fault else 0

@@ -1,0 +1,183 @@
+"""What is wrong with the configuration, the database and the way to Discord, and how to mend it.
+
+Nothing is changed, and the gateway is not signed in to: a running bot is not disturbed.
+"""
+
+import asyncio
+import contextlib
+import os
+import shutil
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.app import point_at
+from bot.config import ENV_FILE, Config, ConfigError, database_place
+from bot.invitation import NEEDED, invitation, permissions
+from bot.store.condition import condition_of
+from bot.store.errors import NewerDatabase, StoreError
+
+PATIENCE_S: Final = 20.0
+LEAST_FREE_BYTES: Final = 100 * 1024 * 1024
+_HELLO: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at. ``cure`` says how to mend it, or what to know about it."""
+
+    ok: bool
+    text: str
+    cure: str = ""
+
+
+async def examine(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> list[Finding]:
+    """Look at everything; what depends on something broken is left out."""
+    findings: list[Finding] = []
+    config: Config | None = None
+    try:
+        config = Config.load(environ, env_file)
+        findings.append(Finding(True, "configuration"))
+    except ConfigError as error:
+        cure = f"Set it in {env_file} or the environment; .env.example explains every setting."
+        findings += [
+            Finding(False, f"configuration: {problem}", cure) for problem in error.problems
+        ]
+    with contextlib.suppress(ConfigError):  # it is listed already
+        findings += [found async for found in _database(database_place(environ, env_file))]
+    if config is not None:
+        findings += [found async for found in _discord(config)]
+    return findings
+
+
+async def _database(place: str) -> AsyncIterator[Finding]:
+    if "://" not in place:
+        findings, exists = _file(Path(place))
+        for finding in findings:
+            yield finding
+        if not exists:
+            return
+    try:
+        condition = await condition_of(place)
+    except NewerDatabase as error:
+        yield Finding(
+            False,
+            f"database: a newer version of the bot has written it (schema {error.revision})",
+            "Install that version again, or restore a backup made by this one.",
+        )
+    except StoreError as error:
+        yield Finding(False, f"database: {error}", "Restore a backup, or name another file.")
+    else:
+        if condition.is_current:
+            yield Finding(True, f"database: sound, with {condition.tables} tables of players")
+        else:
+            yield Finding(
+                True,
+                f"database: sound, of the older schema {condition.revision or '(none yet)'}",
+                "The bot will bring it up to date when it starts; make a backup before.",
+            )
+
+
+def _file(path: Path) -> tuple[list[Finding], bool]:
+    """Whether the database's file can be written or made, and whether there is one."""
+    folder = path.parent
+    while not folder.exists():
+        folder = folder.parent
+    cure = "Give the user that runs the bot the right to write there, or name another place."
+    if not folder.is_dir():
+        return [Finding(False, f"database: {folder} is no folder", "Name another place.")], False
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return [Finding(False, f"database: the folder {folder} can't be written", cure)], False
+    if path.is_dir():
+        return [Finding(False, f"database: {path} is a folder", "Name a file.")], False
+    findings = []
+    if not path.exists():
+        findings.append(Finding(True, f"database: there is none yet; {path} will be made"))
+    elif not os.access(path, os.R_OK | os.W_OK):
+        findings.append(Finding(False, f"database: {path} can't be written", cure))
+    free = shutil.disk_usage(folder).free
+    if free < LEAST_FREE_BYTES:
+        text = f"database: only {free // 1024 // 1024} MiB are free on its disk"
+        findings.append(Finding(False, text, "Make room: on a full disk every move is refused."))
+    return findings, path.exists()
+
+
+async def _discord(config: Config) -> AsyncIterator[Finding]:
+    where = config.api_base or "Discord"
+    if config.api_base is not None:
+        point_at(config.api_base)
+        yield Finding(True, f"not on Discord: DISCORD_API_BASE points to {config.api_base}")
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            await client.login(config.token)
+            async for finding in _as_bot(client):
+                yield finding
+    except discord.LoginFailure:
+        yield Finding(
+            False,
+            f"{where} does not accept the token",
+            "Copy it again from the page of your application (Bot, Reset Token).",
+        )
+    except discord.HTTPException as error:
+        yield Finding(False, f"{where} answers {error.status}", "Try again in a while.")
+    except (aiohttp.ClientError, TimeoutError, OSError) as error:
+        yield Finding(
+            False,
+            f"{where} can't be reached: {error or type(error).__name__}",
+            "Look at this machine's way to the internet, its firewall and proxy.",
+        )
+    finally:
+        await client.close()
+
+
+async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
+    """What only a bot that is let in can ask."""
+    name = client.user.name if client.user else "?"
+    yield Finding(True, f"Discord accepts the token, of the bot {name}")
+    gateway: dict[str, Any] = await client.http.request(Route("GET", "/gateway/bot"))
+    left = int(gateway["session_start_limit"]["remaining"])
+    if left:
+        yield Finding(True, f"gateway: {left} more sign-ins today; no privileged intent is needed")
+    else:
+        yield Finding(False, "gateway: no sign-in is left today", "Something restarts too often.")
+    yield await _hello(gateway["url"])
+    guilds = await client.http.get_guilds(200, with_counts=False)
+    invite = invitation(client.application_id or 0)
+    if not guilds:
+        yield Finding(False, "the bot is in no server yet", f"Invite it: {invite}")
+    for guild in guilds:
+        lacking = _lacking(int(guild["permissions"]))
+        if lacking:
+            cure = f"Grant that to the bot's role, or invite it again: {invite}"
+            yield Finding(False, f"server {guild['name']}: the bot may not {lacking}", cure)
+        else:
+            yield Finding(True, f"server {guild['name']}: all permissions are there")
+
+
+async def _hello(url: str) -> Finding:
+    """Whether the gateway greets; it is not signed in to."""
+    async with aiohttp.ClientSession() as session:
+        try:
+            async with session.ws_connect(f"{url}/?v=10&encoding=json") as gateway:
+                greeting = await gateway.receive_json()
+        except (aiohttp.ClientError, TypeError, ValueError) as error:
+            return Finding(
+                False,
+                f"the gateway can't be reached: {type(error).__name__}",
+                "A firewall or proxy may let HTTP through, but no websockets.",
+            )
+    return Finding(greeting.get("op") == _HELLO, "the gateway greets")
+
+
+def _lacking(granted: int) -> str:
+    """The needed permissions that a server does not grant at large; channels may differ."""
+    has = discord.Permissions(granted)
+    if has.administrator or permissions().is_subset(has):
+        return ""
+    return ", ".join(name.replace("_", " ") for name in NEEDED if not getattr(has, name))

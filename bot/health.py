@@ -1,0 +1,79 @@
+"""A sign of life that can be seen from outside: a file that is touched while all is well."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from bot.store.errors import StoreError
+
+log = logging.getLogger(__name__)
+
+BEAT_S: Final = 15.0
+AGAIN_S: Final = 2.0
+FRESH_S: Final = 60.0
+_ELSEWHERE: Final = Path("data/moonshooter.health")
+
+
+def health_file(database: str) -> Path:
+    """The file beside the database; for one that is no file, in the folder ``data``."""
+    return _ELSEWHERE if "://" in database else Path(f"{database}.health")
+
+
+def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
+    """What is wrong, in a sentence; ``None`` if the bot has shown that it is well."""
+    try:
+        age_s = abs(now() - file.stat().st_mtime)
+    except OSError:
+        return f"not well: {file} is not there, so the bot does not run or has never been connected"
+    if age_s < FRESH_S:
+        return None
+    return (
+        f"not well: no sign of life for {age_s:.0f} s, so the bot does not run, is cut off from "
+        "Discord, or its database does not answer"
+    )
+
+
+class Pulse:
+    """Touches the file as long as Discord is connected and the database answers.
+
+    ``ask_database`` is any question to it; the answer does not matter.
+    """
+
+    def __init__(
+        self,
+        file: Path,
+        is_connected: Callable[[], bool],
+        ask_database: Callable[[], Awaitable[object]],
+    ) -> None:
+        self._file = file
+        self._is_connected = is_connected
+        self._ask_database = ask_database
+
+    async def run(self) -> None:
+        """Beat for ever; at the end the file is gone, and so is what a crash has left of it."""
+        self._remove()
+        try:
+            while True:
+                await asyncio.sleep(BEAT_S if await self.beat() else AGAIN_S)
+        finally:
+            self._remove()
+
+    async def beat(self) -> bool:
+        """Touch the file if all is well; whether it was."""
+        if not self._is_connected():
+            return False
+        try:
+            await self._ask_database()
+            self._file.touch()
+        except (StoreError, OSError) as error:
+            log.warning("not well: %s", error)
+            return False
+        return True
+
+    def _remove(self) -> None:
+        with contextlib.suppress(OSError):
+            self._file.unlink(missing_ok=True)

@@ -1,0 +1,32 @@
+"""What the bot asks for when it is invited to a server, and what each permission is for."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import discord
+
+SCOPES: Final = ("bot", "applications.commands")
+# By the names of discord.Permissions.
+NEEDED: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "view_channel": "to see the channel in which a table is opened",
+        "send_messages": "to post tricks and score sheets where there is no thread",
+        "create_public_threads": "to open a thread for each game",
+        "send_messages_in_threads": "to post tricks and score sheets there",
+        "read_message_history": "to find its own message again after a crash, not post it twice",
+    }
+)
+
+
+def permissions() -> discord.Permissions:
+    """All that the bot needs, as Discord counts it."""
+    return discord.Permissions(**dict.fromkeys(NEEDED, True))
+
+
+def invitation(application_id: int | str) -> str:
+    """The address at which a server's owner invites the bot."""
+    return (
+        f"https://discord.com/oauth2/authorize?client_id={application_id}"
+        f"&scope={'+'.join(SCOPES)}&permissions={permissions().value}"
+    )
