@@ -1,6 +1,7 @@
 """The composition root: builds everything, starts it, and stops it in order."""
 
 import asyncio
+import gc
 import logging
 import random
 import signal
@@ -134,6 +135,7 @@ async def run(config: Config) -> int:
     if config.api_base is not None:
         point_at(config.api_base)
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
+    _spare_the_collector()
     database = await Database.open(config.database)
     bot = Moonshooter(database, health_file(config.database))
     stopping = asyncio.Event()
@@ -156,6 +158,17 @@ async def run(config: Config) -> int:
     except TimeoutError:
         log.warning("the connection to Discord did not close in time")
     return 0
+
+
+def _spare_the_collector() -> None:
+    """Keep the garbage collector from walking through modules and tables at every click.
+
+    What a click leaves behind is freed by counting references; the full walks took a tenth of the
+    CPU time of a click.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 async def _connected(bot: Moonshooter, token: str) -> None:

@@ -14,6 +14,8 @@ import discord
 from yarl import URL
 
 CARDS = 13
+PASS_CLICKS = 4  # three cards and the confirmation
+LOOKS = 100  # the numbers of the buttons that only show something
 _TEMPLATE = re.compile(r"b:(?P<card>\d+):(?P<n>\d+)")
 
 
@@ -69,19 +71,22 @@ class BareBot(discord.Client):
         await self.tree.sync()
 
     def panel(self, number: int) -> discord.ui.LayoutView:
-        """A panel like that of a hand: it shrinks by a button a trick."""
-        left = CARDS - number // len(self._people) % CARDS
+        """A panel as large as ours: whole while passing, then shrinking by a card a trick."""
+        turn = number // len(self._people) % (PASS_CLICKS + CARDS)
+        left = CARDS - max(0, turn - PASS_CLICKS)
         buttons = [BareButton(card, number) for card in range(left)]
+        looks = [BareButton(LOOKS + look, number) for look in range(2)]
+        rows = [
+            discord.ui.ActionRow[Any](*buttons[start : start + 4]) for start in range(0, left, 4)
+        ]
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(
             discord.ui.Container(
                 discord.ui.TextDisplay(
                     f"### Your turn\n♠9 Bo · **♠K Cy** · ♠2 Di\nAnn 12 · Bo 5 · Cy 26\n{number}"
                 ),
-                *[
-                    discord.ui.ActionRow[Any](*buttons[start : start + 5])
-                    for start in range(0, left, 5)
-                ],
+                *rows,
+                discord.ui.ActionRow[Any](*looks),
                 accent_colour=0x2ECC71,
             )
         )

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 
 from bot.bench.clicks import compare_clicks
+from bot.bench.restart import described, restart_with
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
@@ -14,6 +15,11 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     )
     clicks.add_argument("--clicks", type=int, default=1000, help="how many clicks (1000)")
     clicks.set_defaults(command=_clicks)
+    restart = kinds.add_parser(
+        "restart", help="many open tables, a kill, and how soon clicks are answered again"
+    )
+    restart.add_argument("--tables", type=int, default=500, help="how many tables (500)")
+    restart.set_defaults(command=_restart)
 
 
 def _clicks(arguments: argparse.Namespace) -> int:
@@ -25,4 +31,9 @@ def _clicks(arguments: argparse.Namespace) -> int:
             f"{cost.posts} posts)"
         )
     print(f"ratio: {ours.ms_a_click / bare.ms_a_click:.2f}")  # noqa: T201
+    return 0
+
+
+def _restart(arguments: argparse.Namespace) -> int:
+    print(described(asyncio.run(restart_with(arguments.tables))))  # noqa: T201 - as above
     return 0

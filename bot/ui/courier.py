@@ -6,22 +6,18 @@ is so that a message is drawn when it is about to go, not when it joined the que
 
 import logging
 import zlib
-from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import aiohttp
 import discord
-from aiolimiter import AsyncLimiter
 
 from bot.ui.limits import check_layout
+from bot.ui.pace import Paces
 
 log = logging.getLogger(__name__)
 
-PER_CHANNEL: Final = 5
-PERIOD_S: Final = 5.0
-MOST_CHANNELS: Final = 5000
 NONCE_HOLDS: Final = timedelta(minutes=2)
 EDITABLE_FOR: Final = timedelta(minutes=55)
 
@@ -81,8 +77,8 @@ class Courier:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._direct: dict[int, int] = {}
-        self._post_pace: OrderedDict[int, AsyncLimiter] = OrderedDict()
-        self._edit_pace: OrderedDict[int, AsyncLimiter] = OrderedDict()
+        self._posts = Paces()
+        self._edits = Paces()
 
     async def direct_channel(self, user_id: int) -> int:
         """The id of the direct-message channel with a person."""
@@ -99,11 +95,11 @@ class Courier:
 
     async def ready_to_post(self, channel_id: int) -> None:
         """Wait until the channel takes another message; draw it only then."""
-        await _pace(self._post_pace, channel_id).acquire()
+        await self._posts.wait(channel_id)
 
     async def ready_to_edit(self, channel_id: int) -> None:
         """Wait until the channel takes another edit; draw it only then."""
-        await _pace(self._edit_pace, channel_id).acquire()
+        await self._edits.wait(channel_id)
 
     async def post(
         self, channel_id: int, layout: discord.ui.LayoutView, *, nonce: str, ping: bool = False
@@ -233,12 +229,3 @@ def _meaning(error: discord.HTTPException) -> Exception:
     if error.code in _MISSING_ACCESS or error.status == 403:
         return NotPermitted(text)
     return CannotSend(text)
-
-
-def _pace(known: OrderedDict[int, AsyncLimiter], channel_id: int) -> AsyncLimiter:
-    pace = known.get(channel_id)
-    if pace is None:
-        pace = known[channel_id] = AsyncLimiter(PER_CHANNEL, PERIOD_S)
-        if len(known) > MOST_CHANNELS:
-            known.popitem(last=False)
-    return pace

@@ -1,0 +1,152 @@
+"""``bench restart``: many open tables, a kill, and how soon clicks are answered again."""
+
+import asyncio
+import statistics
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import aiohttp
+
+from bot.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
+from bot.bench.processes import bot_environment, sandbox_server, started
+
+TABLES_A_PERSON = 5
+COMPUTERS = 3
+LEFT_BEHIND = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """What a restart with open tables took.
+
+    Attributes:
+        ready_s: from the start of the process until a command would be answered.
+        answers_s: from the start of the process until each click was answered, ascending.
+        edits: what was drawn anew without anybody asking.
+        resident_mb: the most memory held, with every table open and one click on each.
+    """
+
+    tables: int
+    ready_s: float
+    answers_s: tuple[float, ...]
+    edits: int
+    resident_mb: float
+    peak_before_mb: float
+
+
+async def restart_with(tables: int) -> Restart:
+    """Open so many tables of one person and computers, kill the bot, start it, click on each."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with sandbox_server() as address, aiohttp.ClientSession() as http:
+            environment = bot_environment(address, Path(folder) / "bench.db")
+            people = await gathered(http, address, -(-tables // TABLES_A_PERSON))
+            async with started("-m", "bot", "run", environment=environment) as bot:
+                await bot_is_ready(http, address)
+                await asyncio.gather(*[_open_tables(one, TABLES_A_PERSON) for one in people])
+                await asyncio.sleep(3.0)  # let everything be shown and noted
+                peak_before_mb = bot.peak_mb()
+                # The last clicks before the kill leave some tables out of date.
+                await asyncio.gather(*[_move(one) for one in people[:LEFT_BEHIND]])
+                await bot.kill()
+            async with http.delete(f"{address}/sandbox/requests"):
+                began = time.monotonic()
+            async with started("-m", "bot", "run", environment=environment) as bot:
+                await bot_is_ready(http, address)
+                ready_s = time.monotonic() - began
+                answers = await asyncio.gather(*[_click_everywhere(one, began) for one in people])
+                async with http.get(f"{address}/sandbox/requests") as answer:
+                    rows = await answer.json()
+                return Restart(
+                    tables=len(people) * TABLES_A_PERSON,
+                    ready_s=ready_s,
+                    answers_s=tuple(sorted(moment for one in answers for moment in one)),
+                    edits=sum(
+                        row["method"] in {"PATCH", "POST"} and not row["interaction"]
+                        for row in rows
+                    ),
+                    resident_mb=bot.peak_mb(),
+                    peak_before_mb=peak_before_mb,
+                )
+
+
+async def _open_tables(person: Somebody, count: int) -> None:
+    channel_id = person.state["channel_id"]
+    for opened in range(count):
+        await person.command("hearts", "new", variant="ricketts")
+        lobby = await _mine(person, channel_id, "add")
+        for _ in range(COMPUTERS):
+            lobby = await _clicked(person, lobby, "add")
+        await person.click(lobby, buttons(lobby, "start")[0])
+        while len(await _panels(person)) <= opened:  # noqa: ASYNC110 - over HTTP, no event to await
+            await asyncio.sleep(0.2)
+
+
+async def _mine(person: Somebody, channel_id: str, verb: str) -> Json:
+    for _ in range(600):
+        for message in await person.messages(channel_id, limit=50):
+            opener = message.get("interaction_metadata", {}).get("user", {}).get("id")
+            if opener == person.user_id and buttons(message, verb):
+                return message
+        await asyncio.sleep(0.1)
+    raise RuntimeError(f"no button {verb!r} came")
+
+
+async def _clicked(person: Somebody, message: Json, verb: str) -> Json:
+    """Click, and the message as it is once it has changed."""
+    await person.click(message, buttons(message, verb)[0])
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    for _ in range(600):
+        now: Json = await person.get(path)
+        if now["components"] != message["components"]:
+            return now
+        await asyncio.sleep(0.05)
+    raise RuntimeError("a click was not answered")
+
+
+async def _panels(person: Somebody) -> list[Json]:
+    return [one for one in await person.direct_messages() if _choosable(one)]
+
+
+def _choosable(message: Json) -> list[str]:
+    return [
+        one
+        for one in buttons(message)
+        if one.split(":")[3] == "play" or (":pass:" in one and one.split(":")[2].endswith("p"))
+    ]
+
+
+async def _move(person: Somebody) -> None:
+    for panel in await _panels(person):
+        await person.click(panel, _choosable(panel)[0])
+
+
+async def _click_everywhere(person: Somebody, began: float) -> list[float]:
+    """Click once on each table; when each answer was there, in seconds after the start."""
+    moments = []
+    for panel in await _panels(person):
+        await _clicked_any(person, panel)
+        moments.append(time.monotonic() - began)
+    return moments
+
+
+async def _clicked_any(person: Somebody, panel: Json) -> None:
+    path = f"/channels/{panel['channel_id']}/messages/{panel['id']}"
+    await person.click(panel, _choosable(panel)[0])
+    for _ in range(600):
+        now: Json = await person.get(path)
+        if now["components"] != panel["components"]:
+            return
+        await asyncio.sleep(0.02)
+    raise RuntimeError("a click was not answered")
+
+
+def described(result: Restart) -> str:
+    """The result in words."""
+    return (
+        f"{result.tables} tables: ready after {result.ready_s:.1f} s; clicks answered after "
+        f"{statistics.median(result.answers_s):.1f} s (median), {result.answers_s[-1]:.1f} s "
+        f"(the last of {len(result.answers_s)}); {result.edits} requests beside answers; "
+        f"{result.resident_mb:.0f} MB at most, {result.peak_before_mb:.0f} MB before the kill"
+    )

@@ -1,0 +1,51 @@
+"""How fast a channel may be written to: so many times in any stretch of so many seconds.
+
+A leaky bucket would let through a burst and then one more a second later, which Discord's windows
+refuse; hence a sliding window.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from typing import Final
+
+PER_WINDOW: Final = 5
+WINDOW_S: Final = 5.2  # a little more than Discord's five seconds: its clock is not ours
+MOST_CHANNELS: Final = 5000
+
+
+class Pace:
+    """Lets callers through, in the order they came, at most so many in any window."""
+
+    def __init__(self, count: int = PER_WINDOW, window_s: float = WINDOW_S) -> None:
+        self._count = count
+        self._window_s = window_s
+        self._passed: deque[float] = deque()
+        self._turn = asyncio.Lock()
+
+    async def wait(self) -> None:
+        """Wait until one more fits into the window, and take that place."""
+        async with self._turn:
+            if len(self._passed) == self._count:
+                left_s = self._passed.popleft() + self._window_s - time.monotonic()
+                if left_s > 0:
+                    await asyncio.sleep(left_s)
+            self._passed.append(time.monotonic())
+
+
+class Paces:
+    """A pace for each channel; those used longest ago are forgotten."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[int, Pace] = OrderedDict()
+
+    async def wait(self, channel_id: int) -> None:
+        """Wait for a place in the channel's window."""
+        pace = self._known.get(channel_id)
+        if pace is None:
+            pace = self._known[channel_id] = Pace()
+            if len(self._known) > MOST_CHANNELS:
+                self._known.popitem(last=False)
+        else:
+            self._known.move_to_end(channel_id)
+        await pace.wait()
