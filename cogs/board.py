@@ -6,10 +6,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.page_clicks import ALL_GAMES
+from bot.render.wording import wording_for
+from bot.ui.page_clicks import ALL_GAMES, PERIODS
 from cogs.boundary import NotHere
 from cogs.hearts import GAMES
 from cogs.services import Services
+from cogs.words import about, about_options
+
+SPANS = [
+    app_commands.Choice(name=wording_for().text(f"period-{period}"), value=period)
+    for period in PERIODS
+]
 
 
 class BoardCog(commands.Cog):
@@ -18,15 +25,11 @@ class BoardCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(description="The ranking of this server")
-    @app_commands.describe(variant="Only this game", period="Only games of this time", page="Page")
+    @app_commands.command(description=about("leaderboard"))
+    @app_commands.describe(**about_options("leaderboard", "variant", "period", "page"))
     @app_commands.choices(
         variant=GAMES,
-        period=[
-            app_commands.Choice(name="all time", value="all"),
-            app_commands.Choice(name="the last 30 days", value="month"),
-            app_commands.Choice(name="the last 7 days", value="week"),
-        ],
+        period=SPANS,
     )
     async def leaderboard(
         self,

@@ -18,6 +18,7 @@ from bot.ui.layout import NO_TABLE
 from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
 from cogs.boundary import NotHere
 from cogs.services import Services
+from cogs.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 
@@ -25,15 +26,15 @@ GAMES = [app_commands.Choice(name=variant.name, value=variant.key) for variant i
 DEFAULT_GAME = next(iter(VARIANTS))
 
 
-class HeartsCog(commands.GroupCog, group_name="hearts", group_description="Play Hearts"):
+class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about("hearts")):
     """The commands of a table."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
 
-    @app_commands.command(description="Open a table in this channel")
-    @app_commands.describe(variant="The game")
+    @app_commands.command(description=about("hearts-new"))
+    @app_commands.describe(**about_options("hearts-new", "variant"))
     @app_commands.choices(variant=GAMES)
     async def new(self, interaction: Interaction, variant: str = DEFAULT_GAME) -> None:
         """Open a table; the caller is host."""
@@ -46,7 +47,7 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description="Play 
         presence = await presenter.presence(lobby.table_id)
         await tell_seated(interaction, presence, lobby)
 
-    @app_commands.command(description="Show my hand, and what I can do now")
+    @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """The caller's hand, for nobody else to see."""
         glance = await self._my_table(interaction)
@@ -55,7 +56,7 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description="Play 
         presence = await self._services.presenter.presence(glance.lobby.table_id)
         await whisper_hand(interaction, presence, glance)
 
-    @app_commands.command(description="Show the table: trick, scores, whose turn it is")
+    @app_commands.command(description=about("hearts-table"))
     async def table(self, interaction: Interaction) -> None:
         """The table the caller plays at, or the one in this channel."""
         glance = await self._my_table(interaction, or_here=True)
@@ -67,7 +68,7 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description="Play 
             layout = table_panel(glance.view, face, self._services.wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
-    @app_commands.command(description="Close the table: its host, or who manages the server")
+    @app_commands.command(description=about("hearts-cancel"))
     async def cancel(self, interaction: Interaction) -> None:
         """Close the table the caller sits at, or the one in this channel."""
         glance = await self._my_table(interaction, or_here=True)
@@ -80,8 +81,8 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description="Play 
         layout = message_panel(self._services.wording.text("table-cancelled"))
         await interaction.response.send_message(view=layout, ephemeral=True)
 
-    @app_commands.command(description="The rules of a game, in short")
-    @app_commands.describe(variant="The game")
+    @app_commands.command(description=about("hearts-rules"))
+    @app_commands.describe(**about_options("hearts-rules", "variant"))
     @app_commands.choices(variant=GAMES)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """The rules of a game, with the house rules of the caller's table marked."""

@@ -10,6 +10,7 @@ from bot import __version__
 from bot.service.clock import utc_now
 from bot.ui.help import about_panel, help_panel
 from cogs.services import Services
+from cogs.words import about
 
 
 class HelpCog(commands.Cog):
@@ -18,14 +19,14 @@ class HelpCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(description="From here to your first game in three steps")
+    @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """First steps."""
         await interaction.response.send_message(
             view=help_panel(self._services.wording), ephemeral=True
         )
 
-    @app_commands.command(description="What this bot is, its version, how long it has been up")
+    @app_commands.command(description=about("about"))
     async def about(self, interaction: discord.Interaction[Any]) -> None:
         """Version and uptime."""
         uptime = utc_now() - self._services.started_at
