@@ -278,6 +278,8 @@ def test_thread_opens_and_links_jump_inside_the_page(desk: Desk):
     assert desk.page.url == desk.url
     message.get_by_role("button", name=f"Game {desk.table}").click()
     expect(trick).to_be_visible()
+    desk.page.reload()
+    expect(trick).to_be_visible()
 
 
 def test_connection_comes_back_after_a_drop_and_shows_what_was_missed(desk: Desk):

@@ -28,7 +28,6 @@ class App {
       dismissed: (ids) => this.remember({ dismissed: ids }),
     }, Array.isArray(this.prefs.dismissed) ? this.prefs.dismissed : []);
     this.current = "channel";
-    this.places = {}; // pane id → the channel or thread it shows
     this.seenThreads = new Set(); // threads with messages nobody has looked at
     this.modals = [];
     this.help = false;
@@ -115,9 +114,13 @@ class App {
   // --- places ---------------------------------------------------------------------------------
 
   placeOf(paneId) {
-    const place = this.places[paneId];
+    const place = this.prefs.places?.[paneId];
     const known = place && this.sessions().some((session) => session.channels.has(place));
     return known ? place : this.world.channelId;
+  }
+
+  setPlace(paneId, channelId) {
+    this.remember({ places: { ...this.prefs.places, [paneId]: channelId } });
   }
 
   /** What a pane shows: who looks, where, and how links and commands in it work. */
@@ -159,7 +162,7 @@ class App {
       this.setMode(owner.user.id, "dm");
     } else {
       if (paneId !== "channel" && this.modeOf(paneId.replace("user-", "")) === "dm") paneId = "channel";
-      this.places[paneId] = channelId;
+      this.setPlace(paneId, channelId);
       this.seenThreads.delete(channelId);
     }
     this.show(paneId);
@@ -259,7 +262,7 @@ class App {
       this.modals.push(newModal(session, item));
     } else if (kind === "thread" && session === this.acting) {
       // A thread that opens while one looks at its channel is where things go on.
-      if (this.placeOf("channel") === item.parent_id) this.places.channel = item.id;
+      if (this.placeOf("channel") === item.parent_id) this.setPlace("channel", item.id);
     }
     redraw();
   }
