@@ -7,7 +7,7 @@ import urllib.request
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,16 @@ class Desk:
     def hand(self, person: Person) -> Locator:
         """The message with a person's cards of this desk's table."""
         return self.pane(person).locator(".message", has_text=f"Your turn at {self.table}")
+
+    def deal(self) -> Locator:
+        """Have the first person dealt a hand by direct message; return the message."""
+        self.type_command(self.channel, "deal")
+        self.channel.locator('[data-option="name"]').fill(self.table)
+        self.channel.locator('[data-option="name"]').press("Enter")
+        expect(self.channel.locator("[data-composer]")).to_be_focused()
+        hand = self.hand(self.people[0])
+        expect(hand).to_be_attached()
+        return hand
 
     def table_message(self) -> Locator:
         """The message of this desk's table in the channel pane."""

@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 import json
-import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.sandbox_page.desk import Desk, ask
 
 
 def focused_text(desk: Desk) -> str:
     return desk.page.evaluate("() => document.activeElement.textContent")
-
-
-def deal(desk: Desk) -> Locator:
-    """Deal the first person a hand by direct message; return the message."""
-    desk.type_command(desk.channel, "deal")
-    desk.channel.locator('[data-option="name"]').fill(desk.table)
-    desk.channel.locator('[data-option="name"]').press("Enter")
-    expect(desk.channel.locator("[data-composer]")).to_be_focused()
-    hand = desk.hand(desk.people[0])
-    expect(hand).to_be_attached()
-    return hand
 
 
 def test_page_shows_channel_and_a_pane_for_each_open_person(desk: Desk):
@@ -205,7 +193,7 @@ def test_unanswered_command_leaves_a_notice(desk: Desk):
 
 
 def test_update_in_place_keeps_focus_and_elements(desk: Desk):
-    hand = deal(desk)
+    hand = desk.deal()
     hand.get_by_role("button", name="♠K").focus()
     hand.evaluate("element => { element.marked = true; }")
     desk.page.keyboard.press("ArrowLeft")
@@ -222,7 +210,7 @@ def test_update_in_place_keeps_focus_and_elements(desk: Desk):
 
 
 def test_arrow_keys_move_between_rows_of_buttons(desk: Desk):
-    hand = deal(desk)
+    hand = desk.deal()
     hand.get_by_role("button", name="♠2").focus()
     desk.page.keyboard.press("ArrowDown")
     assert focused_text(desk) == "♠7"
@@ -233,7 +221,7 @@ def test_arrow_keys_move_between_rows_of_buttons(desk: Desk):
 
 
 def test_next_key_goes_to_whoever_has_something_to_do(desk: Desk):
-    deal(desk)
+    desk.deal()
     desk.page.evaluate("() => document.activeElement.blur()")
     desk.page.keyboard.press("n")
     expect(desk.hand(desk.people[0]).get_by_role("button", name="♠2")).to_be_focused()
@@ -241,10 +229,10 @@ def test_next_key_goes_to_whoever_has_something_to_do(desk: Desk):
 
 def test_pane_calls_until_its_person_has_acted_on_every_message(open_desk):
     desk = open_desk(guest=True)
-    first = deal(desk)
+    first = desk.deal()
     pane = desk.pane(desk.people[0])
     desk.table = f"b{desk.table}"
-    second = deal(desk)
+    second = desk.deal()
     for hand, level in ((second, "2"), (first, "0")):
         hand.get_by_role("button", name="♠4").click()
         expect(hand).to_contain_text("step 2")
@@ -253,7 +241,7 @@ def test_pane_calls_until_its_person_has_acted_on_every_message(open_desk):
 
 def test_ephemeral_answer_in_a_direct_message_calls_nobody(open_desk):
     desk = open_desk(guest=True)
-    hand = deal(desk)
+    hand = desk.deal()
     hand.get_by_role("button", name="♠5").click()
     pane = desk.pane(desk.people[0])
     desk.type_command(pane, "echo")
@@ -296,110 +284,8 @@ def test_connection_comes_back_after_a_drop_and_shows_what_was_missed(desk: Desk
     expect(message).to_contain_text(f"Seated: {ann.name}")
 
 
-def test_phone_shows_one_pane_without_overflow(open_desk):
-    desk = open_desk(width=390, height=844)
-    ann = desk.people[0]
-    expect(desk.channel).to_be_visible()
-    expect(desk.pane(ann)).to_be_hidden()
-    deal(desk)
-    desk.page.locator(f'[data-tab="user-{ann.id}"]').click()
-    expect(desk.channel).to_be_hidden()
-    hand = desk.hand(ann)
-    expect(hand).to_be_visible()
-    assert desk.overflow() == 0
-    width = hand.evaluate("element => element.closest('.scroller').scrollWidth")
-    assert width <= 390
-    tops = (
-        hand.locator(".row")
-        .first.locator(".button")
-        .evaluate_all("buttons => buttons.map((one) => one.getBoundingClientRect().top)")
-    )
-    assert len(tops) == 5
-    assert len(set(tops)) == 1, "five buttons stand side by side"
-    heights = hand.locator(".button").evaluate_all(
-        "buttons => buttons.map((one) => one.getBoundingClientRect().height)"
-    )
-    assert min(heights) >= 40
-
-
-def test_phone_follows_to_whoever_has_something_to_do(open_desk):
-    desk = open_desk(width=390, height=844)
-    desk.page.get_by_role("button", name="Follow").click()
-    deal(desk)
-    expect(desk.hand(desk.people[0])).to_be_visible()
-    expect(desk.channel).to_be_hidden()
-
-
-def test_scrolled_up_reader_stays_and_is_told_of_new_messages(desk: Desk):
-    ann = desk.people[0]
-    path = f"{desk.url}api/v10/channels/{desk.channel_id}/messages"
-    for n in range(3):
-        lines = "\n".join(f"{desk.table} line {n}.{i}" for i in range(40))
-        ask(path, "POST", {"content": lines}, token=ann.token)
-    scroller = desk.channel.locator(".scroller")
-    expect(desk.channel.get_by_text(f"{desk.table} line 2.39")).to_be_in_viewport()
-    scroller.evaluate("element => element.scrollTo(0, element.scrollHeight / 2)")
-    jump = desk.channel.locator(".jump")
-    expect(jump).to_have_text("To the newest")
-    before = scroller.evaluate("element => element.scrollTop")
-    ask(path, "POST", {"content": f"{desk.table} last"}, token=ann.token)
-    expect(jump).to_have_text("1 new")
-    assert scroller.evaluate("element => element.scrollTop") == before
-    jump.click()
-    expect(desk.channel.get_by_text(f"{desk.table} last")).to_be_in_viewport()
-    expect(jump).to_have_count(0)
-
-
-def test_theme_follows_the_system_and_the_toggle_is_remembered(open_desk):
-    desk = open_desk(color_scheme="light")
-    root = desk.page.locator("html")
-    expect(root).to_have_attribute("data-theme", "light")
-    desk.page.get_by_role("button", name="Dark theme").click()
-    expect(root).to_have_attribute("data-theme", "dark")
-    desk.page.reload()
-    expect(root).to_have_attribute("data-theme", "dark")
-
-
-def test_text_contrast_is_at_least_aa_in_both_themes(open_desk):
-    papers = {
-        "--text": ("--pane", "--raised", "--field"),
-        "--muted": ("--pane", "--page", "--raised", "--field"),
-        "--link": ("--pane", "--raised"),
-        "--on-brand": ("--brand", "--good", "--bad"),
-        "--on-quiet": ("--quiet",),
-        "--on-gone": ("--gone",),
-        "--alarm": ("--pane",),
-    }
-    pairs = [(ink, paper) for ink, all_papers in papers.items() for paper in all_papers]
-    for scheme in ("dark", "light"):
-        desk = open_desk(color_scheme=scheme)
-        colours = desk.page.evaluate(
-            """names => { const style = getComputedStyle(document.documentElement);
-            return Object.fromEntries(names.map((n) => [n, style.getPropertyValue(n)])); }""",
-            sorted({name for pair in pairs for name in pair}),
-        )
-        for ink, paper in pairs:
-            assert contrast(colours[ink], colours[paper]) >= 4.5, (scheme, ink, paper)
-
-
-def contrast(ink: str, paper: str) -> float:
-    """Return the contrast of two colours by WCAG 2, from 1 to 21."""
-
-    def luminance(colour: str) -> float:
-        parts = re.fullmatch(r"#(..)(..)(..)", colour)
-        assert parts, colour
-        linear = [
-            c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4
-            for c in (int(part, 16) / 255 for part in parts.groups())
-        ]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    lighter, darker = sorted((luminance(ink), luminance(paper)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 def test_new_messages_are_announced_politely(desk: Desk):
-    deal(desk)
+    desk.deal()
     live = desk.page.locator("#live")
     expect(live).to_have_attribute("aria-live", "polite")
     expect(live).to_contain_text(f"{desk.people[0].name} has something to do")
