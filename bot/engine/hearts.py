@@ -3,14 +3,14 @@
 Variants pick from these; each rule cites the seed it comes from in the variant's own file.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.engine.cards import QUEEN_OF_SPADES, Card, Suit, standard_deck, without
 from bot.engine.errors import HeartsNotBroken, NoPenaltyOnFirstTrick
 from bot.engine.legal import PlayRule, Turn
 from bot.engine.options import Option
-from bot.engine.rules import HOLD, Direction, Layout, Opening, PassStep
-from bot.engine.scoring import History, Outcome, Reason, lowest
+from bot.engine.rules import HOLD, Direction, Layout, Opening, PassStep, Rules
+from bot.engine.scoring import Haul, History, Moon, MoonChoice, MoonKind, Outcome, Reason, lowest
 from bot.engine.seats import Seat, left_of
 
 LEFT = PassStep(Direction.LEFT, 1)
@@ -20,6 +20,11 @@ RIGHT = PassStep(Direction.RIGHT, 1)
 def across(players: int) -> PassStep:
     """The pass to the player opposite, at an even number of players."""
     return PassStep(Direction.ACROSS, players // 2)
+
+
+def classic_passes(players: int) -> tuple[PassStep, ...]:
+    """Left, right, across (at even numbers of players only), hold."""
+    return (LEFT, RIGHT, *((across(players),) if players % 2 == 0 else ()), HOLD)
 
 
 def deck_less(*gone: Card) -> tuple[Card, ...]:
@@ -32,12 +37,28 @@ def limit_option(default: int, source: str) -> Option:
     return Option(name="limit", default=default, lowest=10, highest=1000, source=source)
 
 
+def lowest_club(deck: Sequence[Card]) -> Card:
+    """The club that opens where the lowest one does."""
+    return min(
+        (card for card in deck if card.shows(Suit.CLUBS)), key=lambda card: card.rank_in[Suit.CLUBS]
+    )
+
+
 def open_with(card: Card) -> Callable[[Layout], Opening]:
     """The holder of the card leads it to the first trick."""
 
     def opening(layout: Layout) -> Opening:
         leader = next(seat for seat, hand in enumerate(layout.hands) if card in hand)
         return Opening(Seat(leader), card=card)
+
+    return opening
+
+
+def holder_opens_any_club(card: Card) -> Callable[[Layout], Opening]:
+    """The holder of the card, a club, leads that or any other club to the first trick."""
+
+    def opening(layout: Layout) -> Opening:
+        return Opening(open_with(card)(layout).leader, suit=Suit.CLUBS)
 
     return opening
 
@@ -122,6 +143,20 @@ def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> S
         if all(cards.count(card) >= wanted.count(card) for card in set(wanted)):
             return Seat(seat)
     return None
+
+
+MoonRule = Callable[[Rules, Haul, History], Moon | None]
+
+
+def moon_for_all(wanted: Iterable[Card], amount: int, choices: tuple[MoonChoice, ...]) -> MoonRule:
+    """Whoever takes all of these cards shoots the moon."""
+    needed = tuple(wanted)
+
+    def moon(_rules: Rules, haul: Haul, _history: History) -> Moon | None:
+        seat = taker_of_all(haul.taken, needed)
+        return None if seat is None else Moon(seat, MoonKind.MOON, amount, choices)
+
+    return moon
 
 
 def ends_above(limit: int, low_limit: int | None = None) -> Callable[[History], Outcome | None]:

@@ -135,6 +135,7 @@ class Rules:
         pass_cycle: one step a hand, repeated; a single hold where the variant has no passing.
         opening: who leads first and with what.
         play_rules: the filters of legal play, in order.
+        trumps: a suit that takes tricks whatever was led; ``winner`` sees to it.
         winner: complete plays, turned up -> index of the one that takes the trick.
         breaks_when_played: (suit led or None, card) -> whether playing it breaks hearts.
         breaks_when_taken: cards of a finished trick -> whether hearts are broken after it.
@@ -158,6 +159,7 @@ class Rules:
     pass_size: int = 3
     opening: Callable[[Layout], Opening]
     play_rules: tuple[PlayRule, ...]
+    trumps: Suit | None = None
     winner: Callable[[Sequence[Play]], int] = highest_of_suit_led
     breaks_when_played: Callable[[Suit | None, Card], bool] = never
     breaks_when_taken: Callable[[Sequence[Card]], bool] = nothing_taken_breaks
