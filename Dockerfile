@@ -1,0 +1,26 @@
+# The bot on Discord. Everything it writes goes to /app/data: run it with a volume there.
+
+FROM python:3.13-slim AS packages
+COPY requirements.lock /
+RUN python -m venv /venv \
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check \
+        --require-hashes --requirement /requirements.lock
+
+FROM python:3.13-slim
+ENV PATH=/venv/bin:$PATH \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PYTHONUNBUFFERED=1
+RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin moonshooter \
+    && install --directory --owner=moonshooter --group=moonshooter /app/data
+COPY --from=packages /venv /venv
+WORKDIR /app
+COPY LICENSE ./
+COPY bot ./bot
+COPY cogs ./cogs
+RUN python -m compileall -q bot cogs
+USER moonshooter
+VOLUME /app/data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
+    CMD ["python", "-m", "bot", "health"]
+CMD ["python", "-m", "bot", "run"]

@@ -1,0 +1,199 @@
+"""Writes the generated parts of the docs: ``python -m tools.docs``; ``--check`` only compares.
+
+A generated part stands between ``<!-- generated: NAME -->`` and ``<!-- end -->``; what it says
+comes from the code. ``.env.example`` is generated as a whole. Exit code of ``--check``: 1 if
+something is out of step.
+"""
+
+import argparse
+import asyncio
+import re
+import sys
+import textwrap
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.__main__ import parser
+from bot.config import SETTINGS
+from bot.engine.rules import Variant
+from bot.engine.variants import VARIANTS
+from bot.invitation import NEEDED, SCOPES, invitation, permissions
+from bot.render.rulebook import value_text
+from bot.render.wording import wording_for
+from cogs.loading import add_cogs
+from cogs.services import Services
+
+ROOT: Final = Path(__file__).parent.parent
+_PART: Final = re.compile(
+    r"(?P<begin><!-- generated: (?P<name>[a-z-]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL
+)
+
+
+def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
+    """Every slash command, as the bot registers it."""
+
+    async def collect() -> list[app_commands.Command[Any, ..., Any]]:
+        bot = commands.Bot(command_prefix="!", intents=discord.Intents.none(), help_command=None)
+        # The services are used when a command runs, and none will.
+        await add_cogs(bot, cast("Services", None))
+        return [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
+
+    return asyncio.run(collect())
+
+
+def cli_commands() -> dict[str, tuple[argparse.ArgumentParser, str]]:
+    """Every subcommand of ``python -m bot``: its parser, and what it says about itself."""
+    # argparse has no public way to its subcommands.
+    groups = [one for one in parser()._actions if isinstance(one, argparse._SubParsersAction)]
+    helps = {choice.dest: choice.help or "" for choice in groups[0]._choices_actions}
+    return {name: (one, helps[name]) for name, one in groups[0].choices.items()}
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    """The lines of a table in markdown."""
+    head = tuple(head)
+    yield f"| {' | '.join(head)} |"
+    yield f"| {' | '.join('---' for _ in head)} |"
+    for row in rows:
+        cells = [cell.replace("|", r"\|") for cell in row]
+        yield f"| {' | '.join(cells)} |"
+
+
+def _settings() -> Iterator[str]:
+    rows = []
+    for setting in SETTINGS:
+        default = "must be set" if setting.default is None else f"`{setting.default}`"
+        rows.append((f"`{setting.name}`", "empty" if default == "``" else default, setting.text))
+    return table(("setting", "default", "what it is"), rows)
+
+
+def _slash() -> Iterator[str]:
+    rows = []
+    for command in slash_commands():
+        parameters = "".join(f" [{parameter.name}]" for parameter in command.parameters)
+        rows.append((f"`/{command.qualified_name}{parameters}`", command.description))
+    return table(("command", "does"), rows)
+
+
+def _cli() -> Iterator[str]:
+    rows = []
+    for one, what in cli_commands().values():
+        usage = one.format_usage().removeprefix("usage: ").replace("[-h] ", "").replace("[-h]", "")
+        rows.append((f"`{' '.join(usage.split())}`", what))
+    return table(("command", "does"), rows)
+
+
+def _permissions() -> Iterator[str]:
+    rows = [(name.replace("_", " ").title(), use) for name, use in NEEDED.items()]
+    yield from table(("permission", "what for"), rows)
+    yield ""
+    yield f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Together the permissions are"
+    yield f"the number `{permissions().value}`, and the invitation is"
+    yield ""
+    yield "```"
+    yield invitation("YOUR_APPLICATION_ID")
+    yield "```"
+
+
+def _players(variant: Variant) -> str:
+    counts = variant.player_counts
+    return str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+
+
+def _variants() -> Iterator[str]:
+    words = wording_for()
+    rows = [
+        (f"`{one.key}`", one.name, _players(one), words.text(f"variant-{one.key}"))
+        for one in VARIANTS.values()
+    ]
+    return table(("key", "game", "players", "in a line"), rows)
+
+
+def _house_rules() -> Iterator[str]:
+    words = wording_for()
+    for variant in VARIANTS.values():
+        yield f"**{variant.name}**"
+        yield ""
+        rows = [
+            (
+                f"`{option.name}`",
+                value_text(option, option.default, words),
+                f"`{option.wanted}`",
+                words.text(f"option-{option.name}-hint"),
+            )
+            for option in variant.options
+        ]
+        yield from table(("house rule", "default", "possible", "what it does"), rows)
+        yield ""
+
+
+PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
+    "settings": _settings,
+    "slash-commands": _slash,
+    "cli": _cli,
+    "permissions": _permissions,
+    "variants": _variants,
+    "house-rules": _house_rules,
+}
+
+
+def env_example() -> str:
+    """The text of ``.env.example``."""
+    lines = ["# Copy this file to .env and fill it in. The environment wins over the file."]
+    for setting in SETTINGS:
+        lines.append("")
+        lines += textwrap.wrap(setting.text, 98, initial_indent="# ", subsequent_indent="# ")
+        value = "" if setting.default is None else setting.default
+        lines.append(f"{'' if setting.default is None else '# '}{setting.name}={value}")
+    return "\n".join(lines) + "\n"
+
+
+def filled_in(text: str) -> str:
+    """A document with its generated parts as the code has them.
+
+    Raises:
+        KeyError: it asks for a part that there is not.
+    """
+
+    def fill(match: re.Match[str]) -> str:
+        part = "\n".join(PARTS[match["name"]]()).strip("\n")
+        return f"{match['begin']}{part}\n{match['end']}"
+
+    return _PART.sub(fill, text)
+
+
+def out_of_step(root: Path = ROOT) -> dict[Path, str]:
+    """The files that are not as they should be, with what they should be."""
+    wanted = {root / ".env.example": env_example()}
+    for path in [root / "README.md", *sorted((root / "docs").glob("*.md"))]:
+        wanted[path] = filled_in(path.read_text("utf-8"))
+    return {
+        path: text
+        for path, text in wanted.items()
+        if not path.exists() or path.read_text("utf-8") != text
+    }
+
+
+def main() -> int:
+    """Write or compare; the exit code."""
+    arguments = argparse.ArgumentParser(prog="python -m tools.docs", description="Generated docs.")
+    arguments.add_argument("--check", action="store_true", help="only compare")
+    checking = arguments.parse_args().check
+    stale = out_of_step()
+    for path, text in stale.items():
+        name = path.relative_to(ROOT)
+        if checking:
+            sys.stderr.write(f"docs: {name} is out of step: run `make docs`\n")
+        else:
+            path.write_text(text, "utf-8")
+            sys.stderr.write(f"docs: {name} written\n")
+    return 1 if checking and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
