@@ -73,9 +73,11 @@ class Somebody:
             message_id=message["id"],
         )
 
-    async def command(self, name: str, subcommand: str, **options: str) -> None:
-        """Use a slash command in the sandbox's channel."""
-        channel_id = self.state["channel_id"]
+    async def command(
+        self, name: str, subcommand: str, channel_id: str | None = None, **options: str
+    ) -> None:
+        """Use a slash command, in the sandbox's own channel if no other is named."""
+        channel_id = channel_id or str(self.state["channel_id"])
         if not self.commands:
             index = await self.get(f"/channels/{channel_id}/application-command-index")
             self.commands.update({one["name"]: one for one in index["application_commands"]})

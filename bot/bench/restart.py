@@ -44,7 +44,7 @@ async def restart_with(tables: int) -> Restart:
             people = await gathered(http, address, -(-tables // TABLES_A_PERSON))
             async with started("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
-                await asyncio.gather(*[_open_tables(one, TABLES_A_PERSON) for one in people])
+                await asyncio.gather(*[_open_tables(http, address, one) for one in people])
                 await asyncio.sleep(3.0)  # let everything be shown and noted
                 peak_before_mb = bot.peak_mb()
                 # The last clicks before the kill leave some tables out of date.
@@ -71,10 +71,12 @@ async def restart_with(tables: int) -> Restart:
                 )
 
 
-async def _open_tables(person: Somebody, count: int) -> None:
-    channel_id = person.state["channel_id"]
-    for opened in range(count):
-        await person.command("hearts", "new", variant="ricketts")
+async def _open_tables(http: aiohttp.ClientSession, address: str, person: Somebody) -> None:
+    name = {"name": f"games-{person.user_id}"}
+    async with http.post(f"{address}/sandbox/channels", json=name) as answer:
+        channel_id = (await answer.json())["id"]
+    for opened in range(TABLES_A_PERSON):
+        await person.command("hearts", "new", channel_id, variant="ricketts")
         lobby = await _mine(person, channel_id, "add")
         for _ in range(COMPUTERS):
             lobby = await _clicked(person, lobby, "add")

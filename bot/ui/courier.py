@@ -14,10 +14,11 @@ import aiohttp
 import discord
 
 from bot.ui.limits import check_layout
-from bot.ui.pace import Paces
+from bot.ui.pace import Pace, Paces
 
 log = logging.getLogger(__name__)
 
+PER_SECOND: Final = 45  # of the fifty a second that Discord takes from a bot
 NONCE_HOLDS: Final = timedelta(minutes=2)
 EDITABLE_FOR: Final = timedelta(minutes=55)
 
@@ -79,11 +80,13 @@ class Courier:
         self._direct: dict[int, int] = {}
         self._posts = Paces()
         self._edits = Paces()
+        self._all = Pace(PER_SECOND, 1.0)
 
     async def direct_channel(self, user_id: int) -> int:
         """The id of the direct-message channel with a person."""
         known = self._direct.get(user_id)
         if known is None:
+            await self._all.wait()
             with sorted_failures():
                 channel = await self._client.create_dm(discord.Object(user_id))
             known = self._direct[user_id] = channel.id
@@ -110,6 +113,7 @@ class Courier:
             CannotSend, TryLater.
         """
         check_layout(layout)
+        await self._all.wait()
         with sorted_failures():
             message = await self._client.get_partial_messageable(channel_id).send(
                 view=layout,
@@ -125,6 +129,7 @@ class Courier:
             CannotSend, TryLater.
         """
         check_layout(layout)
+        await self._all.wait()
         with sorted_failures():
             await self._partial(sent).edit(
                 view=layout, allowed_mentions=discord.AllowedMentions.none()
@@ -136,6 +141,7 @@ class Courier:
         Raises:
             TryLater, NotPermitted.
         """
+        await self._all.wait()
         try:
             with sorted_failures():
                 await self._partial(sent).delete()
@@ -149,6 +155,7 @@ class Courier:
             CannotSend, TryLater.
         """
         channel = self._client.get_partial_messageable(channel_id)
+        await self._all.wait()
         with sorted_failures():
             async for message in channel.history(limit=100, after=since):
                 if any(getattr(part, "id", None) == marker for part in message.components):
@@ -161,6 +168,7 @@ class Courier:
         Raises:
             CannotSend, TryLater.
         """
+        await self._all.wait()
         try:
             with sorted_failures():
                 channel = self._client.get_partial_messageable(
@@ -178,6 +186,7 @@ class Courier:
         Raises:
             CannotSend, TryLater.
         """
+        await self._all.wait()
         with sorted_failures():
             channel = await self._client.fetch_channel(thread_id)
             if isinstance(channel, discord.Thread):
