@@ -17,7 +17,7 @@ WORKDIR /app
 COPY LICENSE ./
 COPY bot ./bot
 COPY cogs ./cogs
-RUN python -m compileall -q bot cogs
+RUN chmod -R a+rX . && python -m compileall -q bot cogs
 USER moonshooter
 VOLUME /app/data
 STOPSIGNAL SIGTERM
