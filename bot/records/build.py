@@ -1,0 +1,175 @@
+"""A record of what has happened, event by event: of a whole game, or of one that is not over."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from bot.engine.cards import STAND_IN, Card
+from bot.engine.events import (
+    DealerFound,
+    Dealt,
+    Event,
+    GameEnded,
+    GameStarted,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    PassDrafted,
+    Passed,
+    PassesTaken,
+    PlayBegan,
+    Played,
+    TrickTaken,
+)
+from bot.engine.rules import Direction, LeftOver, Rules
+from bot.engine.scoring import Reason
+from bot.engine.seats import Seat
+from bot.engine.variants import VARIANTS
+from bot.records import format as shape
+
+
+class RecordBuilder:
+    """Takes the events of one game in their order.
+
+    ``record`` can be looked at any time; while the game goes on its result is ``None``.
+
+    Args:
+        names: one a seat.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.record = shape.Record(
+            format=shape.FORMAT,
+            variant="",
+            options={},
+            players=list(names),
+            draw=[],
+            first_dealer=0,
+            hands=[],
+            result=None,
+        )
+        self._rules: Rules | None = None
+        self._leader = Seat(0)
+        self._opens_trick = False
+        self._taken: list[shape.Cards] = []
+
+    def take(self, event: Event, legal: Iterable[Card] | None = None) -> None:
+        """Write down what has happened next.
+
+        ``legal``: for a play, the cards that could be played instead, if the record is to have
+        them; then it must have them for every play of the trick.
+
+        Raises:
+            ValueError: the events do not begin with the start of a game.
+        """
+        match event:
+            case Played(_, card, shade):
+                self._play(card, None if shade is None else shade.value, legal)
+            case TrickTaken(winner, _, revealed, kitty):
+                self._take_trick(winner, revealed, kitty)
+            case Passed(seat, cards):
+                self._hand.passed[seat] = _notation(cards)
+            case Dealt():
+                self._deal(event)
+            case PlayBegan(opening):
+                self._leader, self._opens_trick = opening.leader, True
+            case MoonShot(moon):
+                self._close_tricks()
+                self._hand.moon = shape.MoonShot(moon.seat, moon.kind.value, None, moon.amount)
+            case MoonSettled(_, _, choice):
+                if isinstance(self._hand.moon, shape.MoonShot):
+                    self._hand.moon.choice = choice.value
+            case HandScored(points, reset, totals):
+                self._close_tricks()
+                hand = self._hand
+                hand.moon = hand.moon or None
+                hand.points, hand.reset, hand.totals = list(points), list(reset), list(totals)
+            case GameStarted(variant, _, players, options):
+                self._rules = VARIANTS[variant].rules(players, options)
+                self.record.variant = variant
+                self.record.options = {
+                    name: list(value) if isinstance(value, tuple) else value
+                    for name, value in self._rules.options.items()
+                }
+            case DealerFound(dealer, rounds):
+                self.record.first_dealer = dealer
+                self.record.draw = [
+                    {str(seat): card.notation for seat, card in drawn} for drawn in rounds
+                ]
+            case GameEnded(outcome):
+                self.record.result = shape.Result(outcome.reason.value, list(outcome.winners))
+            case PassDrafted() | PassesTaken():
+                pass
+            case _:
+                assert_never(event)
+
+    def abandon(self) -> None:
+        """Write down that the game was not played to its end; one that has ended stays as it is."""
+        if self.record.result is None:
+            self.record.result = shape.Result(Reason.ABANDONED.value, [])
+
+    @property
+    def _hand(self) -> shape.Hand:
+        if not self.record.hands:
+            raise ValueError("nothing has been dealt")
+        return self.record.hands[-1]
+
+    def _deal(self, dealt: Dealt) -> None:
+        if self._rules is None:
+            raise ValueError("a game begins with its start")
+        left_over = None if dealt.left_over is None else dealt.left_over.notation
+        is_extra = self._rules.left_over is LeftOver.EXTRA
+        holds = dealt.pass_step.direction is Direction.HOLD
+        self.record.hands.append(
+            shape.Hand(
+                number=dealt.number,
+                dealer=dealt.dealer,
+                deal=[_notation(hand) for hand in dealt.hands],
+                extra=left_over if is_extra else None,
+                kitty=None if is_extra else left_over,
+                direction=dealt.pass_step.direction.value,
+                distance=dealt.pass_step.distance,
+                passed=[[] if holds else None for _ in dealt.hands],
+                tricks=[],
+            )
+        )
+        self._taken = [[] for _ in dealt.hands]
+
+    def _play(self, card: Card, shade: str | None, legal: Iterable[Card] | None) -> None:
+        tricks = self._hand.tricks
+        if self._opens_trick:
+            tricks.append(shape.Trick(leader=self._leader, cards=[], shade=shade, winner=None))
+            self._opens_trick = False
+        trick = tricks[-1]
+        trick.cards.append(card.notation)
+        if legal is not None:
+            trick.legal = [*(trick.legal or []), sorted({one.notation for one in legal})]
+
+    def _take_trick(self, winner: Seat, revealed: Card | None, kitty: Card | None) -> None:
+        trick = self._hand.tricks[-1]
+        trick.winner = winner
+        in_its_place = STAND_IN.notation if revealed is None else revealed.notation
+        self._taken[winner] += [
+            in_its_place if notation == STAND_IN.notation else notation for notation in trick.cards
+        ]
+        if kitty is not None:
+            self._taken[winner].append(kitty.notation)
+        self._leader, self._opens_trick = winner, True
+
+    def _close_tricks(self) -> None:
+        self._hand.taken = self._taken
+
+
+def record_of(events: Iterable[Event], names: Sequence[str]) -> shape.Record:
+    """The record of a game, or of its beginning.
+
+    Raises:
+        ValueError: the events do not begin with the start of a game.
+    """
+    builder = RecordBuilder(names)
+    for event in events:
+        builder.take(event)
+    return builder.record
+
+
+def _notation(cards: Iterable[Card]) -> shape.Cards:
+    return [card.notation for card in cards]

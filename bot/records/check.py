@@ -1,0 +1,141 @@
+"""Checks records: derives anew what they say, by the rules alone, and compares.
+
+Faults are followed by further ones as far as that makes sense: a wrong winner does not hide wrong
+points, but what comes after a play from an empty hand can't be told.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import BinaryIO, Final
+
+from bot.engine.rules import Layout, Rules
+from bot.engine.scoring import HandScore, History, Outcome, Reason
+from bot.engine.seats import Seat, left_of
+from bot.records.deal import cards_of, check_deal, check_passes
+from bot.records.draw import check_draw
+from bot.records.faults import Fault, Faults, shown
+from bot.records.format import Hand, Record
+from bot.records.reading import LONGEST_LINE, lines, read
+from bot.records.scores import check_score, check_sums, must_not_be_scored
+from bot.records.table import check_table
+from bot.records.tricks import Course
+
+MOST_FAULTS: Final = 50  # of one game; then it is checked no further
+MOST_HANDS: Final = 10_000  # of one game: the rules look back at all the hands before
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A line that has been checked; ``hands`` counts those of its game, if it holds one."""
+
+    line: int
+    hands: int
+    faults: tuple[Fault, ...]
+
+
+def check_stream(stream: BinaryIO) -> Iterator[Checked]:
+    """Check a file of records, line by line."""
+    for number, line in lines(stream):
+        if line is None:
+            words = f"the line is longer than {LONGEST_LINE // 2**20} MiB"
+            yield Checked(number, 0, (Fault(number, "format", words),))
+        else:
+            yield check_line(line, number)
+
+
+def check_line(line: bytes, number: int = 1) -> Checked:
+    """Check one record, in UTF-8; ``number`` is that of its line."""
+    faults = Faults(number)
+    record = read(line, faults)
+    if record is not None:
+        check_record(record, faults)
+    return Checked(number, 0 if record is None else len(record.hands), tuple(faults.found))
+
+
+def check_record(record: Record, faults: Faults) -> None:
+    """Check a game."""
+    rules = check_table(record, faults)
+    if rules is None:
+        return
+    check_draw(rules, record, faults)
+    goes_on = record.result is None or record.result.reason == Reason.ABANDONED.value
+    history: History = ()
+    outcome: Outcome | None = None
+    for number, hand in enumerate(record.hands, start=1):
+        faults.hand, faults.trick = number, None
+        if len(faults.found) > MOST_FAULTS or number > MOST_HANDS:
+            faults.add("more", "what follows has not been checked")
+            return
+        if outcome is not None:
+            faults.add("end", f"the game was over with hand {number - 1} ({outcome.reason.value})")
+            return
+        is_last = number == len(record.hands)
+        dealer = left_of(Seat(record.first_dealer), rules.players, number - 1)
+        score = _check_hand(rules, hand, dealer, history, faults, may_stop=goes_on and is_last)
+        faults.trick = None
+        if score is None:
+            if is_last:
+                continue
+            return  # a fault has said why; without its totals, what follows can't be told
+        history = (*history, score)
+        outcome = rules.ending(history)
+    faults.hand = None
+    is_scored = len(history) == len(record.hands)
+    _check_result(rules, record, outcome, faults, is_scored=is_scored)
+
+
+def _check_hand(
+    rules: Rules, hand: Hand, dealer: Seat, history: History, faults: Faults, *, may_stop: bool
+) -> HandScore | None:
+    """The score of the hand; ``None`` if it has none, or none that can be told."""
+    number = len(history) + 1
+    faults.compare("number", "number", hand.number, number)
+    faults.compare("dealer", "dealer", hand.dealer, dealer)
+    step = rules.pass_step(number)
+    faults.compare("direction", "direction", hand.direction, step.direction.value)
+    faults.compare("distance", "distance", hand.distance, step.distance)
+    dealt = check_deal(rules, hand, faults)
+    if dealt is None:
+        return check_sums(rules, history, hand, faults)
+    already = len(faults.found)
+    hands = check_passes(rules, step, hand, dealt, faults)
+    if hands is None:
+        if len(faults.found) > already:
+            return check_sums(rules, history, hand, faults)
+        if not may_stop or hand.tricks:
+            faults.add("pass", "somebody has not passed")
+        must_not_be_scored(hand, faults)
+        return None
+    notation = hand.extra if hand.kitty is None else hand.kitty
+    left_over = None if notation is None else cards_of(rules)[notation]
+    opening = rules.opening(Layout(tuple(hands), dealer, left_over))
+    course = Course(rules, hands, left_over, opening)
+    if not course.follow(hand.tricks, faults, may_stop=may_stop):
+        faults.trick = None
+        return check_sums(rules, history, hand, faults)
+    if not course.is_over:
+        must_not_be_scored(hand, faults)
+        return None
+    return check_score(rules, course.haul, history, hand, faults, may_stop=may_stop)
+
+
+def _check_result(
+    rules: Rules, record: Record, outcome: Outcome | None, faults: Faults, *, is_scored: bool
+) -> None:
+    result = record.result
+    if result is None:
+        if len(faults.found) > MOST_FAULTS or number > MOST_HANDS:
+            faults.add("more", "what follows has not been checked")
+            return
+        if outcome is not None:
+            faults.add("end", f"result is null, and the game is over ({outcome.reason.value})")
+        return
+    if result.reason not in set(Reason):
+        faults.add("result", f"there is no reason {shown(result.reason)}")
+    elif outcome is not None:
+        faults.compare("result", "the reason", result.reason, outcome.reason.value)
+        faults.compare("result", "winners", sorted(result.winners), list(outcome.winners))
+    elif result.reason == Reason.ABANDONED.value:
+        faults.compare("result", "winners", result.winners, [])
+    elif is_scored:
+        faults.add("end", f"the rules do not end the game here ({shown(result.reason)})")

@@ -1,0 +1,108 @@
+"""Checks what is dealt and what is passed."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from types import MappingProxyType
+
+from bot.engine.cards import Card, without
+from bot.engine.rules import Direction, LeftOver, PassStep, Rules
+from bot.engine.seats import Seat
+from bot.records.faults import Faults, shown
+from bot.records.format import Hand
+
+Hands = list[tuple[Card, ...]]
+
+
+def check_deal(rules: Rules, hand: Hand, faults: Faults) -> Hands | None:
+    """The hands dealt, one a seat; ``None`` if they are not a deal of this game."""
+    if not faults.compare("deal", "the number of hands dealt", len(hand.deal), rules.players):
+        return None
+    good = _left_over_stands(rules, hand, faults)
+    for seat, cards in enumerate(hand.deal):
+        what = f"the number of seat {seat}'s cards"
+        good = faults.compare("deal", what, len(cards), rules.cards_each) and good
+    dealt = Counter(notation for cards in hand.deal for notation in cards)
+    dealt.update(one for one in (hand.extra, hand.kitty) if one is not None)
+    deck = Counter(one.notation for one in rules.deck)
+    if dealt != deck:
+        _tell_difference(dealt, deck, faults)
+        good = False
+    known = cards_of(rules)
+    return [tuple(known[one] for one in cards) for cards in hand.deal] if good else None
+
+
+def _left_over_stands(rules: Rules, hand: Hand, faults: Faults) -> bool:
+    """Whether there is a card left over exactly where the rules leave one over."""
+    kind = rules.left_over if len(rules.deck) > rules.cards_each * rules.players else LeftOver.NONE
+    good = True
+    for key, stands, wanted in (
+        ("extra", hand.extra, kind is LeftOver.EXTRA),
+        ("kitty", hand.kitty, kind in {LeftOver.KITTY_FIRST, LeftOver.KITTY_LAST}),
+    ):
+        if (stands is not None) != wanted:
+            should = "be the card left over" if wanted else "be null"
+            faults.add(key, f"{key} is {shown(stands)}, and should {should}")
+            good = False
+    return good
+
+
+def _tell_difference(dealt: Counter[str], deck: Counter[str], faults: Faults) -> None:
+    words = []
+    for count, differing in (("too many", dealt - deck), ("missing", deck - dealt)):
+        if differing:
+            words.append(f"{count}: {_listed(differing.elements())}")
+    faults.add("deck", "not the cards of the deck; " + "; ".join(words))
+
+
+def check_passes(
+    rules: Rules, step: PassStep, hand: Hand, dealt: Hands, faults: Faults
+) -> Hands | None:
+    """The hands after the pass, one a seat; ``None`` if it is faulty or somebody has yet to pass.
+
+    ``passed`` is ``None`` for a seat that has not chosen.
+    """
+    if not faults.compare("pass", "the number of passes", len(hand.passed), rules.players):
+        return None
+    holds = step.direction is Direction.HOLD
+    size = 0 if holds else rules.pass_size
+    known, after = cards_of(rules), list(dealt)
+    received: list[list[Card]] = [[] for _ in dealt]
+    good = all(cards is not None for cards in hand.passed)
+    if holds and not good:
+        faults.add("pass", "nothing is passed in this hand: an empty list for each seat")
+    for seat, cards in enumerate(hand.passed):
+        if cards is None:
+            continue
+        if len(cards) != size:
+            faults.add("pass", f"seat {seat} passed {len(cards)} cards, and should pass {size}")
+            good = False
+            continue
+        missing = Counter(cards) - Counter(one.notation for one in dealt[seat])
+        if missing:
+            faults.add(
+                "pass", f"seat {seat} passed what it did not hold: {_listed(missing.elements())}"
+            )
+            good = False
+            continue
+        passed = tuple(known[one] for one in cards)
+        after[seat] = without(after[seat], passed)
+        receivers = step.receivers(Seat(seat), rules.players, size)
+        for receiver, one in zip(receivers, passed, strict=True):
+            received[receiver].append(one)
+    if not good:
+        return None
+    return [(*kept, *got) for kept, got in zip(after, received, strict=True)]
+
+
+@lru_cache(maxsize=64)
+def cards_of(rules: Rules) -> MappingProxyType[str, Card]:
+    """The cards of the deck by notation."""
+    return MappingProxyType({one.notation: one for one in rules.deck})
+
+
+def _listed(notations: Iterable[str]) -> str:
+    """A few cards, as they stand in the record."""
+    some: Sequence[str] = sorted(notations)
+    more = ", …" if len(some) > 6 else ""
+    return ", ".join(shown(one)[1:-1] for one in some[:6]) + more

@@ -1,0 +1,117 @@
+"""Reading lines that anybody may have written: what is no record is a fault and never a crash."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from bot.records.faults import Faults, shown
+from bot.records.format import FORMAT, Record
+
+LONGEST_LINE: Final = 32 * 2**20  # bytes; the longest simulated game takes about half of it
+LONGEST_NUMBER: Final = 18  # digits; no number of a game comes near
+
+_CHUNK: Final = 2**20
+_BLANK: Final = b" \t\r\n"
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_PLACE: Final = re.compile(r"\$\.hands\[(\d+)\](?:\.tricks\[(\d+)\])?")
+
+
+class _NotJson(ValueError):
+    """What Python's reader would let pass and JSON does not."""
+
+
+def lines(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+    """The lines with their numbers, blank ones left out; ``None`` for one that is too long.
+
+    Never more than one line is in memory.
+    """
+    number = 0
+    while line := stream.readline(LONGEST_LINE + 1):
+        number += 1
+        if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
+            while rest := stream.readline(_CHUNK):
+                if rest.endswith(b"\n"):
+                    break
+            yield number, None
+            continue
+        if number == 1:
+            line = line.removeprefix(_BYTE_ORDER_MARK)
+        if line.strip(_BLANK):
+            yield number, line
+
+
+def read(line: bytes, faults: Faults) -> Record | None:
+    """The record that a line holds; ``None`` if it is none, which is a fault."""
+    value = _json(line, faults)
+    if not isinstance(value, dict):
+        if not faults.found:
+            faults.add("format", "a record is a JSON object")
+        return None
+    # Of another format nothing else can be said.
+    if not faults.compare("format", "format", value.get("format"), FORMAT):
+        return None
+    try:
+        return msgspec.convert(value, Record)
+    except msgspec.ValidationError as error:
+        words, _, path = str(error).replace("`", "").partition(" - at ")
+        place = _PLACE.match(path)
+        if place is not None:
+            hand, trick = place.groups()
+            faults.hand = int(hand) + 1
+            faults.trick = None if trick is None else int(trick) + 1
+        faults.add("format", f"{path.removeprefix('$.') or 'the record'}: {_lowered(words)}")
+        return None
+
+
+def _json(line: bytes, faults: Faults) -> object:
+    """The value of the line; ``None`` with a fault if there is none."""
+    try:
+        text = line.decode()
+    except UnicodeDecodeError as error:
+        faults.add("utf-8", f"byte {error.start + 1} of the line is not UTF-8")
+        return None
+    try:
+        value: object = _decoder.decode(text)
+        if "\\ud" in text or "\\uD" in text:
+            json.dumps(value, ensure_ascii=False).encode()
+    except json.JSONDecodeError as error:
+        faults.add("json", f"{_lowered(error.msg)} at character {error.pos + 1}")
+    except _NotJson as error:
+        faults.add("json", str(error))
+    except UnicodeEncodeError:
+        faults.add("json", "a text with one half of a surrogate pair")
+    except RecursionError:
+        faults.add("json", "lists and objects stand too deep in one another")
+    else:
+        return value
+    return None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        seen: set[str] = set()
+        twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]  # add
+        raise _NotJson(f"the key {shown(twice)} stands twice in one object")
+    return made
+
+
+def _constant(text: str) -> float:
+    raise _NotJson(f"{text} is no JSON")
+
+
+def _whole_number(text: str) -> int | float:
+    """The number; one too long for any game becomes what no field of a record takes."""
+    return int(text) if len(text) <= LONGEST_NUMBER else float(text)
+
+
+_decoder: Final = json.JSONDecoder(
+    object_pairs_hook=_object, parse_constant=_constant, parse_int=_whole_number
+)
+
+
+def _lowered(words: str) -> str:
+    return words[:1].lower() + words[1:]

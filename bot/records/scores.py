@@ -1,0 +1,110 @@
+"""Checks what a hand scores: cards taken, moons, points, resets and totals."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import UNSET
+
+from bot.engine.cards import Card
+from bot.engine.rules import Rules
+from bot.engine.scoring import HandScore, Haul, History, Moon, MoonChoice, settled
+from bot.records.faults import Faults, shown
+from bot.records.format import Hand, MoonShot
+
+_SCORE: Final = ("taken", "moon", "points", "reset", "totals")
+
+
+def check_score(
+    rules: Rules, haul: Haul, history: History, hand: Hand, faults: Faults, *, may_stop: bool
+) -> HandScore | None:
+    """The score of a hand that has been played; ``None`` if it is not scored yet.
+
+    What the hand scores follows from its tricks and the choice of a moon's shooter; where the
+    record says something else, that is a fault, and the true score counts on.
+    """
+    if hand.taken is not UNSET:
+        _check_taken(haul.taken, hand.taken, faults)
+    moon = rules.moon(rules, haul, history)
+    is_scored = _is_scored(hand, faults, may_stop=may_stop)
+    choice = None
+    if hand.moon is not UNSET:
+        choice = _check_moon(moon, hand.moon, faults, may_wait=not is_scored)
+    if not is_scored:
+        return None
+    if moon is not None and choice is None:
+        return check_sums(rules, history, hand, faults)
+    points = rules.score(rules, haul, moon, choice)
+    score = settled(history, points, rules.reset_totals)
+    score = HandScore(score.number, score.points, score.reset, score.totals, moon, choice)
+    faults.compare("points", "points", hand.points, list(points))
+    _check_settled(score, hand, faults)
+    return score
+
+
+def check_sums(rules: Rules, history: History, hand: Hand, faults: Faults) -> HandScore | None:
+    """The score of a hand whose points can't be told from its tricks: do they add up?"""
+    if hand.points is UNSET or hand.reset is UNSET or hand.totals is UNSET:
+        return None
+    if not faults.compare("points", "the number of points", len(hand.points), rules.players):
+        return None
+    score = settled(history, tuple(hand.points), rules.reset_totals)
+    _check_settled(score, hand, faults)
+    return score
+
+
+def must_not_be_scored(hand: Hand, faults: Faults) -> None:
+    """A hand that is not over has no score."""
+    for key in _SCORE:
+        if getattr(hand, key) is not UNSET:
+            faults.add(key, f"{key} has not happened: the hand is not over")
+
+
+def _is_scored(hand: Hand, faults: Faults, *, may_stop: bool) -> bool:
+    """Whether the hand's score is there; keys may be missing only from some key on to the end."""
+    missing = [key for key in _SCORE if getattr(hand, key) is UNSET]
+    if not missing:
+        return True
+    sums_missing = [key for key in missing if key in _SCORE[2:]]
+    if may_stop and len(sums_missing) == 3:
+        if missing == ["taken", *sums_missing]:
+            faults.add("taken", "taken is missing")
+        return False
+    for key in missing:
+        faults.add(key, f"{key} is missing")
+    return False
+
+
+def _check_taken(taken: Sequence[Sequence[Card]], stands: list[list[str]], faults: Faults) -> None:
+    if not faults.compare("taken", "the number of lists in taken", len(stands), len(taken)):
+        return
+    for seat, cards in enumerate(taken):
+        wanted = sorted(one.notation for one in cards)
+        faults.compare("taken", f"what seat {seat} took", sorted(stands[seat]), wanted)
+
+
+def _check_moon(
+    moon: Moon | None, stands: MoonShot | None, faults: Faults, *, may_wait: bool
+) -> MoonChoice | None:
+    """The shooter's choice; ``None`` if there is none, or none that the rules allow."""
+    if moon is None:
+        if stands is not None:
+            faults.add("moon", f"seat {stands.seat} shot no {shown(stands.kind)}")
+        return None
+    if stands is None:
+        faults.add("moon", f"seat {moon.seat} shot a {moon.kind.value}, and moon is null")
+        return None
+    faults.compare("moon", "the moon's seat", stands.seat, moon.seat)
+    faults.compare("moon", "the moon's kind", stands.kind, moon.kind.value)
+    faults.compare("moon", "the moon's amount", stands.amount, moon.amount)
+    if stands.choice in moon.choices:
+        return MoonChoice(stands.choice)
+    if stands.choice is not None or not may_wait:
+        wanted = " or ".join(choice.value for choice in moon.choices)
+        faults.add("moon", f"the moon's choice is {shown(stands.choice)}, and should be {wanted}")
+    return None
+
+
+def _check_settled(score: HandScore, hand: Hand, faults: Faults) -> None:
+    if hand.reset is not UNSET:
+        faults.compare("reset", "reset", sorted(hand.reset), list(score.reset))
+    faults.compare("totals", "totals", hand.totals, list(score.totals))

@@ -1,0 +1,65 @@
+"""Games of computers, one record after the other."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from bot.engine.actions import PlayCard
+from bot.engine.events import Event
+from bot.engine.game import begin, decide
+from bot.engine.phase import Phase
+from bot.engine.rules import Rules
+from bot.engine.view import PlayNow, view_for
+from bot.players.base import ComputerPlayer
+from bot.records.build import RecordBuilder
+from bot.records.format import Record
+
+NAMES: Final = (
+    "Ada", "Ben", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hugo", "Ines", "Jun", "Kaya", "Liam",
+    "Mira", "Nils", "Olga", "Pia", "Quin", "Rosa", "Sami", "Tess", "Udo", "Vera", "Wim", "Yara",
+)  # fmt: skip
+
+# House rules may keep a game from ever reaching its limit: every total jumping to 0, say.
+MOST_HANDS: Final = 2000
+
+
+def simulate(
+    rules: Rules, games: int, seed: int, player: ComputerPlayer, *, legal: bool = False
+) -> Iterator[Record]:
+    """So many games, the same for the same seed; one is in memory at a time.
+
+    A game that does not end within ``MOST_HANDS`` hands is abandoned.
+
+    Args:
+        rules: of the table.
+        games: how many.
+        seed: every game has a chance of its own, fixed by this and the number of the game.
+        player: plays all seats.
+        legal: whether the records list what could have been played.
+    """
+    for number in range(games):
+        yield _game(rules, Random(f"{seed}/{number}"), player, legal=legal)  # noqa: S311
+
+
+def _game(rules: Rules, rng: Random, player: ComputerPlayer, *, legal: bool) -> Record:
+    builder = RecordBuilder(rng.sample(NAMES, rules.players))
+
+    def write_down(events: tuple[Event, ...]) -> None:
+        for event in events:
+            builder.take(event)
+
+    decision = begin(rules, rng)
+    write_down(decision.events)
+    state = decision.state
+    while state.phase is not Phase.OVER and len(state.history) < MOST_HANDS:
+        view = view_for(state, state.to_act[0])
+        action = player(view, rng)
+        decision = decide(state, action, rng)
+        if legal and isinstance(action, PlayCard) and isinstance(view.pending, PlayNow):
+            builder.take(decision.events[0], view.pending.legal)
+            write_down(decision.events[1:])
+        else:
+            write_down(decision.events)
+        state = decision.state
+    builder.abandon()
+    return builder.record
