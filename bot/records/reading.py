@@ -10,7 +10,7 @@ import msgspec
 from bot.records.faults import Faults, shown
 from bot.records.format import FORMAT, Record
 
-LONGEST_LINE: Final = 32 * 2**20  # bytes; the longest simulated game takes about half of it
+LONGEST_LINE: Final = 16 * 2**20  # bytes; 2000 hands of the longest game with all legal plays
 LONGEST_NUMBER: Final = 18  # digits; no number of a game comes near
 
 _CHUNK: Final = 2**20
