@@ -81,7 +81,7 @@ def test_bad_option_names_the_house_rule_and_escapes_what_was_typed() -> None:
     with pytest.raises(BadOption) as caught:
         VARIANTS["increduhearts"].resolve({"limit": "**@everyone**\n" + "9" * 99})
     text = error_text(caught.value, WORDS)
-    assert text.startswith("Ends above can’t be")
+    assert text.startswith("Limit can’t be")
     assert "@everyone" not in text
     assert "**" not in text
     assert "10..1000" in text

@@ -79,10 +79,42 @@ rules-ricketts-extras = { $rule-warren ->
    *[off] {""}
 }
 
+## Hearts at Play
+
+rules-hearts-at-play-goal = Points are bad. You collect them by taking tricks with certain cards in them, and the lowest total wins.
+rules-hearts-at-play-cards = One pack of 52, aces high. With 3 players the ♣2 is left out, with 5 the ♣2 and the ♦2.
+rules-hearts-at-play-dealing = Everybody draws a card and the lowest rank deals first; those who tie draw again. After each hand the deal moves to the left.
+rules-hearts-at-play-passing = { $rule-passing ->
+    [classic] Three cards, in turn to the left, to the right, across the table (with 4 players only), and not at all. You choose before you see what you get.
+   *[none] Nothing is passed.
+}
+rules-hearts-at-play-opening = The lowest club in play leads to the first trick: the ♣2 with 4 players, else the ♣3. Neither a heart nor the { $rule-queen ->
+    [QS] ♠Q
+   *[QC] ♣Q
+} may be played to it, unless there is nothing else to play.
+rules-hearts-at-play-playing = Follow the suit that was led if you can; otherwise play what you like. Whoever takes a trick leads to the next. Until then anybody may look at the last trick.
+rules-hearts-at-play-breaking = Hearts may not be led until a heart or the { $rule-queen ->
+    [QS] ♠Q
+   *[QC] ♣Q
+} has been played in any way, unless you hold nothing but hearts.
+rules-hearts-at-play-tricks = { $rule-trumps ->
+    [none] The highest card of the suit led.
+   *[hearts] Hearts are trumps: if there is a heart in the trick, the highest heart takes it. Otherwise the highest card of the suit led does.
+}
+rules-hearts-at-play-points = Each heart taken costs 1, the { $rule-queen ->
+    [QS] ♠Q
+   *[QC] ♣Q
+} 13.
+rules-hearts-at-play-moon = Take all 13 hearts and the { $rule-queen ->
+    [QS] ♠Q
+   *[QC] ♣Q
+}. You choose: add 26 to everybody else’s total, or take 26 off your own. Nothing else of the hand counts for you.
+rules-hearts-at-play-end = After a hand in which somebody’s total has reached { $rule-limit }. The lowest total wins; equal ones share the win.
+
 ## House rules: label (at most 45 characters) and hint (at most 100)
 
-option-limit = Ends above
-option-limit-hint = The game ends after a hand with a total above this.
+option-limit = Limit
+option-limit-hint = The total that ends the game; “The end” says whether it must be passed or only reached.
 option-low_limit = Ends below
 option-low_limit-hint = The game also ends with a total below this; empty or off: it does not.
 option-queen_breaks = ♠Q breaks hearts
@@ -98,6 +130,18 @@ option-69-for-5 = 69 for 5
 option-69-for-5-hint = Staying at exactly 69 for five hands, or at 5 for 69 hands, wins at once.
 option-null_game = Null game
 option-null_game-hint = Four totals of 0 after a wrap end the game without a winner.
+option-queen = Queen that costs 13
+option-queen-hint = Which queen is the penalty card.
+option-queen-QC = ♣Q
+option-queen-QS = ♠Q
+option-trumps = Trumps
+option-trumps-hint = Whether a heart takes a trick in which another suit was led.
+option-trumps-hearts = hearts
+option-trumps-none = none
+option-passing = Passing
+option-passing-hint = Classic: three cards, to the left, right, across where there is one, then a hold.
+option-passing-none = none
+option-passing-classic = classic
 
 form-title = House rules: { $game }
 form-number = { $lowest } to { $highest }

@@ -1,0 +1,83 @@
+"""Hearts at Play, for three to five players. Source: seed 002.
+
+Where it differs from Hearts as commonly played: hearts are trumps; the queen of clubs is the one
+that costs; nothing is passed; the lowest card drawn deals first; the game ends as soon as somebody
+reaches the limit.
+"""
+
+from bot.engine.cards import Card, Suit, card
+from bot.engine.hearts import (
+    HOLD_ONLY,
+    breaks_with_heart,
+    classic_passes,
+    deck_less,
+    ends_at,
+    hearts_and,
+    limit_option,
+    lowest_club,
+    moon_for_all,
+    no_heart_lead_until_broken,
+    none_on_first_trick,
+    open_with,
+)
+from bot.engine.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.options import Option, Options
+from bot.engine.rules import DealerDraw, Rules, Variant
+from bot.engine.scoring import MoonChoice, card_points
+from bot.engine.trick import hearts_are_trumps, highest_of_suit_led
+
+MOON_AMOUNT = 26
+
+_REMOVED = {3: (card("2C"),), 4: (), 5: (card("2C"), card("2D"))}
+
+
+def deck(players: int) -> tuple[Card, ...]:
+    """One pack, trimmed so that everybody gets the same."""
+    return deck_less(*_REMOVED[players])
+
+
+def build(players: int, options: Options) -> Rules:
+    """The rules for 3 to 5 players."""
+    cards = deck(players)
+    queen = card(options.choice("queen"))
+    penalties = hearts_and(queen)
+    trumps = Suit.HEARTS if options.choice("trumps") == "hearts" else None
+    passing = options.choice("passing") == "classic"
+    return Rules(
+        variant=VARIANT.key,
+        revision=VARIANT.revision,
+        players=players,
+        options=options,
+        deck=cards,
+        cards_each=len(cards) // players,
+        dealer_draw=DealerDraw.LOWEST,
+        pass_cycle=classic_passes(players) if passing else HOLD_ONLY,
+        opening=open_with(lowest_club(cards)),
+        play_rules=(
+            OPEN_THE_HAND,
+            no_heart_lead_until_broken(),
+            FOLLOW_SUIT,
+            none_on_first_trick(penalties),
+        ),
+        trumps=trumps,
+        winner=hearts_are_trumps if trumps else highest_of_suit_led,
+        breaks_when_played=breaks_with_heart(queen, "played"),
+        card_points=card_points(cards, {"H": 1, str(queen): 13}),
+        moon=moon_for_all(penalties, MOON_AMOUNT, tuple(MoonChoice)),
+        ending=ends_at(options.number("limit")),
+    )
+
+
+VARIANT = Variant(
+    key="hearts-at-play",
+    name="Hearts at Play",
+    revision=1,
+    player_counts=(3, 4, 5),
+    options=(
+        limit_option(100, "seed 002"),
+        Option(name="queen", default="QC", choices=("QC", "QS"), source="seed 002"),
+        Option(name="trumps", default="hearts", choices=("hearts", "none"), source="seed 002"),
+        Option(name="passing", default="none", choices=("none", "classic"), source="rulebook 4"),
+    ),
+    build=build,
+)

@@ -1,0 +1,327 @@
+"""Hearts at Play, rule by rule. Every quotation is from seed 002; rulebook section 4 settles it.
+
+The seed's text has lost its heart signs; where a quotation has a gap, "[heart]" stands in it.
+"""
+
+from random import Random
+
+import pytest
+
+from bot.engine.cards import card, cards
+from bot.engine.deal import find_dealer
+from bot.engine.errors import HeartsNotBroken, MustFollow, MustOpen, NoPenaltyOnFirstTrick
+from bot.engine.events import GameEnded, MoonShot, PlayBegan, TrickTaken
+from bot.engine.game import Decision, begin
+from bot.engine.rules import HOLD, DealerDraw, Rules
+from bot.engine.scoring import History, MoonChoice, MoonKind, Reason
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.variants.hearts_at_play import VARIANT
+from bot.engine.view import view_for
+from tests.engine.arrange import (
+    act_all,
+    choose_moon,
+    history_of,
+    last_score,
+    legal,
+    only,
+    pass_all,
+    passing_state,
+    play_all,
+    refused,
+    rules_of,
+    state_with,
+)
+
+ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
+
+
+def table(players: int = 4, **options: object) -> Rules:
+    return rules_of("hearts-at-play", players, **options)
+
+
+# Players and deal
+
+
+def test_three_to_five_play():
+    """'3 - 5 players'."""
+    assert VARIANT.player_counts == (3, 4, 5)
+
+
+@pytest.mark.parametrize(
+    ("players", "removed", "each"), [(3, {"2C"}, 17), (4, set(), 13), (5, {"2C", "2D"}, 10)]
+)
+def test_deck_is_trimmed_so_that_all_get_the_same(players, removed, each):
+    """'For 3 players, remove 2C & each player receives 17 cards', and so on."""
+    rules = table(players)
+    pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
+    assert {str(one) for one in rules.deck} == pack - removed
+    assert (len(rules.deck), rules.cards_each) == (52 - len(removed), each)
+    assert rules.players * each == len(rules.deck)
+
+
+class Drawing(Random):
+    """Draws these cards, a round after the other."""
+
+    def __init__(self, *rounds: str) -> None:
+        super().__init__(0)
+        self.rounds = list(rounds)
+
+    def sample(self, population, k):  # type: ignore[no-untyped-def]
+        drawn = list(cards(self.rounds.pop(0)))
+        assert len(drawn) == k
+        assert set(drawn) <= set(population)
+        return drawn
+
+
+def test_lowest_card_drawn_deals_first():
+    """'each player draws a card ... and the player with the lowest card is the first dealer'."""
+    assert table().dealer_draw is DealerDraw.LOWEST
+    assert find_dealer(table(), Drawing("9C 3D AS KH")).dealer == 1
+
+
+def test_only_the_tied_draw_again():
+    """Rulebook 4: 'the tied draw again'; aces are high, so an ace is never the lowest here."""
+    found = find_dealer(table(), Drawing("9C 3D AS 3H", "AC 7D"))
+    assert found.dealer == 3
+    assert found.rounds == (
+        ((0, card("9C")), (1, card("3D")), (2, card("AS")), (3, card("3H"))),
+        ((1, card("AC")), (3, card("7D"))),
+    )
+
+
+# Passing
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_nothing_is_passed(players):
+    """The seed has no passing: play begins with the deal."""
+    assert table(players).pass_cycle == (HOLD,)
+    assert begin(table(players), Random(1)).state.phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize(
+    ("players", "directions"),
+    [
+        (3, ["left", "right", "hold"]),
+        (4, ["left", "right", "across", "hold"]),
+        (5, ["left", "right", "hold"]),
+    ],
+)
+def test_classic_passing_goes_across_only_at_even_numbers(players, directions):
+    """Rulebook 4, option ``passing``: three cards."""
+    rules = table(players, passing="classic")
+    assert [step.direction.value for step in rules.pass_cycle] == directions
+    assert rules.pass_size == 3
+
+
+# The first trick
+
+
+@pytest.mark.parametrize(("players", "opening"), [(3, "3C"), (4, "2C"), (5, "3C")])
+def test_lowest_club_in_play_opens(players, opening):
+    """'The player with the 2C starts ... (for 5 people, 3C starts)'; rulebook 4 for three."""
+    state = begin(table(players), Random(7)).state
+    assert state.current.opening is not None
+    assert state.current.opening.card is card(opening)
+    assert legal(state) == {opening}
+    (seat,) = state.to_act
+    other = next(one for one in state.current.hands[seat] if one is not card(opening))
+    assert isinstance(refused(state, str(other)), MustOpen)
+
+
+def test_opener_is_found_after_the_pass():
+    """Rulebook 1: the pass comes before the first lead."""
+    rules = table(passing="classic")
+    hands = ["2C 3C 4C 5C", "2D 3D 4D 5D", "2S 3S 4S 5S", "2H 3H 4H 5H"]
+    state = passing_state(rules, hands, rules.pass_step(1))
+    after = pass_all(state, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "2H 3H 4H"])
+    assert only(after, PlayBegan).opening.leader == 1
+
+
+@pytest.mark.parametrize(("queen", "banned"), [("QC", "QC"), ("QS", "QS")])
+def test_first_trick_takes_no_heart_and_not_the_queen(queen, banned):
+    """'In the first round, a player cannot play any [heart] or the Q of clubs.'"""
+    hands = ["2C 5D", "QC 2H QS 5D", "7C", "8C"]
+    if queen == "QS":
+        hands[1] = "2H QS 5D"
+    state = state_with(table(queen=queen), hands, first_trick=True, opening="2C")
+    after = play_all(state, "2C").state
+    if queen == "QC":  # a club, so the ban gives way to following suit
+        assert legal(after) == {"QC"}
+    else:
+        assert legal(after) == {"5D"}
+        assert isinstance(refused(after, banned), NoPenaltyOnFirstTrick)
+
+
+def test_queen_of_clubs_gives_way_to_another_club_on_the_first_trick():
+    """'cannot play ... the Q of clubs' while there is another club to follow with."""
+    hands = ["2C 5D", "QC 9C 2H", "7C", "8C"]
+    after = play_all(state_with(table(), hands, first_trick=True, opening="2C"), "2C").state
+    assert legal(after) == {"9C"}
+    assert isinstance(refused(after, "QC"), NoPenaltyOnFirstTrick)
+
+
+def test_first_trick_ban_is_waived_for_a_hand_of_penalties():
+    """Rulebook 1: if nothing is left, the set before the ban."""
+    hands = ["2C 5D", "2H 3H", "7C", "8C"]
+    after = play_all(state_with(table(), hands, first_trick=True, opening="2C"), "2C").state
+    assert legal(after) == {"2H", "3H"}
+
+
+# Following and leading
+
+
+def test_player_must_follow_suit():
+    """'the next player plays a card that matches the suit'; a trump is no way round that."""
+    after = play_all(state_with(table(), ["9D", "2D 5H AS", "3C", "4C"], broken=True), "9D").state
+    assert legal(after) == {"2D"}
+    assert isinstance(refused(after, "5H"), MustFollow)
+
+
+def test_void_player_may_play_another_suit_trump_or_not():
+    """'the person may play a card from another suit'."""
+    after = play_all(state_with(table(), ["9D", "QC 5H AS", "3C", "4C"]), "9D").state
+    assert legal(after) == {"QC", "5H", "AS"}
+
+
+def test_heart_may_not_be_led_until_broken():
+    """'A [heart] may not be the lead card until a [heart] has been played'."""
+    hands = ["9H QC 3C", "2D", "3D", "4D"]
+    assert legal(state_with(table(), hands)) == {"QC", "3C"}
+    assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
+    assert legal(state_with(table(), hands, broken=True)) == {"9H", "QC", "3C"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QC", {"QC"}), ("9H QS", {"QS"})]
+)
+def test_heart_may_be_led_from_hearts_alone(hand, may):
+    """Rulebook 4: 'unless the hand is all hearts'."""
+    assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
+
+
+@pytest.mark.parametrize(
+    ("queen", "notation", "broken"),
+    [
+        ("QC", "9D 2H", True),
+        ("QC", "9D QC", True),  # the queen thrown off suit
+        ("QC", "9C QC", True),  # following
+        ("QC", "QC", True),  # led
+        ("QC", "9D QS", False),
+        ("QS", "9S QS", True),
+        ("QS", "9C QC", False),
+    ],
+)
+def test_hearts_break_with_a_heart_or_the_queen_played(queen, notation, broken):
+    """'... known as "breaking hearts") or the Q of clubs has been played.'"""
+    first, *second = notation.split()
+    hands = [f"{first} 2C", f"{' '.join(second)} 3H", "4C 5D", "6C 7D"]
+    after = play_all(state_with(table(queen=queen), hands), notation)
+    assert after.state.current.broken is broken
+
+
+# Tricks
+
+
+@pytest.mark.parametrize(
+    ("trick", "winner"),
+    [
+        ("9D KD 2H AD", 2),  # the lowest heart beats the ace
+        ("9D 3H 2H KH", 3),  # the highest heart takes
+        ("9H 3H AH KH", 2),  # hearts led
+        ("9D KD 2C AS", 1),  # no heart: the suit led
+        ("2C AS AD 3C", 3),
+    ],
+)
+def test_hearts_are_trumps(trick, winner):
+    """'A [heart] will always win, and the person with the highest [heart] played wins'."""
+    hands = [
+        f"{one} {spare}" for one, spare in zip(trick.split(), ("5S", "6S", "7S", "8S"), strict=True)
+    ]
+    after = play_all(state_with(table(), hands, broken=True), trick)
+    assert only(after, TrickTaken).winner == winner
+    assert after.state.to_act == (winner,)
+
+
+def test_without_trumps_the_suit_led_takes():
+    """Rulebook 4, option ``trumps``."""
+    hands = ["9D 5S", "KD 6S", "2H 7S", "AD 8S"]
+    after = play_all(state_with(table(trumps="none"), hands), "9D KD 2H AD")
+    assert only(after, TrickTaken).winner == 3
+    assert (table().trumps, table(trumps="none").trumps) == ("H", None)
+
+
+# Scores: the last trick, of worthless diamonds, is seat 3's.
+
+
+def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+    last = "3D 4D 5D 9D"
+    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+
+
+def test_hearts_count_one_and_the_queen_of_clubs_thirteen():
+    """'= 1 point. Q of clubs = 13 points. All other cards = 0 points'."""
+    assert last_score(finished({0: "2H 3H JD", 1: "QC", 2: "4H QS"})).points == (2, 13, 1, 0)
+
+
+def test_queen_of_spades_counts_where_the_house_says_so():
+    """Rulebook 4, option ``queen``."""
+    points = last_score(finished({0: "2H 3H JD", 1: "QC", 2: "4H QS"}, queen="QS")).points
+    assert points == (2, 0, 14, 0)
+
+
+@pytest.mark.parametrize(
+    ("choice", "points"), [(MoonChoice.ADD, (26, 0, 26, 26)), (MoonChoice.SUBTRACT, (0, -26, 0, 0))]
+)
+def test_moon_is_the_shooters_choice(choice, points):
+    """'the winner can choose to add 26 points to every other player's score or subtract 26'."""
+    shot = finished({1: f"{ALL_HEARTS} QC"})
+    moon = only(shot, MoonShot).moon
+    assert (moon.seat, moon.kind, moon.amount) == (1, MoonKind.MOON, 26)
+    assert shot.state.to_act == (1,)
+    assert last_score(choose_moon(shot.state, choice)).points == points
+
+
+@pytest.mark.parametrize("taken", [{1: ALL_HEARTS}, {1: f"{ALL_HEARTS} QS"}])
+def test_moon_needs_the_queen(taken):
+    """'If a player wins all 13 [hearts] and the Q of clubs'."""
+    after = finished({**taken, 0: "QC"})
+    assert last_score(after).points == (13, 13, 0, 0)
+
+
+# The end
+
+
+@pytest.mark.parametrize(("total", "ends"), [(98, False), (99, True), (100, True)])
+def test_game_ends_when_somebody_reaches_the_limit(total, ends):
+    """'when another player reaches 100 points or the agreed upon number of points'."""
+    after = finished({0: "2H"}, before=history_of((total, 10, 20, 30)))
+    assert (after.state.phase is Phase.OVER) is ends
+    if ends:
+        outcome = only(after, GameEnded).outcome
+        assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1,))
+
+
+def test_agreed_number_of_points_ends_the_game():
+    """'or the agreed upon number of points': option ``limit``."""
+    after = finished({0: "2H"}, before=history_of((49, 10, 20, 30)), limit=50)
+    assert after.state.phase is Phase.OVER
+
+
+def test_equal_lowest_share_the_win():
+    """Rulebook 4: 'equal lowest share the win'."""
+    after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
+    assert only(after, GameEnded).outcome.winners == (1, 2)
+
+
+def test_view_shows_the_choice_of_the_moon():
+    """The totals that either choice gives are shown to the shooter alone."""
+    shot = finished({1: f"{ALL_HEARTS} QC"}, before=history_of((60, 50, 70, 5))).state
+    pending = view_for(shot, Seat(1)).pending
+    assert dict(pending.totals) == {  # type: ignore[union-attr]
+        MoonChoice.ADD: (86, 50, 96, 31),
+        MoonChoice.SUBTRACT: (60, 24, 70, 5),
+    }
+    assert view_for(shot, Seat(0)).pending is None
+    assert act_all(shot, []).events == ()
