@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.engine.cards import Card, Shade, Suit
-from bot.engine.errors import WrongPlayerCount
+from bot.engine.errors import HeartsNotBroken, WrongPlayerCount
 from bot.engine.legal import PlayRule
 from bot.engine.options import Option, Options
 from bot.engine.scoring import (
@@ -172,6 +172,11 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"Rules({self.variant!r}, {self.players}, {self.options!r})"
+
+    @property
+    def hearts_must_break(self) -> bool:
+        """Whether some cards may not be led until hearts are broken."""
+        return any(rule.error is HeartsNotBroken for rule in self.play_rules)
 
     def pass_step(self, number: int) -> PassStep:
         """The pass of hand ``number`` (from 1)."""

@@ -4,10 +4,15 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.rules import Variant
-from bot.engine.variants import hearts_at_play, increduhearts, ricketts
+from bot.engine.variants import classic, hearts_at_play, increduhearts, ricketts
 
 _BY_KEY: dict[str, Variant] = {
     variant.key: variant
-    for variant in (increduhearts.VARIANT, ricketts.VARIANT, hearts_at_play.VARIANT)
+    for variant in (
+        increduhearts.VARIANT,
+        ricketts.VARIANT,
+        hearts_at_play.VARIANT,
+        classic.VARIANT,
+    )
 }
 VARIANTS: Final = MappingProxyType(_BY_KEY)

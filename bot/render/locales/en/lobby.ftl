@@ -51,3 +51,4 @@ rule-value = { $name }: { $value }
 variant-increduhearts = Two packs, good jacks, moons from 18 hearts. Lowest total wins.
 variant-ricketts = One pack, scattered passes, totals that wrap back to zero. Lowest total wins.
 variant-hearts-at-play = One pack, hearts are trumps, the queen of clubs costs 13. Lowest total wins.
+variant-classic = Hearts as most people know it, with the usual house rules. Lowest total wins.

@@ -111,6 +111,47 @@ rules-hearts-at-play-moon = Take all 13 hearts and the { $rule-queen ->
 }. You choose: add 26 to everybody else’s total, or take 26 off your own. Nothing else of the hand counts for you.
 rules-hearts-at-play-end = After a hand in which somebody’s total has reached { $rule-limit }. The lowest total wins; equal ones share the win.
 
+## Classic Hearts
+
+rules-classic-goal = Points are bad. You collect them by taking tricks with certain cards in them, and the lowest total wins.
+rules-classic-cards = One pack of 52, aces high. With 3 players the ♣2 is left out, with 5 the ♣2 and the ♦2, with 6 the ♣2, ♣3, ♦2 and ♦3.
+rules-classic-dealing = The first dealer is drawn at random. After each hand the deal moves to the left.
+rules-classic-passing = Three cards, in turn to the left, to the right, across the table (with 4 or 6 players only), and not at all. You choose before you see what you get.
+rules-classic-opening = { $rule-opening ->
+    [any-club] Whoever holds the lowest club in play leads any club to the first trick.
+    [left-of-dealer] The player on the dealer’s left leads any card that may be led.
+   *[lowest-club] The lowest club in play leads to the first trick: the ♣2, or the lowest that is not left out.
+} { $rule-first_trick_points ->
+    [on] Nothing is forbidden on the first trick.
+   *[off] Neither a heart nor the ♠Q may be played to it, unless there is nothing else to play.
+}
+rules-classic-playing = Follow the suit that was led if you can; otherwise play what you like. Whoever takes a trick leads to the next. Until then anybody may look at the last trick.
+rules-classic-breaking = { $rule-break_hearts ->
+    [off] Hearts may be led at any time.
+   *[on] Hearts may not be led until they are broken: by a heart played to a trick{ $rule-queen_breaks ->
+        [discarded] , or by the ♠Q thrown on another suit
+        [played] , or by the ♠Q, however it is played
+       *[never] {""}
+    }. With nothing but hearts in hand you may lead one.
+}
+rules-classic-tricks = The highest card of the suit led.
+rules-classic-points = Each heart taken costs 1, the ♠Q 13.{ $rule-jack_bonus ->
+    [0] {""}
+   *[other] {" "}The ♦J is good: it takes { $rule-jack_bonus } off.
+}{ $rule-no_tricks_bonus ->
+    [0] {""}
+   *[other] {" "}Whoever takes no trick at all gets { $rule-no_tricks_bonus } off, unless somebody else shot the moon.
+}
+rules-classic-moon = Take all hearts and the ♠Q. { $rule-moon ->
+    [add] Everybody else gets 26, and you score nothing
+    [subtract] 26 are taken off your total
+   *[choice] You choose: add 26 to everybody else’s total, or take 26 off your own
+}.{ $rule-jack_bonus ->
+    [0] {""}
+   *[other] {" "}The ♦J counts all the same for whoever took it.
+}
+rules-classic-end = After a hand in which somebody’s total has reached { $rule-limit }. The lowest total wins; equal ones share the win.
+
 ## House rules: label (at most 45 characters) and hint (at most 100)
 
 option-limit = Limit
@@ -142,6 +183,24 @@ option-passing = Passing
 option-passing-hint = Classic: three cards, to the left, right, across where there is one, then a hold.
 option-passing-none = none
 option-passing-classic = classic
+option-opening = First lead
+option-opening-hint = Who leads to the first trick, and what.
+option-opening-lowest-club = lowest club
+option-opening-any-club = any club, by the holder of the lowest
+option-opening-left-of-dealer = left of the dealer, any card
+option-first_trick_points = Points on the first trick
+option-first_trick_points-hint = Hearts and the queen of spades may be played to the first trick.
+option-break_hearts = Hearts must be broken
+option-break_hearts-hint = Off: hearts may be led at any time.
+option-jack_bonus = ♦J takes off
+option-jack_bonus-hint = What the jack of diamonds takes off; 10 is known as Omnibus, 0 is off.
+option-no_tricks_bonus = No trick takes off
+option-no_tricks_bonus-hint = What taking no trick takes off; 0 is off.
+option-moon = Shooting the moon
+option-moon-hint = What the 26 points of a moon do.
+option-moon-choice = the shooter chooses
+option-moon-add = 26 to the others
+option-moon-subtract = 26 off the own total
 
 form-title = House rules: { $game }
 form-number = { $lowest } to { $highest }

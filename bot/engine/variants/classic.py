@@ -1,0 +1,126 @@
+"""Classic Hearts, for three to six players. Source: rulebook section 6, in no seed.
+
+What everybody else calls Hearts; the house rules make of it Omnibus Hearts and what else people
+are used to.
+"""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from bot.engine.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, card
+from bot.engine.hearts import (
+    breaks_with_heart,
+    classic_passes,
+    deck_less,
+    ends_at,
+    hearts_and,
+    holder_opens_any_club,
+    left_of_dealer_opens,
+    limit_option,
+    lowest_club,
+    moon_for_all,
+    no_heart_lead_until_broken,
+    none_on_first_trick,
+    open_with,
+    queen_breaks_option,
+)
+from bot.engine.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.options import Option, Options
+from bot.engine.rules import Layout, Opening, Rules, Variant, stock_score
+from bot.engine.scoring import Haul, Moon, MoonChoice, card_points
+
+SOURCE = "rulebook 6"
+MOON_AMOUNT = 26
+PENALTIES = hearts_and(QUEEN_OF_SPADES)
+MOON_CHOICES: Final = MappingProxyType(
+    {
+        "choice": tuple(MoonChoice),
+        "add": (MoonChoice.ADD,),
+        "subtract": (MoonChoice.SUBTRACT,),
+    }
+)
+
+_REMOVED = {
+    3: (card("2C"),),
+    4: (),
+    5: (card("2C"), card("2D")),
+    6: (card("2C"), card("3C"), card("2D"), card("3D")),
+}
+
+
+def deck(players: int) -> tuple[Card, ...]:
+    """One pack, trimmed so that everybody gets the same."""
+    return deck_less(*_REMOVED[players])
+
+
+def opening_by(choice: str, lowest: Card) -> Callable[[Layout], Opening]:
+    """Who leads first, by the house rule ``opening``."""
+    if choice == "left-of-dealer":
+        return left_of_dealer_opens
+    return holder_opens_any_club(lowest) if choice == "any-club" else open_with(lowest)
+
+
+def score(
+    rules: Rules, haul: Haul, moon: Moon | None, choice: MoonChoice | None
+) -> tuple[int, ...]:
+    """As usual; but whoever shot the moon keeps the bonus for a jack of diamonds."""
+    points = stock_score(rules, haul, moon, choice)
+    if moon is None:
+        return points
+    bonus = rules.card_points.get(JACK_OF_DIAMONDS, 0) * haul.taken[moon.seat].count(
+        JACK_OF_DIAMONDS
+    )
+    return tuple(
+        change + bonus if seat == moon.seat else change for seat, change in enumerate(points)
+    )
+
+
+def build(players: int, options: Options) -> Rules:
+    """The rules for 3 to 6 players."""
+    cards = deck(players)
+    banned = frozenset() if options.flag("first_trick_points") else PENALTIES
+    break_hearts = (no_heart_lead_until_broken(),) if options.flag("break_hearts") else ()
+    faces = {"H": 1, "QS": 13, "JD": -options.number("jack_bonus")}
+    return Rules(
+        variant=VARIANT.key,
+        revision=VARIANT.revision,
+        players=players,
+        options=options,
+        deck=cards,
+        cards_each=len(cards) // players,
+        pass_cycle=classic_passes(players),
+        opening=opening_by(options.choice("opening"), lowest_club(cards)),
+        play_rules=(OPEN_THE_HAND, *break_hearts, FOLLOW_SUIT, none_on_first_trick(banned)),
+        breaks_when_played=breaks_with_heart(QUEEN_OF_SPADES, options.choice("queen_breaks")),
+        card_points=card_points(cards, faces),
+        no_tricks_bonus=options.number("no_tricks_bonus"),
+        moon=moon_for_all(PENALTIES, MOON_AMOUNT, MOON_CHOICES[options.choice("moon")]),
+        score=score,
+        ending=ends_at(options.number("limit")),
+    )
+
+
+VARIANT = Variant(
+    key="classic",
+    name="Classic Hearts",
+    revision=1,
+    player_counts=(3, 4, 5, 6),
+    options=(
+        limit_option(100, SOURCE),
+        Option(
+            name="opening",
+            default="lowest-club",
+            choices=("lowest-club", "any-club", "left-of-dealer"),
+            source=SOURCE,
+        ),
+        Option(name="first_trick_points", default=False, source=SOURCE),
+        queen_breaks_option("never", SOURCE),
+        Option(name="break_hearts", default=True, source=SOURCE),
+        # With larger bonuses totals would fall from hand to hand, and games hardly end.
+        Option(name="jack_bonus", default=0, lowest=0, highest=13, source=SOURCE),
+        Option(name="no_tricks_bonus", default=0, lowest=0, highest=10, source=SOURCE),
+        Option(name="moon", default="choice", choices=tuple(MOON_CHOICES), source=SOURCE),
+    ),
+    build=build,
+)

@@ -1,0 +1,319 @@
+"""Classic Hearts, rule by rule: rulebook section 6, which is in no seed."""
+
+from random import Random
+
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.deal import find_dealer
+from bot.engine.errors import (
+    HeartsNotBroken,
+    MustFollow,
+    MustOpen,
+    NoPenaltyOnFirstTrick,
+)
+from bot.engine.events import GameEnded, MoonSettled, MoonShot, PlayBegan, TrickTaken
+from bot.engine.game import Decision
+from bot.engine.rules import Layout, Opening, Rules
+from bot.engine.scoring import History, MoonChoice, MoonKind, Reason
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, State
+from bot.engine.variants.classic import VARIANT
+from tests.engine.arrange import (
+    choose_moon,
+    history_of,
+    last_score,
+    legal,
+    only,
+    pass_all,
+    passing_state,
+    play_all,
+    refused,
+    rules_of,
+    state_with,
+)
+
+ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
+
+
+def table(players: int = 4, **options: object) -> Rules:
+    return rules_of("classic", players, **options)
+
+
+# Players, deal and passes
+
+
+@pytest.mark.parametrize(
+    ("players", "removed", "each"),
+    [(3, {"2C"}, 17), (4, set(), 13), (5, {"2C", "2D"}, 10), (6, {"2C", "3C", "2D", "3D"}, 8)],
+)
+def test_deck_is_trimmed_so_that_all_get_the_same(players, removed, each):
+    """'Deck: 4 players 52; 3: less 2C; 5: less 2C, 2D; 6: less 2C, 3C, 2D, 3D.'"""
+    rules = table(players)
+    pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
+    assert {str(one) for one in rules.deck} == pack - removed
+    assert (len(rules.deck), rules.cards_each) == (52 - len(removed), each)
+    assert players * each == len(rules.deck)
+
+
+def test_three_to_six_play():
+    """'classic, 3-6 players'."""
+    assert VARIANT.player_counts == (3, 4, 5, 6)
+
+
+def test_first_dealer_is_random():
+    """'First dealer random': nobody draws."""
+    rng = Random(3)
+    found = [find_dealer(table(), rng) for _ in range(60)]
+    assert {one.dealer for one in found} == {0, 1, 2, 3}
+    assert not any(one.rounds for one in found)
+
+
+@pytest.mark.parametrize(
+    ("players", "steps"),
+    [
+        (3, [("left", 1), ("right", 1), ("hold", 0)]),
+        (4, [("left", 1), ("right", 1), ("across", 2), ("hold", 0)]),
+        (5, [("left", 1), ("right", 1), ("hold", 0)]),
+        (6, [("left", 1), ("right", 1), ("across", 3), ("hold", 0)]),
+    ],
+)
+def test_three_cards_are_passed_across_at_even_numbers_only(players, steps):
+    """'Pass three: left, right, across (even player counts only), hold.'"""
+    rules = table(players)
+    assert [(step.direction.value, step.distance) for step in rules.pass_cycle] == steps
+    assert rules.pass_size == 3
+
+
+# The opening
+
+
+@pytest.mark.parametrize(("players", "opening"), [(3, "3C"), (4, "2C"), (5, "3C"), (6, "4C")])
+def test_lowest_club_of_the_deck_opens(players, opening):
+    """'The lowest club of the deck opens'."""
+    rules = table(players)
+    hands = [(card("AS"),)] * (players - 1) + [(card("AH"), card(opening))]
+    found = rules.opening(Layout(tuple(hands), Seat(0), None))
+    assert found == Opening(Seat(players - 1), card=card(opening))
+
+
+def passed(rules: Rules) -> Decision:
+    """The club goes to the left, from seat 0 to seat 1."""
+    hands = ["2C 3C 4C 2H QS", "5C 2D 3D 4D 9C", "2S 3S 4S TC", "3H 4H 5H JC"]
+    state = passing_state(rules, hands, rules.pass_step(1), dealer=2)
+    return pass_all(state, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "3H 4H 5H"])
+
+
+def test_lowest_club_opens_after_the_pass():
+    after = passed(table())
+    assert only(after, PlayBegan).opening == Opening(Seat(1), card=card("2C"))
+    assert legal(after.state) == {"2C"}
+    assert isinstance(refused(after.state, "9C"), MustOpen)
+
+
+def test_holder_of_the_lowest_club_may_lead_any_club():
+    """Option ``opening`` = ``any-club``: 'its holder leads any club'."""
+    after = passed(table(opening="any-club"))
+    assert after.state.to_act == (1,)
+    assert legal(after.state) == {"2C", "3C", "4C", "5C", "9C"}
+
+
+def test_only_a_club_may_open_where_any_club_opens():
+    rules = table(opening="any-club")
+    hands = ["2C 5D", "3C", "4C", "6C"]
+    state = passing_state(rules, [f"{hand} 7S 8S 9S" for hand in hands], rules.pass_step(1))
+    after = pass_all(state, ["7S 8S 9S"] * 4).state
+    assert legal(after) == {"2C"}
+    assert isinstance(refused(after, "5D"), MustOpen)
+
+
+def test_left_of_the_dealer_leads_anything_permitted():
+    """Option ``opening`` = ``left-of-dealer``; the first trick's ban holds for the lead too."""
+    after = passed(table(opening="left-of-dealer"))
+    assert after.state.to_act == (3,)
+    assert legal(after.state) == {"2S", "3S", "4S", "JC"}
+    free = state_with(table(), ["QS 2H 5D", "2C", "3C", "4C"], first_trick=True)
+    assert legal(free) == {"5D"}
+    assert isinstance(refused(free, "2H"), HeartsNotBroken)
+    assert isinstance(refused(free, "QS"), NoPenaltyOnFirstTrick)
+
+
+# The first trick
+
+
+def void_of_clubs(**options: object) -> State:
+    hands = ["2C 5D", "QS 2H JD", "7C", "8C"]
+    state = state_with(table(**options), hands, first_trick=True, opening="2C")
+    return play_all(state, "2C").state
+
+
+def test_hearts_and_queen_are_banned_from_the_first_trick():
+    """'hearts and QS may be played on the first trick' only with the option; 'JD always may'."""
+    assert legal(void_of_clubs()) == {"JD"}
+    assert isinstance(refused(void_of_clubs(), "QS"), NoPenaltyOnFirstTrick)
+
+
+def test_first_trick_points_lift_the_ban():
+    """Option ``first_trick_points``."""
+    assert legal(void_of_clubs(first_trick_points=True)) == {"QS", "2H", "JD"}
+
+
+# Leading and breaking
+
+
+def test_heart_may_not_be_led_until_broken():
+    """'Leading: no heart until broken'."""
+    hands = ["9H QS 3C", "2D", "3D", "4D"]
+    assert legal(state_with(table(), hands)) == {"QS", "3C"}
+    assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
+    assert legal(state_with(table(), hands, broken=True)) == {"9H", "QS", "3C"}
+
+
+@pytest.mark.parametrize(("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QS", {"QS"})])
+def test_heart_may_be_led_from_hearts_alone(hand, may):
+    """'unless the hand is all hearts (hearts and QS: the queen must be led)'."""
+    assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
+
+
+def test_hearts_may_always_be_led_where_they_need_no_breaking():
+    """Option ``break_hearts`` off."""
+    hands = ["9H QS 3C", "2D", "3D", "4D"]
+    assert legal(state_with(table(break_hearts=False), hands)) == {"9H", "QS", "3C"}
+    assert not table(break_hearts=False).hearts_must_break
+    assert table().hearts_must_break
+
+
+@pytest.mark.parametrize(
+    ("queen_breaks", "notation", "broken"),
+    [
+        ("never", "9D 2H", True),
+        ("never", "9D QS", False),
+        ("never", "9S QS", False),
+        ("never", "QS", False),
+        ("discarded", "9D QS", True),
+        ("discarded", "9S QS", False),
+        ("discarded", "QS", False),
+        ("played", "9D QS", True),
+        ("played", "9S QS", True),
+        ("played", "QS", True),
+    ],
+)
+def test_queen_breaks_as_the_house_says(queen_breaks, notation, broken):
+    """'Broken once a heart has been played, or the queen as queen_breaks says' (never)."""
+    first, *second = notation.split()
+    hands = [f"{first} 2C", f"{' '.join(second)} 3C", "4C 5C", "6C 7C"]
+    after = play_all(state_with(table(queen_breaks=queen_breaks), hands), notation)
+    assert after.state.current.broken is broken
+    assert table().options["queen_breaks"] == "never"
+
+
+def test_player_must_follow_and_the_highest_of_the_suit_led_takes():
+    hands = ["9D 2C", "2D AS", "KD 3C", "AH 4C"]
+    state = play_all(state_with(table(), hands), "9D").state
+    assert isinstance(refused(state, "AS"), MustFollow)
+    assert only(play_all(state, "2D KD AH"), TrickTaken).winner == 2
+
+
+# Scores: the last trick, of worthless clubs, is seat 3's.
+
+
+def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+    last = "3C 4C 5C 9C"
+    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+
+
+def test_hearts_count_one_and_the_queen_thirteen():
+    assert last_score(finished({0: "2H 3H JD", 1: "QS", 2: "4H"})).points == (2, 13, 1, 0)
+
+
+def test_jack_of_diamonds_takes_off_the_bonus():
+    """Option ``jack_bonus`` (10 = Omnibus)."""
+    points = last_score(finished({0: "2H 3H JD", 1: "QS", 2: "4H"}, jack_bonus=10)).points
+    assert points == (-8, 13, 1, 0)
+
+
+def test_taking_no_trick_takes_off_the_bonus():
+    """Option ``no_tricks_bonus``."""
+    points = last_score(finished({0: "2H 3H", 1: "QS"}, no_tricks_bonus=5)).points
+    assert points == (2, 13, -5, 0)
+
+
+@pytest.mark.parametrize(
+    ("choice", "points"), [(MoonChoice.ADD, (26, 0, 26, 26)), (MoonChoice.SUBTRACT, (0, -26, 0, 0))]
+)
+def test_moon_is_the_shooters_choice(choice, points):
+    """'all hearts and QS ... option moon: choice (default)', 26 points."""
+    shot = finished({1: f"{ALL_HEARTS} QS"})
+    moon = only(shot, MoonShot).moon
+    assert (moon.seat, moon.kind, moon.amount) == (1, MoonKind.MOON, 26)
+    assert shot.state.to_act == (1,)
+    assert last_score(choose_moon(shot.state, choice)).points == points
+
+
+@pytest.mark.parametrize(
+    ("moon", "points"), [("add", (26, 0, 26, 26)), ("subtract", (0, -26, 0, 0))]
+)
+def test_moon_may_be_settled_by_the_house(moon, points):
+    """Option ``moon`` = ``add`` or ``subtract``: nobody is asked."""
+    after = finished({1: f"{ALL_HEARTS} QS"}, moon=moon)
+    assert only(after, MoonSettled).choice.value == moon
+    assert last_score(after).points == points
+
+
+@pytest.mark.parametrize(
+    ("taken", "moon", "points"),
+    [
+        ({1: f"{ALL_HEARTS} QS JD"}, "add", (26, -10, 26, 26)),
+        ({1: f"{ALL_HEARTS} QS JD"}, "subtract", (0, -36, 0, 0)),
+        ({1: f"{ALL_HEARTS} QS", 0: "JD"}, "add", (16, 0, 26, 26)),
+        ({1: f"{ALL_HEARTS} QS", 0: "JD"}, "subtract", (-10, -26, 0, 0)),
+    ],
+)
+def test_jack_survives_a_moon(taken, moon, points):
+    """'the jack is not needed; its bonus still counts for its taker'."""
+    assert last_score(finished(taken, moon=moon, jack_bonus=10)).points == points
+
+
+def test_moon_preview_counts_the_jack():
+    shot = finished({1: f"{ALL_HEARTS} QS JD"}, jack_bonus=10).state
+    assert last_score(choose_moon(shot, MoonChoice.SUBTRACT)).points == (0, -36, 0, 0)
+    assert last_score(choose_moon(shot, MoonChoice.ADD)).points == (26, -10, 26, 26)
+
+
+def test_nobody_gets_the_bonus_for_no_tricks_in_a_hand_with_a_moon():
+    """'unless another player shot the moon'."""
+    after = finished({1: f"{ALL_HEARTS} QS"}, moon="add", no_tricks_bonus=5)
+    assert last_score(after).points == (26, 0, 26, 26)
+
+
+# The end
+
+
+@pytest.mark.parametrize(("total", "ends"), [(98, False), (99, True), (100, True)])
+def test_game_ends_when_somebody_reaches_the_limit(total, ends):
+    """'End: somebody reaches limit (100).'"""
+    after = finished({0: "2H"}, before=history_of((total, 10, 20, 30)))
+    assert (after.state.phase is Phase.OVER) is ends
+    if ends:
+        outcome = only(after, GameEnded).outcome
+        assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1,))
+
+
+def test_equal_lowest_share_the_win():
+    """'Equal lowest share the win.'"""
+    after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
+    assert only(after, GameEnded).outcome.winners == (1, 2)
+
+
+def test_house_rules_have_the_values_of_the_rulebook():
+    wanted = {option.name: (option.default, option.wanted) for option in VARIANT.options}
+    assert wanted == {
+        "limit": (100, "10..1000"),
+        "opening": ("lowest-club", "lowest-club/any-club/left-of-dealer"),
+        "first_trick_points": (False, "yes/no"),
+        "queen_breaks": ("never", "discarded/played/never"),
+        "break_hearts": (True, "yes/no"),
+        "jack_bonus": (0, "0..13"),
+        "no_tricks_bonus": (0, "0..10"),
+        "moon": ("choice", "choice/add/subtract"),
+    }
