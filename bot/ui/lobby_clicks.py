@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.service import lobby as lobbies
-from bot.service.errors import AlreadySeated
+from bot.service.errors import AlreadySeated, StaleStep
 from bot.service.lobby import LobbyEvent
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
@@ -74,10 +74,15 @@ async def start(click: Click) -> None:
 
 
 async def edit_rules(click: Click) -> None:
-    """Ask the host for the house rules."""
+    """Ask the host for the house rules; the argument is the number of the form, if several."""
     glance = await click.glance()
     lobbies.require_host_in_lobby(glance.lobby, click.person.user_id)
-    await click.interaction.response.send_modal(house_rules_modal(glance.lobby, click.wording))
+    form = int(click.button.arg) if click.button.arg.isdigit() else 0
+    try:
+        modal = house_rules_modal(glance.lobby, click.wording, form=form)
+    except IndexError:
+        raise StaleStep from None
+    await click.interaction.response.send_modal(modal)
 
 
 async def set_rules(click: Click) -> None:

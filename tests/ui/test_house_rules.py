@@ -52,14 +52,19 @@ def submit(shown: dict[str, Any], **changes: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("key", VARIANTS)
 async def test_a_form_stays_within_what_discord_takes(key: str) -> None:
-    shown = form(lobby("Ann", variant=key))
-    assert len(shown["title"]) <= 45
-    assert 1 <= len(shown["components"]) <= 5
-    for label in shown["components"]:
-        assert len(label["label"]) <= 45
-        assert len(label["description"]) <= 100
-        assert len(label["component"].get("placeholder") or "") <= 100
-    assert ButtonId.parse(shown["custom_id"]) == ButtonId("abcd2345", "l", FORM_VERB, "0")
+    asked = []
+    for number in range(house_rules_forms(VARIANTS[key])):
+        shown = form(lobby("Ann", variant=key), form=number)
+        assert len(shown["title"]) <= 45
+        assert 1 <= len(shown["components"]) <= 5
+        for label in shown["components"]:
+            assert len(label["label"]) <= 45
+            assert len(label["description"]) <= 100
+            assert len(label["component"].get("placeholder") or "") <= 100
+            asked.append(label["component"]["custom_id"])
+        wanted = ButtonId("abcd2345", "l", FORM_VERB, str(number))
+        assert ButtonId.parse(shown["custom_id"]) == wanted
+    assert asked == [option.name for option in VARIANTS[key].options]
 
 
 @pytest.mark.parametrize(
@@ -69,14 +74,17 @@ async def test_a_form_stays_within_what_discord_takes(key: str) -> None:
         ("increduhearts", {"low_limit": -150, "queen_breaks": "never", "limit": 50}),
         ("ricketts", {"warren": True, "wrap_points": (-7, 5), "69-for-5": True}),
         ("ricketts", {"wrap_points": ()}),
+        ("hearts-at-play", {"queen": "QS", "passing": "classic", "trumps": "none"}),
+        ("classic", {"opening": "left-of-dealer", "break_hearts": False, "moon": "subtract"}),
     ],
 )
 async def test_a_form_submitted_unchanged_changes_nothing(
     key: str, options: dict[str, Any]
 ) -> None:
     table = lobby("Ann", variant=key, options=options)
-    given = submitted_rules(submit(form(table)))
-    assert set_house_rules(table, 100, given) == ()
+    for number in range(house_rules_forms(table.game)):
+        given = submitted_rules(submit(form(table, form=number)))
+        assert set_house_rules(table, 100, given) == ()
 
 
 async def test_values_come_back_by_option_name() -> None:
@@ -84,6 +92,14 @@ async def test_values_come_back_by_option_name() -> None:
     given = submitted_rules(submit(form(table), warren="yes", limit="250", wrap_points="−100, 7"))
     (changed,) = set_house_rules(table, 100, given)
     assert changed.options == {"warren": True, "limit": 250, "wrap_points": (-100, 7)}
+
+
+async def test_a_second_form_changes_its_rules_and_keeps_those_of_the_first() -> None:
+    table = lobby("Ann", variant="classic", options={"opening": "any-club"})
+    given = submitted_rules(submit(form(table, form=1), jack_bonus="10", moon="add"))
+    assert set(given) == {"jack_bonus", "no_tricks_bonus", "moon"}
+    (changed,) = set_house_rules(table, 100, given)
+    assert changed.options == {"opening": "any-club", "jack_bonus": 10, "moon": "add"}
 
 
 async def test_an_emptied_number_that_may_be_off_is_off() -> None:
