@@ -8,15 +8,18 @@ import sys
 from collections.abc import Callable, Sequence
 
 from bot import __version__
-from bot.cli import reading, running, upkeep
-from bot.cli.commands import Commands, complain
+from bot.cli import reading, records, running, upkeep
+from bot.cli.commands import complain
 from bot.config import ConfigError
 
 Command = Callable[[argparse.Namespace], int]
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line."""
+def parser(for_command: str | None = None) -> argparse.ArgumentParser:
+    """The parser of the whole command line.
+
+    What needs much to be loaded is left out of commands other than ``for_command``.
+    """
     whole = argparse.ArgumentParser(
         prog="python -m bot", description="Moonshooter, a Discord bot that hosts games of Hearts."
     )
@@ -24,36 +27,22 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for group in (running, reading, upkeep):
         group.add_to(commands)
-    _add_bench(commands)
-    return whole
-
-
-def _add_bench(commands: Commands) -> None:
     bench = commands.add_parser(
-        "bench",
-        help="measure the bot",
-        description="Measure the bot; `bench --help` lists what can be measured.",
-        add_help=False,
+        "bench", help="measure the bot", description="Measure the bot, on this machine."
     )
-    bench.add_argument("arguments", nargs=argparse.REMAINDER)
-    bench.set_defaults(command=_bench)
+    if for_command == "bench":
+        from bot.bench.run import add_bench
 
-
-def _bench(arguments: argparse.Namespace) -> int:
-    from bot.bench.run import add_bench
-
-    own = argparse.ArgumentParser(prog="python -m bot bench", description="Measure the bot.")
-    add_bench(own)
-    chosen = own.parse_args(arguments.arguments)
-    command: Command = chosen.command
-    return command(chosen)
+        add_bench(bench)
+    return whole
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
     from bot.store.errors import StoreError
 
-    arguments = parser().parse_args(argv)
+    given = sys.argv[1:] if argv is None else argv
+    arguments = parser(given[0] if given else None).parse_args(given)
     command: Command = arguments.command
     try:
         return command(arguments)

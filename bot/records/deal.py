@@ -104,5 +104,5 @@ def cards_of(rules: Rules) -> MappingProxyType[str, Card]:
 def _listed(notations: Iterable[str]) -> str:
     """A few cards, as they stand in the record."""
     some: Sequence[str] = sorted(notations)
-    more = ", …" if len(some) > 6 else ""
+    more = ", ..." if len(some) > 6 else ""
     return ", ".join(shown(one)[1:-1] for one in some[:6]) + more

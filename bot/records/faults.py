@@ -67,4 +67,4 @@ def shown(value: object) -> str:
         if any(isinstance(one, dict | list) for one in value):
             return "a list of lists or objects"
     text = json.dumps(value)
-    return text if len(text) <= MOST_OF_A_VALUE else text[:MOST_OF_A_VALUE] + "…"
+    return text if len(text) <= MOST_OF_A_VALUE else text[:MOST_OF_A_VALUE] + "..."

@@ -24,7 +24,8 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             given[option.name] = record.options[option.name]
         else:
             value = shown(record.options[option.name])
-            faults.add("options", f"{option.name} is {value}, and should be {option.wanted}")
+            wanted = option.wanted.replace("…", "...")
+            faults.add("options", f"{option.name} is {value}, and should be {wanted}")
             known = False
     players = len(record.players)
     if players not in variant.player_counts:

@@ -1,0 +1,53 @@
+"""How far long work has come, beside its output."""
+
+import sys
+import time
+from collections.abc import Callable
+from typing import Final, TextIO
+
+ON_A_TERMINAL_S: Final = 0.5
+AS_LINES_S: Final = 5.0
+
+
+class Progress:
+    """Tells now and then how much is done: on a terminal in one line, else only where asked for.
+
+    Args:
+        asked: whether to tell also where the errors do not go to a terminal.
+        stream: where to tell; the errors' stream if none is given.
+        now: a clock, in seconds.
+    """
+
+    def __init__(
+        self,
+        *,
+        asked: bool,
+        stream: TextIO | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._stream = sys.stderr if stream is None else stream
+        self._on_terminal = self._stream.isatty()
+        self._is_wanted = asked or self._on_terminal
+        self._every_s = ON_A_TERMINAL_S if self._on_terminal else AS_LINES_S
+        self._now = now
+        self._told_at = now()
+        self._width = 0
+
+    def at(self, text: str) -> None:
+        """The work has come this far."""
+        if not self._is_wanted or self._now() - self._told_at < self._every_s:
+            return
+        self._told_at = self._now()
+        if self._on_terminal:
+            self._stream.write("\r" + text.ljust(self._width))
+            self._width = len(text)
+        else:
+            self._stream.write(text + "\n")
+        self._stream.flush()
+
+    def clear(self) -> None:
+        """Take the line on the terminal away, for other output."""
+        if self._width:
+            self._stream.write("\r" + " " * self._width + "\r")
+            self._stream.flush()
+            self._width = 0

@@ -1,0 +1,265 @@
+"""``simulate``, ``check`` and ``export``: records of games."""
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from bot.cli.commands import Commands, complain, say
+from bot.cli.progress import Progress
+from bot.config import database_place
+
+STDIN: Final = "-"
+
+
+def add_to(commands: Commands) -> None:
+    """Add these commands."""
+    simulate = commands.add_parser(
+        "simulate",
+        help="let computers play, and write records of the games",
+        description="Let computers play, and write one record a line. The same seed gives the "
+        "same games.",
+    )
+    simulate.add_argument("--variant", required=True, help="the game, by its key")
+    simulate.add_argument("--players", required=True, type=int, metavar="N", help="how many play")
+    simulate.add_argument("--games", required=True, type=_count, metavar="N", help="how many games")
+    simulate.add_argument("--seed", required=True, type=int, metavar="N", help="fixes all chance")
+    simulate.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule, such as limit=50 or warren=yes; may be given again for others",
+    )
+    simulate.add_argument("--level", default="easy", help="how well the computers play (easy)")
+    simulate.add_argument(
+        "--legal", action="store_true", help="list at every play what could have been played"
+    )
+    _add_output(simulate)
+    simulate.set_defaults(command=_simulate, parser=simulate)
+
+    check = commands.add_parser(
+        "check",
+        help="verify records of games",
+        description="Verify records of games and say what is wrong with which line. Exit code 0 "
+        "if nothing is, 1 if something is, 2 if a file can't be read.",
+    )
+    check.add_argument("files", nargs="+", metavar="FILE", help="records; - is standard input")
+    _add_progress(check)
+    check.set_defaults(command=_check)
+
+    export = commands.add_parser(
+        "export",
+        help="write records of the games in the database",
+        description="Write the records of the games in the database that are over, one a line; a "
+        "game whose table was cancelled is one that was abandoned.",
+    )
+    export.add_argument("--game", metavar="ID", help="only the game at this table")
+    export.add_argument(
+        "--running",
+        action="store_true",
+        help="also games that go on; their records show all hidden cards",
+    )
+    _add_output(export)
+    export.set_defaults(command=_export)
+
+
+def _add_output(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--out", metavar="FILE", type=Path, help="write there, not to the output")
+    _add_progress(command)
+
+
+def _add_progress(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--progress", action="store_true", help="tell how far it is also where no terminal is"
+    )
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+@contextmanager
+def _output(path: Path | None) -> Iterator[BinaryIO]:
+    """The file, or the standard output."""
+    if path is not None:
+        with path.open("wb") as file:
+            yield file
+        return
+    yield sys.stdout.buffer
+    sys.stdout.buffer.flush()
+
+
+def _written(command: str, path: Path | None, error: OSError) -> int:
+    """The exit code when the output can't be written."""
+    if path is None and isinstance(error, BrokenPipeError):
+        # Nobody reads on. What Python flushes when it ends must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    complain(f"{command}: {path or 'the output'} can't be written: {error.strerror or error}")
+    return 1
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from bot.engine.errors import PlayerError
+    from bot.engine.variants import VARIANTS
+    from bot.players.levels import LEVELS
+    from bot.records.format import to_line
+    from bot.records.simulate import simulate
+
+    parser: argparse.ArgumentParser = arguments.parser
+    if arguments.variant not in VARIANTS:
+        parser.error(f"there is no game {arguments.variant!r}: {', '.join(VARIANTS)}")
+    if arguments.level not in LEVELS:
+        parser.error(f"there is no level {arguments.level!r}: {', '.join(LEVELS)}")
+    given: dict[str, object] = {}
+    for text in arguments.option:
+        name, equals, value = text.partition("=")
+        if not equals or name in given:
+            parser.error(f"--option {text}: NAME=VALUE is wanted, each name once")
+        given[name] = value
+    try:
+        rules = VARIANTS[arguments.variant].rules(arguments.players, given)
+    except PlayerError as error:
+        parser.error(_usage(error, arguments.variant))
+
+    progress, hands = Progress(asked=arguments.progress), 0
+    try:
+        with _output(arguments.out) as output:
+            games = simulate(
+                rules,
+                arguments.games,
+                arguments.seed,
+                LEVELS[arguments.level],
+                legal=arguments.legal,
+            )
+            for number, record in enumerate(games, start=1):
+                output.write(to_line(record))
+                hands += len(record.hands)
+                progress.at(f"{number} of {arguments.games} games, {hands} hands")
+    except OSError as error:
+        return _written("simulate", arguments.out, error)
+    finally:
+        progress.clear()
+    return 0
+
+
+def _usage(error: Exception, variant: str) -> str:
+    """What is wrong with the number of players or a house rule."""
+    from bot.engine.errors import BadOption, WrongPlayerCount
+
+    match error:
+        case BadOption(facts=facts):
+            value, wanted = facts["value"], facts["wanted"]
+            return f"--option {facts['option']}={value}: possible: {wanted or 'no house rules'}"
+        case WrongPlayerCount(facts=facts):
+            least, most = facts["fewest"], facts["most"]
+            span = f"{least}" if least == most else f"{least} to {most}"
+            return f"--players {facts['players']}: {variant} is played by {span}"
+        case _:
+            return str(error)
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    try:
+        return _check_files(arguments)
+    except BrokenPipeError as error:
+        return _written("check", None, error)
+
+
+def _check_files(arguments: argparse.Namespace) -> int:
+    from bot.records.check import check_stream
+
+    games = hands = wrong = 0
+    unread = False
+    progress = Progress(asked=arguments.progress)
+    for name in arguments.files:
+        # Whatever the name holds and the terminal can show, the answer is in ASCII.
+        shown = "stdin" if name == STDIN else ascii(name)[1:-1]
+        try:
+            with _input(name) as stream:
+                for checked in check_stream(stream):
+                    games += 1
+                    hands += checked.hands
+                    wrong += bool(checked.faults)
+                    if checked.faults:
+                        progress.clear()
+                    for fault in checked.faults:
+                        say(f"{shown}: {fault}")
+                    progress.at(f"{games} games, {hands} hands, {wrong} wrong")
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            progress.clear()
+            complain(f"check: {shown} can't be read: {error.strerror or error}")
+            unread = True
+    progress.clear()
+    verdict = f"{wrong} wrong" if wrong else "nothing wrong"
+    verdict += ", but not everything could be read" if unread else ""
+    say(f"{_counted(games, 'game')}, {_counted(hands, 'hand')}: {verdict}")
+    return 2 if unread else int(wrong > 0)
+
+
+def _input(name: str) -> "nullcontext[BinaryIO] | BinaryIO":
+    return nullcontext(sys.stdin.buffer) if name == STDIN else Path(name).open("rb")
+
+
+def _counted(number: int, one: str) -> str:
+    return f"{number} {one}{'' if number == 1 else 's'}"
+
+
+def _export(arguments: argparse.Namespace) -> int:
+    place = database_place(os.environ)
+    if "://" not in place and not Path(place).is_file():
+        complain(f"export: there is no database at {place}")
+        return 1
+    try:
+        with _output(arguments.out) as output:
+            return asyncio.run(_export_from(place, output, arguments))
+    except OSError as error:
+        return _written("export", arguments.out, error)
+
+
+async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespace) -> int:
+    from bot.records.format import to_line
+    from bot.service.rebuild import DamagedTable
+    from bot.service.records import all_records, record_in
+    from bot.store.db import Database
+    from bot.store.log import EventLog
+
+    progress, written, damaged = Progress(asked=arguments.progress), 0, 0
+    database = await Database.open(place)
+    try:
+        log = EventLog(database)
+        if arguments.game is not None:
+            found = record_in(arguments.game, await log.load(arguments.game))
+            if found is None:
+                complain(f"export: no game has started at a table {arguments.game!a}")
+                return 1
+            if found.goes_on and not arguments.running:
+                complain(f"export: game {arguments.game} goes on; --running shows its hidden cards")
+                return 1
+            output.write(to_line(found.record))
+            return 0
+        async for one in all_records(log):
+            if isinstance(one, DamagedTable):
+                complain(f"export: {one}")
+                damaged += 1
+            elif arguments.running or not one.goes_on:
+                output.write(to_line(one.record))
+                written += 1
+            progress.at(f"{written} games")
+    except DamagedTable as error:
+        complain(f"export: {error}")
+        return 1
+    finally:
+        progress.clear()
+        await database.close()
+    return int(damaged > 0)

@@ -1,0 +1,78 @@
+"""Records of the games in the log."""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.events import GameStarted
+from bot.records.build import RecordBuilder
+from bot.records.format import Record
+from bot.service.codec import decode
+from bot.service.lobby import LobbyEvent, TableCancelled, evolve_lobby
+from bot.service.rebuild import DamagedTable
+from bot.service.seating import Computer, Lobby
+from bot.store.log import EventLog, StoredEvent
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """The record of the game at a table; all its cards are open, also while it goes on."""
+
+    table_id: str
+    record: Record
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game is still being played."""
+        return self.record.result is None
+
+
+async def all_records(log: EventLog) -> AsyncIterator[TableRecord | DamagedTable]:
+    """The record of every table whose game has started, oldest table first, one at a time.
+
+    A table whose events can't be read is answered with the reason and does not stop the others.
+    """
+    async for table_id, events in log.all_events():
+        try:
+            found = record_in(table_id, events)
+        except DamagedTable as error:
+            yield error
+        else:
+            if found is not None:
+                yield found
+
+
+def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | None:
+    """The record of the game that a table's events tell of; ``None`` if it has not started.
+
+    The names are of those who sat there at the start; a game whose table was cancelled is
+    abandoned.
+
+    Raises:
+        DamagedTable: the events can't be read, or do not fit together.
+    """
+    lobby: Lobby | None = None
+    builder: RecordBuilder | None = None
+    try:
+        for stored in events:
+            event = decode(stored)
+            if isinstance(event, LobbyEvent):
+                lobby = evolve_lobby(lobby, event, table_id)
+                if builder is not None and isinstance(event, TableCancelled):
+                    builder.abandon()
+                continue
+            if isinstance(event, GameStarted):
+                builder = RecordBuilder(_names(lobby))
+            if builder is None:
+                raise ValueError("nothing is played before the start")
+            builder.take(event)
+    except (LookupError, ValueError, TypeError) as error:
+        # The error's own text might quote cards.
+        raise DamagedTable(table_id, type(error).__name__) from None
+    return None if builder is None else TableRecord(table_id, builder.record)
+
+
+def _names(lobby: Lobby | None) -> list[str]:
+    return [
+        f"Computer {seat.number}" if isinstance(seat, Computer) else seat.name
+        for seat in (lobby.seats if lobby else ())
+    ]
