@@ -25,7 +25,7 @@ def parser(for_command: str | None = None) -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=__version__)
     commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for group in (running, reading, upkeep):
+    for group in (running, reading, records, upkeep):
         group.add_to(commands)
     bench = commands.add_parser(
         "bench", help="measure the bot", description="Measure the bot, on this machine."
