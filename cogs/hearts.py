@@ -41,8 +41,9 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about(
         if interaction.guild_id is None or interaction.channel_id is None:
             raise NotHere(message="choose-server")
         presenter, host = self._services.presenter, person_of(interaction)
-        channel_id = _channel_of(interaction)
-        lobby = await self._services.tables.open(interaction.guild_id, channel_id, host, variant)
+        lobby = await self._services.tables.open(
+            interaction.guild_id, interaction.channel_id, host, variant
+        )
         await answer_with_lobby(interaction, presenter, lobby)
         presence = await presenter.presence(lobby.table_id)
         await tell_seated(interaction, presence, lobby)
@@ -103,9 +104,7 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about(
         """The caller's open table, that in this channel or its thread first; else the latest."""
         user_id, tables = interaction.user.id, self._services.tables
         mine = [row.table_id for row in await self._services.events.tables_of(user_id)]
-        here = [
-            row.table_id for row in await self._services.events.tables_in(_channel_of(interaction))
-        ]
+        here = await self._tables_here(interaction)
         candidates = [table for table in mine if table in here] or mine
         if not candidates and or_here:
             candidates = here[-1:]
@@ -114,13 +113,13 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about(
         glances = [await tables.glance(table_id, user_id) for table_id in candidates]
         return max(glances, key=_urgency)
 
-
-def _channel_of(interaction: Interaction) -> int:
-    """The channel of an interaction; of a thread, the channel it belongs to."""
-    channel = interaction.channel
-    if isinstance(channel, discord.Thread) and channel.parent_id is not None:
-        return channel.parent_id
-    return interaction.channel_id or 0
+    async def _tables_here(self, interaction: Interaction) -> list[str]:
+        """The table of this thread, or the open ones of this channel, oldest first."""
+        channel_id = interaction.channel_id or 0
+        opened_on = await self._services.presenter.kit.book.find(channel_id)
+        if opened_on is not None:
+            return [opened_on.table_id]  # a thread bears the id of the lobby's message
+        return [row.table_id for row in await self._services.events.tables_in(channel_id)]
 
 
 def _urgency(glance: Glance) -> tuple[bool, bool]:

@@ -68,7 +68,7 @@ class TablePosts:
         posted = [at for at, item in enumerate(self._feed.items) if self._is_posted(item)]
         if posted:
             # They are posted in order: whatever stands before a posted one is done.
-            del self._feed.items[: posted[-1]]
+            self._done(posted[-1])
 
     async def _refresh(self) -> None:
         await self._desk.ready()
@@ -96,7 +96,7 @@ class TablePosts:
         """Bring the first item that is not up to date there; ``False`` if all are."""
         items = self._feed.items
         while len(items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
-            del items[0]
+            self._done(1)
         batch = self._batch()
         last = batch[-1]
         if self._is_up_to_date(last):
@@ -108,9 +108,14 @@ class TablePosts:
 
         await self._desk.bring(last.key, place, digest_of(last), draw)
         self._changed_at = {last.key: time.monotonic()}
-        if len(batch) > 1:
-            del items[: len(batch) - 1]
+        self._done(len(batch) - 1)
         return True
+
+    def _done(self, count: int) -> None:
+        """Let go of the first items, which are shown for good; the book still knows them."""
+        for item in self._feed.items[:count]:
+            self._desk.shown.pop(item.key, None)
+        del self._feed.items[:count]
 
     def _batch(self) -> Sequence[FeedItem]:
         """The items for one message: usually one; more where finished tricks have piled up."""
