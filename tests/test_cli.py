@@ -1,0 +1,272 @@
+import asyncio
+import logging
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import __version__
+from bot.__main__ import main, parser
+from bot.cli.running import log_to_stderr
+from bot.engine.variants import VARIANTS
+from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from bot.store.db import Database
+from tools.docs import cli_commands
+
+ROOT = Path(__file__).parent.parent
+TOKEN = "a-token-that-nobody-may-see"
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the database of this test is to be; there is none yet, and no .env."""
+    monkeypatch.chdir(tmp_path)
+    for name in list(os.environ):
+        if name.startswith(("DISCORD_", "HEARTS_")):
+            monkeypatch.delenv(name)
+    path = tmp_path / "data" / "moonshooter.db"
+    monkeypatch.setenv("HEARTS_DATABASE", str(path))
+    return path
+
+
+@pytest.fixture
+def database(place: Path) -> Path:
+    """An empty database."""
+
+    async def make() -> None:
+        await (await Database.open(place)).close()
+
+    asyncio.run(make())
+    return place
+
+
+# Usage
+
+
+@pytest.mark.parametrize("name", list(cli_commands()))
+def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([name, "--help"])
+    assert ended.value.code == 0
+    assert f"python -m bot {name}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "dance", "run now", "sandbox --port 70000", "sandbox --port x", "backup", "rules bridge"],
+)
+def test_wrong_usage_ends_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(line.split())
+    assert ended.value.code == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.strip() == __version__
+
+
+def test_commands_load_what_they_need_only() -> None:
+    """Health checks run twice a minute; they load neither Discord nor a database."""
+    script = (
+        "import sys; from bot.__main__ import main; main(['health']); "
+        "sys.exit(bool({'discord', 'sqlalchemy'} & set(sys.modules)))"
+    )
+    assert os.spawnv(os.P_WAIT, sys.executable, [sys.executable, "-c", script]) == 0
+
+
+# Rules
+
+
+def test_rules_lists_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules"]) == 0
+    told = capsys.readouterr().out
+    assert all(key in told for key in VARIANTS)
+
+
+@pytest.mark.parametrize("key", list(VARIANTS))
+def test_rules_are_plain_text_with_every_house_rule(
+    key: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", key]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(VARIANTS[key].name)
+    assert "**" not in told
+    for option in VARIANTS[key].options:
+        assert f"  {option.name} " in told
+        assert option.wanted in told
+
+
+# Configuration and database
+
+
+def test_run_lists_all_that_is_wrong_with_the_configuration(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path(".env").write_text(f"DISCORD_TOKEN={TOKEN} {TOKEN}\nHEARTS_WHAT=1\n{TOKEN}\n")
+    monkeypatch.setenv("HEARTS_LOG_LEVEL", "loud")
+    assert main(["run"]) == 1
+    told = capsys.readouterr()
+    assert told.err.count("configuration: ") == 4
+    assert TOKEN not in told.err + told.out
+    assert not place.exists()
+
+
+@pytest.mark.parametrize("command", ["run", "rebuild"])
+def test_newer_database_is_refused_with_one_message(
+    command: str,
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    assert main([command]) == 1
+    told = capsys.readouterr().err
+    assert told.count("database: the database has schema 9999") == 1
+    assert "Traceback" not in told
+
+
+def test_unusable_database_is_refused_with_one_message(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    place.parent.mkdir()
+    place.write_bytes(b"a shopping list" * 1000)
+    assert main(["run"]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("database: cannot use ")
+    assert told.count("\n") == 1
+    assert "Traceback" not in told
+    assert TOKEN not in told
+
+
+def test_backup_copies_the_database(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "backups" / "monday.db"
+    assert main(["backup", str(copy)]) == 0
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT count(*) FROM event").fetchone() == (0,)
+    assert main(["backup", str(copy)]) == 1
+    assert "replaces nothing" in capsys.readouterr().err
+
+
+def test_backup_says_when_there_is_nothing_to_save(
+    place: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", str(tmp_path / "copy.db")]) == 1
+    assert str(place) in capsys.readouterr().err
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_rebuild_counts_the_games(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rebuild"]) == 0
+    assert "0 finished games" in capsys.readouterr().out
+
+
+def test_rebuild_makes_no_database(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rebuild"]) == 1
+    assert "no database" in capsys.readouterr().err
+    assert not place.exists()
+
+
+def test_health_is_1_when_nothing_runs(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["health"]) == 1
+    assert capsys.readouterr().out.startswith("not well: ")
+
+
+def test_doctor_ends_with_1_when_something_is_wrong(
+    place: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["doctor"]) == 1
+    assert "WRONG configuration: DISCORD_TOKEN is not set" in capsys.readouterr().out
+
+
+def test_debug_does_not_reach_the_libraries() -> None:
+    """What they log there quotes messages and statements, and with them hidden cards."""
+    loggers = [logging.getLogger(name) for name in ("", "bot", "cogs", "alembic.runtime.plugins")]
+    levels, handlers = [logger.level for logger in loggers], logging.root.handlers[:]
+    logging.root.handlers.clear()
+    try:
+        log_to_stderr(logging.DEBUG)
+        assert logging.getLogger("bot.ui").isEnabledFor(logging.DEBUG)
+        for name in ("discord.http", "aiosqlite", "sqlalchemy.engine"):
+            assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
+    finally:
+        logging.root.handlers[:] = handlers
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)
+
+
+# The running bot
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[RunningSandbox]:
+    running = await start(SandboxOptions(port=0))
+    yield running
+    await running.close()
+
+
+async def start_bot(
+    command: str, server: RunningSandbox, place: Path, token: str = SandboxOptions.bot_token
+) -> asyncio.subprocess.Process:
+    environ = {name: value for name, value in os.environ.items() if "DISCORD" not in name}
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", command),
+        cwd=ROOT,
+        env={
+            **environ,
+            "DISCORD_API_BASE": server.api_base,
+            "DISCORD_TOKEN": token,
+            "HEARTS_DATABASE": str(place),
+        },
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def test_wrong_token_ends_with_one_message(server: RunningSandbox, tmp_path: Path) -> None:
+    bot = await start_bot("run", server, tmp_path / "x.db", TOKEN)
+    out, err = await asyncio.wait_for(bot.communicate(), 30)
+    assert bot.returncode == 1
+    assert err.count(b"does not accept the token") == 1
+    assert b"Traceback" not in err
+    assert TOKEN.encode() not in out + err
+
+
+async def test_running_bot_is_well_until_it_is_stopped(
+    server: RunningSandbox, tmp_path: Path
+) -> None:
+    place = tmp_path / "x.db"
+    bot = await start_bot("run", server, place)
+    try:
+        await asyncio.wait_for(server.ready.wait(), 30)
+        async with asyncio.timeout(30):
+            while not (tmp_path / "x.db.health").exists():
+                await asyncio.sleep(0.05)
+        health = await start_bot("health", server, place)
+        assert await health.wait() == 0
+    finally:
+        bot.send_signal(signal.SIGTERM)
+        _, err = await asyncio.wait_for(bot.communicate(), 30)
+    assert bot.returncode == 0
+    assert b"Traceback" not in err
+    assert b"NOT ON DISCORD" in err
+    health = await start_bot("health", server, place)
+    assert await health.wait() == 1
+
+
+def test_parser_can_be_made_often() -> None:
+    assert parser().format_help() == parser().format_help()

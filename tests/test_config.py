@@ -1,0 +1,120 @@
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.config import DEFAULT_DATABASE, SETTINGS, Config, ConfigError, database_place
+
+TOKEN = "MTk4NjIyNDgz.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+
+
+@pytest.fixture
+def env_file(tmp_path: Path) -> Path:
+    return tmp_path / ".env"
+
+
+def problems_of(environ: dict[str, str], env_file: Path) -> tuple[str, ...]:
+    with pytest.raises(ConfigError) as caught:
+        Config.load(environ, env_file)
+    return caught.value.problems
+
+
+def test_config_needs_only_a_token(env_file: Path) -> None:
+    config = Config.load({"DISCORD_TOKEN": TOKEN}, env_file)
+    assert config.token == TOKEN
+    assert config.api_base is None
+    assert config.database == DEFAULT_DATABASE
+    assert config.log_level == logging.INFO
+
+
+def test_config_comes_from_the_file(env_file: Path) -> None:
+    env_file.write_text(
+        f"# mine\r\nexport DISCORD_TOKEN='{TOKEN}'\r\n\r\nHEARTS_LOG_LEVEL=debug # all\r\n"
+        "OTHER_PROGRAM=yes\r\n",
+        "utf-8-sig",
+    )
+    config = Config.load({}, env_file)
+    assert config.token == TOKEN
+    assert config.log_level == logging.DEBUG
+
+
+def test_environment_wins_over_the_file(env_file: Path) -> None:
+    env_file.write_text(f"DISCORD_TOKEN={TOKEN}\nHEARTS_DATABASE=file.db\n")
+    config = Config.load({"HEARTS_DATABASE": "environment.db"}, env_file)
+    assert config.database == "environment.db"
+
+
+def test_empty_settings_count_as_not_set(env_file: Path) -> None:
+    env_file.write_text(f"DISCORD_TOKEN={TOKEN}\nHEARTS_DATABASE=\n")
+    config = Config.load(
+        {"DISCORD_TOKEN": "", "DISCORD_API_BASE": " ", "HEARTS_LOG_LEVEL": ""}, env_file
+    )
+    assert (config.token, config.database) == (TOKEN, DEFAULT_DATABASE)
+
+
+def test_config_lists_all_problems_at_once(env_file: Path) -> None:
+    env_file.write_text(
+        f"DISCORD_TOKEN={TOKEN} twice\n"
+        "\n"
+        f"this is {TOKEN} no setting\n"
+        "HEARTS_DATABSE=x.db\n"
+        f"DISCORD_{TOKEN}=1\n"
+        "HEARTS_LOG_LEVEL=loud\n"
+        "DISCORD_API_BASE=localhost:8765\n"
+    )
+    problems = problems_of({"HEARTS_COLOUR": "green"}, env_file)
+    assert problems == (
+        f"{env_file}, line 3: not of the form NAME=value",
+        f"{env_file}, line 4: HEARTS_DATABSE is not a setting",
+        f"{env_file}, line 5: this is not a setting",
+        "HEARTS_COLOUR is set, and is not a setting",
+        "DISCORD_TOKEN has white space or strange signs inside: copy it again",
+        "DISCORD_API_BASE is not an http(s) address",
+        "HEARTS_LOG_LEVEL is none of DEBUG, INFO, WARNING, ERROR",
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"DISCORD_TOKEN=\xff\xfe\x00", "it is not text in UTF-8"),
+        (b"DISCORD_TOKEN='never closed", "line 1: not of the form NAME=value"),
+        (b"DISCORD_TOKEN", "line 1: not of the form NAME=value"),
+    ],
+)
+def test_damaged_file_is_a_problem(env_file: Path, content: bytes, reason: str) -> None:
+    env_file.write_bytes(content)
+    problems = problems_of({}, env_file)
+    assert reason in problems[0]
+    assert problems[1].startswith("DISCORD_TOKEN is not set")
+
+
+def test_folder_in_place_of_the_file_is_a_problem(env_file: Path) -> None:
+    env_file.mkdir()
+    assert "can't be read" in problems_of({"DISCORD_TOKEN": TOKEN}, env_file)[0]
+
+
+@pytest.mark.parametrize("address", ["http://[", "ftp://host/", "http://", "http://a:99999/"])
+def test_api_base_must_be_an_address(env_file: Path, address: str) -> None:
+    problems = problems_of({"DISCORD_TOKEN": TOKEN, "DISCORD_API_BASE": address}, env_file)
+    assert problems == ("DISCORD_API_BASE is not an http(s) address",)
+
+
+def test_config_shows_neither_token_nor_database(env_file: Path) -> None:
+    config = Config.load(
+        {"DISCORD_TOKEN": TOKEN, "HEARTS_DATABASE": "postgresql://bot:secret@host/x"}, env_file
+    )
+    assert TOKEN not in repr(config)
+    assert "secret" not in repr(config)
+
+
+def test_database_place_needs_no_token(env_file: Path) -> None:
+    env_file.write_text("HEARTS_DATABASE=mine.db\n")
+    assert database_place({}, env_file) == "mine.db"
+    env_file.write_text("HEARTS_DATABSE=mine.db\n")
+    with pytest.raises(ConfigError):
+        database_place({}, env_file)
+
+
+def test_only_the_token_must_be_set() -> None:
+    assert [setting.name for setting in SETTINGS if setting.default is None] == ["DISCORD_TOKEN"]

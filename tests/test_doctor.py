@@ -1,0 +1,151 @@
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.doctor import Finding, examine
+from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from bot.store.db import Database
+
+NO_FILE = Path("there/is/none")
+
+
+@pytest.fixture(autouse=True)
+def _restore_addresses() -> Iterator[None]:
+    """The doctor points discord.py at the sandbox; other tests in this process must not."""
+    before = (
+        discord.http.Route.BASE,
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY,
+        discord.asset.Asset.BASE,
+    )
+    yield
+    discord.http.Route.BASE = before[0]
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before[1]
+    discord.asset.Asset.BASE = before[2]
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[RunningSandbox]:
+    running = await start(SandboxOptions(port=0))
+    yield running
+    await running.close()
+
+
+@pytest.fixture
+async def environ(server: RunningSandbox, tmp_path: Path) -> dict[str, str]:
+    place = tmp_path / "moonshooter.db"
+    await (await Database.open(place)).close()
+    return {
+        "DISCORD_API_BASE": server.api_base,
+        "DISCORD_TOKEN": SandboxOptions.bot_token,
+        "HEARTS_DATABASE": str(place),
+    }
+
+
+def wrong(findings: list[Finding]) -> list[str]:
+    return [finding.text for finding in findings if not finding.ok]
+
+
+async def test_doctor_finds_nothing_when_all_is_well(environ: dict[str, str]) -> None:
+    findings = await examine(environ, NO_FILE)
+    assert wrong(findings) == []
+    told = " ".join(finding.text for finding in findings)
+    for part in ("configuration", "sound", "accepts the token", "greets", "server Sandbox"):
+        assert part in told
+
+
+async def test_doctor_leaves_the_database_as_it_is(environ: dict[str, str]) -> None:
+    place = Path(environ["HEARTS_DATABASE"])
+    before = place.read_bytes()
+    await examine(environ, NO_FILE)
+    assert place.read_bytes() == before
+
+
+async def test_doctor_lists_every_fault_of_the_configuration(tmp_path: Path) -> None:
+    findings = await examine(
+        {"HEARTS_LOG_LEVEL": "loud", "HEARTS_DATABASE": str(tmp_path / "x.db")}, NO_FILE
+    )
+    assert len(wrong(findings)) == 2
+    assert all(finding.cure for finding in findings if not finding.ok)
+    assert any("will be made" in finding.text for finding in findings)
+
+
+async def test_doctor_says_when_the_token_is_refused(environ: dict[str, str]) -> None:
+    secret = "not-the-token"
+    findings = await examine({**environ, "DISCORD_TOKEN": secret}, NO_FILE)
+    assert len(wrong(findings)) == 1
+    assert "does not accept the token" in wrong(findings)[0]
+    assert secret not in repr(findings)
+
+
+async def test_doctor_says_when_discord_can_not_be_reached(
+    environ: dict[str, str], server: RunningSandbox
+) -> None:
+    await server.close()
+    findings = await examine(environ, NO_FILE)
+    assert any("can't be reached" in text for text in wrong(findings))
+
+
+async def test_doctor_names_the_permissions_that_a_server_lacks(
+    environ: dict[str, str], server: RunningSandbox
+) -> None:
+    world = server.sandbox.world
+    for role in world.roles.values():
+        role.permissions &= ~(1 << 35)
+    findings = await examine(environ, NO_FILE)
+    assert wrong(findings) == ["server Sandbox: the bot may not create public threads"]
+
+
+async def test_doctor_says_when_a_newer_version_wrote_the_database(
+    environ: dict[str, str],
+) -> None:
+    with closing(sqlite3.connect(environ["HEARTS_DATABASE"])) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    texts = wrong(await examine(environ, NO_FILE))
+    assert len(texts) == 1
+    assert "newer version" in texts[0]
+    assert "9999" in texts[0]
+
+
+async def test_doctor_says_when_the_database_is_damaged(environ: dict[str, str]) -> None:
+    place = Path(environ["HEARTS_DATABASE"])
+    content = bytearray(place.read_bytes())
+    content[4096:40960] = b"\x55" * (40960 - 4096)
+    place.write_bytes(content)
+    texts = wrong(await examine(environ, NO_FILE))
+    assert len(texts) == 1
+    assert texts[0].startswith("database:")
+
+
+@pytest.mark.parametrize("content", [b"this is no database at all" * 100])
+async def test_doctor_says_when_the_file_is_no_database(
+    environ: dict[str, str], content: bytes
+) -> None:
+    Path(environ["HEARTS_DATABASE"]).write_bytes(content)
+    assert len(wrong(await examine(environ, NO_FILE))) == 1
+
+
+async def test_doctor_warns_of_a_full_disk(
+    environ: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = shutil.disk_usage("/")._replace(free=5 * 1024 * 1024)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: full)
+    texts = wrong(await examine(environ, NO_FILE))
+    assert texts == ["database: only 5 MiB are free on its disk"]
+
+
+async def test_doctor_says_when_the_place_is_no_file(
+    environ: dict[str, str], tmp_path: Path
+) -> None:
+    for place in (tmp_path, Path(environ["HEARTS_DATABASE"]) / "x.db"):
+        texts = wrong(await examine({**environ, "HEARTS_DATABASE": str(place)}, NO_FILE))
+        assert len(texts) == 1
+        assert "folder" in texts[0]
+    texts = wrong(await examine({**environ, "HEARTS_DATABASE": "what://is/this"}, NO_FILE))
+    assert len(texts) == 1
+    assert "no URL" in texts[0]
