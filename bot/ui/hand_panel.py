@@ -37,6 +37,7 @@ from bot.ui.layout import (
     row,
     small,
 )
+from bot.ui.side_question import asks_for_side, rest_of_hand, side_buttons, side_question
 
 _ROOM = 40 - 1 - 1 - 4  # for cards and their rows: beside container, text and the last row
 
@@ -49,6 +50,7 @@ def hand_panel(
     wording: Wording,
     *,
     note: str | None = None,
+    asked: Card | None = None,
     marker: int | None = None,
 ) -> discord.ui.LayoutView:
     """The panel of the viewer, whatever the game waits for.
@@ -58,6 +60,7 @@ def hand_panel(
         face: the table.
         wording: the words.
         note: a line of markdown above everything: why the panel is shown again, say.
+        asked: a two-sided card to lead, if the viewer is to say by which side.
         marker: the id of the root container.
 
     Raises:
@@ -65,7 +68,7 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a watcher has no hand")
-    accent, body, pieces = _state(view, face, wording)
+    accent, body, pieces = _state(view, face, wording, asked)
     text = lines(small(note) if note else None, body)
     return panel([text, *pieces], accent=accent, marker=marker)
 
@@ -73,11 +76,15 @@ def hand_panel(
 Part = tuple[str, list[Piece]]
 
 
-def _state(view: TableView, face: TableFace, wording: Wording) -> tuple[int, str, list[Piece]]:
+def _state(
+    view: TableView, face: TableFace, wording: Wording, asked: Card | None
+) -> tuple[int, str, list[Piece]]:
     match view.pending:
         case PassNow():
             return BLUE, *_passing(view, view.pending, face, wording)
         case PlayNow():
+            if asked is not None and asks_for_side(view, asked):
+                return GREEN, *_asking(view, asked, face, wording)
             return GREEN, *_playing(view, view.pending, face, wording)
         case MoonNow():
             return GOLD, *_moon(view, view.pending, face, wording)
@@ -91,6 +98,7 @@ def _state(view: TableView, face: TableFace, wording: Wording) -> tuple[int, str
 
 def _passing(view: TableView, now: PassNow, face: TableFace, wording: Wording) -> Part:
     chosen = Counter(view.draft)
+    left = now.count - len(view.draft)
     unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
 
     def one(card: Card, copy: int) -> TableButton:
@@ -103,9 +111,9 @@ def _passing(view: TableView, now: PassNow, face: TableFace, wording: Wording) -
             card_label(card, wording),
             arg=card_arg(card, copy),
             style=Style.success if is_chosen else Style.secondary,
+            disabled=not left and not is_chosen,  # first one is taken back, then another chosen
         )
 
-    left = now.count - len(view.draft)
     confirm = (
         wording.text("button-confirm", count=now.count)
         if left == 0
@@ -186,6 +194,16 @@ def _playing(view: TableView, now: PlayNow, face: TableFace, wording: Wording) -
         _last_trick(view, face, wording),
     )
     return body, [*_card_rows(view.hand, one), row(_play_buttons(face, wording))]
+
+
+def _asking(view: TableView, card: Card, face: TableFace, wording: Wording) -> Part:
+    body = lines(
+        side_question(card, wording),
+        _table_line(view, face, wording),
+        _state_line(view, wording),
+        rest_of_hand(view, card, wording),
+    )
+    return body, side_buttons(card, face, wording)
 
 
 def _moon(view: TableView, now: MoonNow, face: TableFace, wording: Wording) -> Part:
@@ -341,9 +359,8 @@ def _next(view: TableView, face: TableFace, wording: Wording) -> str | None:
 
 
 def _state_line(view: TableView, wording: Wording) -> str:
-    broken = wording.text("hearts-broken" if view.broken else "hearts-whole")
     left = wording.text("cards-left", count=len(view.hand))
-    return small(f"{broken}{say.DOT}{left}")
+    return small(say.DOT.join([*say.state_words(view, wording), left]))
 
 
 def _received(view: TableView, face: TableFace, wording: Wording) -> str | None:
