@@ -16,6 +16,8 @@ from packaging.version import Version
 ROOT = Path(__file__).parent.parent
 _PIN = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)(?:\[[^]]*\])?==(?P<version>[^\s;]+)")
 
+_ASKED = "moonshooter (pyproject.toml)"  # how the locks mark what is asked for directly
+
 
 def pins(lock: str) -> tuple[dict[str, set[Version]], list[str]]:
     """The versions that a lock pins by name, and what is wrong with its lines.
@@ -54,6 +56,17 @@ def unmet(wanted: Iterable[str], found: Mapping[str, set[Version]]) -> list[str]
     return problems
 
 
+def unasked(lock: str, wanted: Iterable[str]) -> list[str]:
+    """The pins that are there only because ``pyproject.toml`` asked for them once."""
+    asked = {canonicalize_name(Requirement(text).name) for text in wanted}
+    problems = []
+    for entry in re.split(r"\n(?=\S)", lock):
+        match = _PIN.match(entry)
+        if match and _ASKED in entry and canonicalize_name(match["name"]) not in asked:
+            problems.append(f"{match['name']} is pinned and no longer asked for")
+    return problems
+
+
 def check(root: Path = ROOT) -> list[str]:
     """All that is wrong with both locks."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
@@ -65,8 +78,10 @@ def check(root: Path = ROOT) -> list[str]:
     problems: list[str] = []
     pinned: list[dict[str, set[Version]]] = []
     for name, wanted in locks.items():
-        found, wrong = pins((root / name).read_text("utf-8"))
-        problems += [f"{name}: {problem}" for problem in wrong + unmet(wanted, found)]
+        lock = (root / name).read_text("utf-8")
+        found, wrong = pins(lock)
+        wrong += [*unmet(wanted, found), *unasked(lock, wanted)]
+        problems += [f"{name}: {problem}" for problem in wrong]
         pinned.append(found)
     run, dev = pinned
     problems += [

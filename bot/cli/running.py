@@ -85,10 +85,17 @@ def _sandbox(arguments: argparse.Namespace) -> int:
         users=tuple(name.strip() for name in arguments.users.split(",") if name.strip()),
         data=arguments.data,
         server_only=arguments.server_only,
-        opens_browser=not arguments.no_browser,
+        opens_browser=not arguments.no_browser and _has_display(),
         openapi=_openapi_file(),
     )
     return asyncio.run(run_playground(playground))
+
+
+def _has_display() -> bool:
+    """Whether a browser would have somewhere to open; elsewhere it might take the terminal."""
+    if sys.platform in {"darwin", "win32"}:
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _openapi_file() -> Path | None:

@@ -1,0 +1,127 @@
+"""The docs say what the code does."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from bot.config import SETTINGS
+from bot.engine.variants import VARIANTS
+from bot.invitation import NEEDED, permissions
+from tools.docs import cli_commands, filled_in, out_of_step, slash_commands
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+DOCUMENTS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def doc(name: str) -> str:
+    return (ROOT / "docs" / name).read_text("utf-8")
+
+
+def anchors(path: Path) -> set[str]:
+    """The anchors of a document's headings, as they are made where it is shown."""
+    titles = re.findall(r"^#+ (.+)$", path.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def test_generated_parts_are_in_step() -> None:
+    assert [path.name for path in out_of_step()] == []
+
+
+def test_generated_part_is_filled_in_and_the_rest_kept() -> None:
+    text = "before\n<!-- generated: settings -->\nold\n<!-- end -->\nafter\n"
+    filled = filled_in(text)
+    assert filled.startswith("before\n")
+    assert filled.endswith("\nafter\n")
+    assert "old" not in filled
+    assert "DISCORD_TOKEN" in filled
+    assert filled_in(filled) == filled
+    with pytest.raises(KeyError):
+        filled_in(text.replace("settings", "nothing"))
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_resolve(path: Path) -> None:
+    prose = re.sub(r"```.*?```", "", path.read_text("utf-8"), flags=re.DOTALL)
+    # The picture is taken of the finished page, and put there with a release.
+    links = [link for link in re.findall(r"\]\(([^)]+)\)", prose) if link != "docs/page.png"]
+    for link in links:
+        if "://" in link:
+            continue
+        name, _, anchor = link.partition("#")
+        target = (path.parent / name).resolve() if name else path
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_files_that_are_named_exist(path: Path) -> None:
+    named = re.findall(
+        r"`((?:bot|cogs|tests|tools|docs)/[\w./-]+?\.(?:py|md|ftl))`", path.read_text("utf-8")
+    )
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_every_setting_is_documented() -> None:
+    example = (ROOT / ".env.example").read_text("utf-8")
+    named = re.findall(r"^(?:# )?([A-Z_]+)=", example, re.MULTILINE)
+    assert named == [setting.name for setting in SETTINGS]
+    for setting in SETTINGS:
+        assert f"`{setting.name}`" in README
+        assert f"`{setting.name}`" in doc("configuration.md")
+
+
+def test_every_subcommand_is_documented() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    for name in cli_commands():
+        assert f"`python -m bot {name}" in README
+        assert f"`{name}`" in changes
+
+
+def test_every_slash_command_is_documented() -> None:
+    commands = slash_commands()
+    assert {"hearts new", "help"} <= {command.qualified_name for command in commands}
+    for command in commands:
+        assert f"`/{command.qualified_name}" in README
+
+
+def test_every_game_is_documented() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    variants = doc("variants.md")
+    for variant in VARIANTS.values():
+        assert f"`{variant.key}`" in README
+        assert f"`{variant.key}`), revision {variant.revision}" in changes
+        for option in variant.options:
+            assert f"`{option.name}`" in variants
+
+
+def test_every_dependency_is_justified_and_nothing_else() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    run, develop = doc("dependencies.md").split("## To develop")
+    for part, wanted in (
+        (run, project["dependencies"]),
+        (develop, project["optional-dependencies"]["dev"]),
+    ):
+        justified = re.findall(r"^\| `([\w.-]+)` \| \S", part, re.MULTILINE)
+        assert justified == [Requirement(one).name for one in wanted]
+
+
+def test_every_permission_is_documented_with_its_number() -> None:
+    number = permissions().value
+    for name in NEEDED:
+        assert name.replace("_", " ").title() in README
+    assert f"`{number}`" in README
+    assert f"&permissions={number}" in README
+    assert number == 2**10 + 2**11 + 2**16 + 2**35 + 2**38
+
+
+def test_every_target_of_make_is_explained() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    phony = re.search(r"^\.PHONY: ((?:.*\\\n)*.*)$", makefile, re.MULTILINE)
+    assert phony is not None
+    targets = set(phony[1].replace("\\", "").split())
+    assert targets == set(re.findall(r"^([a-z0-9-]+):.*## \S", makefile, re.MULTILINE))
+    assert set(re.findall(r"(?:^|`)make ([a-z-]+)", README, re.MULTILINE)) <= targets

@@ -1,0 +1,37 @@
+"""Commands and the catalogue know the same commands and options."""
+
+import re
+
+from bot.render.wording import wording_for
+from tools.docs import slash_commands
+
+ENTRY = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
+# Described for the language's sake before it is there.
+NOT_THERE_YET = {"hearts-new-clock"}
+
+
+def registered() -> dict[str, str]:
+    """Description by path, of commands, options and groups."""
+    found: dict[str, str] = {}
+    for command in slash_commands():
+        path = command.qualified_name.replace(" ", "-")
+        found[path] = command.description
+        if command.parent is not None:
+            found[command.parent.name] = command.parent.description
+        for parameter in command.parameters:
+            found[f"{path}-{parameter.name}"] = str(parameter.description)
+    return found
+
+
+def test_every_command_and_option_says_what_the_catalogue_says() -> None:
+    words = wording_for()
+    for path, description in registered().items():
+        assert description == words.text(f"command-{path}-description")
+        assert 1 <= len(description) <= 100
+        name = path.rsplit("-", 1)[-1]
+        assert words.text(f"command-{path}-name") == name
+
+
+def test_catalogue_describes_nothing_else() -> None:
+    described = {match["path"] for one in wording_for().ids if (match := ENTRY.fullmatch(one))}
+    assert described - NOT_THERE_YET == set(registered()) - NOT_THERE_YET
