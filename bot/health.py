@@ -58,7 +58,8 @@ class Pulse:
         self._remove()
         try:
             while True:
-                await asyncio.sleep(BEAT_S if await self.beat() else AGAIN_S)
+                well = await self.beat()
+                await asyncio.sleep(BEAT_S if well else AGAIN_S)
         finally:
             self._remove()
 
