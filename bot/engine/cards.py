@@ -5,8 +5,10 @@ Joker of IncreduHearts (a club below the two), ``W`` the Warren card of Ricketts
 two-sided card, light side first.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import attrgetter
 from typing import Final
 
 RANK_SIGNS: Final = "123456789TJQKA"
@@ -30,6 +32,7 @@ class Shade(StrEnum):
 
 # The order in which a hand is laid out: hearts last, where most people look for them.
 _SUIT_ORDER: Final = {Suit.CLUBS: 0, Suit.DIAMONDS: 1, Suit.SPADES: 2, Suit.HEARTS: 3}
+_PLACES: Final = len(_SUIT_ORDER) * 16  # of one side; no rank is above 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,10 @@ class Face:
         return RANK_SIGNS[self.rank - 1] + self.suit.value
 
 
+def _place(face: Face) -> int:
+    return _SUIT_ORDER[face.suit] * 16 + face.rank
+
+
 class Card:
     """A card as it lies in the deck.
 
@@ -54,6 +61,7 @@ class Card:
         faces: light side first; one face for an ordinary card, none for a card that stands for
             another one (``W``).
         rank_in: the rank that the card has in a suit, for the suits it shows on some side.
+        sort_key: its place in a hand that is laid out: by suit, then rank, the light side first.
     """
 
     __slots__ = ("faces", "notation", "rank_in", "sort_key")
@@ -61,17 +69,14 @@ class Card:
     notation: str
     faces: tuple[Face, ...]
     rank_in: dict[Suit, int]
-    sort_key: tuple[int, int, str]
+    sort_key: int
 
     def __init__(self, notation: str, faces: tuple[Face, ...]) -> None:
         self.notation = notation
         self.faces = faces
         self.rank_in = {face.suit: face.rank for face in faces}
-        self.sort_key = (
-            (_SUIT_ORDER[faces[0].suit], faces[0].rank, notation)
-            if faces
-            else (len(_SUIT_ORDER), 0, notation)
-        )
+        light, dark = [*map(_place, faces), *[_PLACES] * (2 - len(faces))]
+        self.sort_key = light * (_PLACES + 1) + dark
 
     def __repr__(self) -> str:
         return self.notation
@@ -147,9 +152,12 @@ def cards(notation: str) -> tuple[Card, ...]:
     return tuple(map(card, notation.split()))
 
 
-def in_order(some: tuple[Card, ...]) -> tuple[Card, ...]:
+_sort_key: Final = attrgetter("sort_key")
+
+
+def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
     """The cards as a hand is laid out: by suit, low to high."""
-    return tuple(sorted(some, key=lambda one: one.sort_key))
+    return tuple(sorted(some, key=_sort_key))
 
 
 def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -36,8 +36,7 @@ def evolve(state: State, event: Event) -> State:
         case Played(seat, card, shade, announced, breaks):
             deal = state.current
             return state.with_deal(
-                replace(
-                    deal,
+                deal.moved_on(
                     hands=_put(deal.hands, seat, without(deal.hands[seat], (card,))),
                     plays=(*deal.plays, Play(seat, card, shade, announced)),
                     broken=deal.broken or breaks,
@@ -48,8 +47,7 @@ def evolve(state: State, event: Event) -> State:
             trick = Trick(deal.plays, winner, revealed, kitty)
             taken = deal.points_taken
             return state.with_deal(
-                replace(
-                    deal,
+                deal.moved_on(
                     leader=winner,
                     plays=(),
                     tricks=(*deal.tricks, trick),
@@ -59,12 +57,11 @@ def evolve(state: State, event: Event) -> State:
             )
         case PassDrafted(seat, cards):
             deal = state.current
-            return state.with_deal(replace(deal, drafts=_put(deal.drafts, seat, cards)))
+            return state.with_deal(deal.moved_on(drafts=_put(deal.drafts, seat, cards)))
         case Passed(seat, cards):
             deal = state.current
             return state.with_deal(
-                replace(
-                    deal,
+                deal.moved_on(
                     hands=_put(deal.hands, seat, without(deal.hands[seat], cards)),
                     drafts=_put(deal.drafts, seat, ()),
                     passed=_put(deal.passed, seat, cards),
@@ -73,9 +70,9 @@ def evolve(state: State, event: Event) -> State:
         case PassesTaken(received):
             deal = state.current
             hands = tuple((*hand, *got) for hand, got in zip(deal.hands, received, strict=True))
-            return state.with_deal(replace(deal, hands=hands, received=received))
+            return state.with_deal(deal.moved_on(hands=hands, received=received))
         case PlayBegan(opening):
-            deal = replace(state.current, opening=opening, leader=opening.leader)
+            deal = state.current.moved_on(opening=opening, leader=opening.leader)
             return replace(state, deal=deal, phase=Phase.PLAYING)
         case Dealt(number, dealer, hands, left_over, pass_step):
             players = len(hands)
@@ -93,10 +90,10 @@ def evolve(state: State, event: Event) -> State:
             next_dealer = left_of(dealer, players)
             return replace(state, deal=deal, phase=Phase.PASSING, next_dealer=next_dealer)
         case MoonShot(moon):
-            deal = replace(state.current, moon=moon)
+            deal = state.current.moved_on(moon=moon)
             return replace(state, deal=deal, phase=Phase.MOON)
         case MoonSettled(_, _, choice):
-            return state.with_deal(replace(state.current, choice=choice))
+            return state.with_deal(state.current.moved_on(choice=choice))
         case HandScored(changes, reset, totals):
             deal = state.current
             score = HandScore(deal.number, changes, reset, totals, deal.moon, deal.choice)

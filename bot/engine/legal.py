@@ -76,7 +76,7 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     A holder of ``W`` may play it whenever the card it stands for could be played from a hand that
     held it (seed 001, "Warren Rules").
     """
-    return in_order(tuple(set(_legal(rules, turn))))
+    return in_order(set(_legal(rules, turn)))
 
 
 def _legal(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:

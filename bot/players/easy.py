@@ -5,7 +5,7 @@ take against what it gets rid of; so it ducks where it can, wins a cheap trick w
 when it plays last, goes for cards that are good to have, and sheds the dearest card when void.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 
 from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
@@ -126,6 +126,7 @@ def _cost(rules: Rules, card: Card) -> int:
     return rules.card_points.get(card, 0)
 
 
+@cache
 def _height(card: Card) -> int:
     return max(card.rank_in.values(), default=ACE)
 
