@@ -1,4 +1,7 @@
-"""Cards as people read them: ``♠Q``, ``♥10``, ``♠Q/♥2``."""
+"""Cards as people read them: ``♠Q``, ``♥10``, ``♠Q/♥2``.
+
+Two sides are written light first; in a trick the side that counts is underlined.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -34,20 +37,37 @@ def cards_text(cards: Iterable[Card], wording: Wording) -> str:
     return " ".join(card_label(card, wording) for card in cards)
 
 
-def side_label(card: Card, shade: Shade, wording: Wording) -> str:
-    """One side of a two-sided card, with the name of the shade."""
-    return wording.text(f"card-side-{shade.value}", card=face_label(card.face(shade)))
+def lead_label(card: Card, shade: Shade | None, wording: Wording) -> str:
+    """A card as it is led, in markdown: of a two-sided one the side that counts is marked."""
+    if shade is None:
+        return card_label(card, wording)
+    both = _with_marked(card, card.face(shade).suit)
+    return wording.text(f"card-side-{shade.value}", card=both)
 
 
-def play_label(play: Play, wording: Wording, revealed: Card | None = None) -> str:
-    """A card on the table: with its side if one was announced, and what ``W`` stands for."""
+def _with_marked(card: Card, suit: Suit | None) -> str:
+    """Both sides, the one of this suit underlined."""
+    return "/".join(
+        f"__{face_label(face)}__" if face.suit is suit else face_label(face) for face in card.faces
+    )
+
+
+def play_label(
+    play: Play, wording: Wording, revealed: Card | None = None, led: Suit | None = None
+) -> str:
+    """A card on the table, in markdown: with its side if one was announced, and what ``W`` is.
+
+    Of a two-sided card the side that counts is marked: the one announced, or that of the suit led.
+    """
     if play.card is STAND_IN:
         if revealed is not None:
             return wording.text("card-warren-was", card=card_label(revealed, wording))
         suit = SUIT_SIGNS[play.announced] if play.announced else ""
         return wording.text("card-warren-as", suit=suit)
     if play.shade is not None:
-        return side_label(play.card, play.shade, wording)
+        return lead_label(play.card, play.shade, wording)
+    if play.card.is_two_sided:
+        return _with_marked(play.card, led)
     return card_label(play.card, wording)
 
 

@@ -4,15 +4,16 @@
 """
 
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from bot.engine.cards import STAND_IN, Card
 from bot.engine.legal import Turn, refusal
-from bot.engine.rules import Direction, PassStep, Rules
+from bot.engine.rules import Direction, LeftOver, Opening, PassStep, Rules
 from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome
 from bot.engine.seats import Seat, all_seats
 from bot.engine.trick import Play, Trick
 from bot.engine.view import TableView
-from bot.render.cards import SUIT_SIGNS, card_label, play_label
+from bot.render.cards import SUIT_SIGNS, card_label, lead_label, play_label
 from bot.render.wording import Wording, signed
 
 Names = Sequence[str]
@@ -57,7 +58,7 @@ def plays_line(
     parts = []
     for at, play in enumerate(plays):
         who = name_for(play.seat, names, wording, you)
-        card = play_label(play, wording, revealed)
+        card = play_label(play, wording, revealed, plays[0].suit)
         parts.append(wording.text("play-wins" if at == winner else "play-of", who=who, card=card))
     return DOT.join(parts)
 
@@ -79,14 +80,22 @@ def taken_line(
     """Who took the trick and what it cost, as in ``Cy takes 14 points (♠Q, ♥4)``."""
     costly = [card for card in trick.cards if rules.card_points.get(card)]
     who = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
+    trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
         cards = wording.text("list-comma").join(card_label(card, wording) for card in costly)
-        line = wording.text("trick-taken", points=points, cards=cards, **who)
+        line = wording.text("trick-taken", points=points, cards=cards, trump=trump, **who)
     else:
         line = wording.text("trick-taken-free", **who)
     if trick.kitty is not None:
         line += " " + wording.text("trick-kitty", card=card_label(trick.kitty, wording))
     return line
+
+
+def _by_trump(trick: Trick, rules: Rules) -> bool:
+    """Whether a trump took a trick in which another suit was led."""
+    taker = next(play for play in trick.plays if play.seat == trick.winner)
+    trumps = rules.trumps
+    return trumps is not None and trick.plays[0].suit is not trumps and taker.card.shows(trumps)
 
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:
@@ -154,9 +163,41 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
         error = refusal(view.rules.play_rules, turn, card)
         if error is not None:
             suit = SUIT_SIGNS[view.led] if view.led else ""
-            card_text = card_label(turn.opening_card, wording) if turn.opening_card else ""
+            card_text = opening_label(view.opening, wording) if turn.opening_card else ""
             words[wording.text(f"reason-{error.code}", suit=suit, card=card_text)] = None
     return wording.text("list-comma").join(words)
+
+
+def opening_label(opening: Opening | None, wording: Wording) -> str:
+    """The card that must be led first, in markdown; empty where none must."""
+    if opening is None or opening.card is None:
+        return ""
+    return lead_label(opening.card, opening.shade, wording)
+
+
+def state_words(view: TableView, wording: Wording) -> list[str]:
+    """What holds at this moment of the hand: the trumps, and whether hearts are broken."""
+    words = []
+    if view.rules.trumps is not None:
+        words.append(wording.text("trumps-are", suit=SUIT_SIGNS[view.rules.trumps]))
+    if view.rules.hearts_must_break:
+        words.append(wording.text("hearts-broken" if view.broken else "hearts-whole"))
+    return words
+
+
+def left_over_line(rules: Rules, wording: Wording) -> str | None:
+    """What becomes of the card that the deal leaves over; ``None`` where all are dealt."""
+    match rules.left_over:
+        case LeftOver.NONE:
+            return None
+        case LeftOver.EXTRA:
+            return wording.text("hand-extra-card")
+        case LeftOver.KITTY_FIRST:
+            return wording.text("hand-kitty", trick="first")
+        case LeftOver.KITTY_LAST:
+            return wording.text("hand-kitty", trick="last")
+        case _:
+            assert_never(rules.left_over)
 
 
 def moon_line(moon: Moon, choice: MoonChoice | None, names: Names, wording: Wording) -> str:

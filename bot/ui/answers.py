@@ -82,7 +82,7 @@ def table_panel(
         wording.text("table-taken", scores=say.scores_line(view.points_taken, names, wording, you))
         if playing
         else None,
-        wording.text("hearts-broken" if view.broken else "hearts-whole") if playing else None,
+        say.DOT.join(say.state_words(view, wording)) or None if playing else None,
         wording.text("table-last-trick", plays=say.trick_line(trick, names, wording, you))
         if trick
         else None,

@@ -17,7 +17,7 @@ from typing import Any, Final, cast
 import aiohttp
 import discord
 
-from bot.engine.cards import BadNotation
+from bot.engine.cards import BadNotation, Card
 from bot.engine.errors import PlayerError
 from bot.render.wording import Wording
 from bot.service.errors import NotSeated, StaleStep
@@ -123,8 +123,10 @@ def person_of(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-async def answer_with_panel(click: Click, glance: Glance, note: str | None = None) -> None:
-    """Answer a click on a hand panel with the panel as it is now.
+async def answer_with_panel(
+    click: Click, glance: Glance, note: str | None = None, asked: Card | None = None
+) -> None:
+    """Answer a click on a hand panel with the panel as it is now; ``asked``: lead it by which side?
 
     The message of a hand that is over shows what the hand cost; the next has its own message.
     """
@@ -137,7 +139,7 @@ async def answer_with_panel(click: Click, glance: Glance, note: str | None = Non
         return
     if not message.flags.ephemeral:
         await click.panel.recognise(click.sent, view)
-    await click.redraw(click.panel.draw(glance, note))
+    await click.redraw(click.panel.draw(glance, note, asked))
     click.panel.answered(click.interaction, glance)
 
 

@@ -5,18 +5,19 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
-from bot.engine.cards import without
+from bot.engine.cards import Card, Shade, without
 from bot.engine.errors import NotYourTurn
 from bot.engine.scoring import MoonChoice
 from bot.engine.seats import Seat
 from bot.engine.view import TableView
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep
-from bot.service.steps import ANY
+from bot.service.steps import ANY, step_of
 from bot.service.tables import Intention
 from bot.ui.answers import last_trick_panel, sheet_panel
 from bot.ui.clicks import Click, Verb, answer_with_panel, show_hand
 from bot.ui.face import TableFace
-from bot.ui.ids import parse_card_arg
+from bot.ui.ids import parse_card_arg, parse_step_asking
+from bot.ui.side_question import asks_for_side, open_sides
 
 
 def _seat(view: TableView) -> Seat:
@@ -68,16 +69,47 @@ def _pass_step(click: Click) -> str:
 
 
 async def play_card(click: Click) -> None:
-    """Play a card."""
+    """Play a card; where it may be led by either side, ask which."""
     card, _ = parse_card_arg(click.button.arg)
+    if card.is_two_sided and await _asked_back(click, card):
+        return
 
     def intend(view: TableView) -> Action:
         seat = _seat(view)
         if seat not in view.waiting_for:
             raise NotYourTurn
-        return PlayCard(seat, card)
+        sides = open_sides(view, card)
+        return PlayCard(seat, card, sides[0] if len(sides) == 1 else None)
 
     await _act(click, click.button.step, intend)
+
+
+async def _asked_back(click: Click, card: Card) -> bool:
+    glance = await click.glance()
+    view = glance.view
+    if view is None or step_of(view) != click.button.step or not asks_for_side(view, card):
+        return False
+    await answer_with_panel(click, glance, asked=card)
+    return True
+
+
+async def choose_side(click: Click) -> None:
+    """Lead the card that was asked about by one of its sides."""
+    step, card = parse_step_asking(click.button.step)
+    try:
+        shade = Shade(click.button.arg)
+    except ValueError:
+        raise StaleStep from None
+
+    def intend(view: TableView) -> Action:
+        return PlayCard(_seat(view), card, shade)
+
+    await _act(click, step, intend)
+
+
+async def show_cards_again(click: Click) -> None:
+    """Take back the choice of a card to lead: the panel shows the hand again."""
+    await answer_with_panel(click, await click.glance())
 
 
 async def choose_moon(click: Click) -> None:
@@ -114,6 +146,8 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "clear": clear_choice,
         "confirm": confirm_pass,
         "play": play_card,
+        "side": choose_side,
+        "back": show_cards_again,
         "moon": choose_moon,
         "hand": show_hand,
         "last": show_last_trick,

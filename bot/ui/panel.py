@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.engine.cards import Card
 from bot.engine.phase import Phase
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
 from bot.service.seating import Status
@@ -132,8 +133,10 @@ class SeatPanel:
             self._answering -= 1
             self.worker.wake()
 
-    def draw(self, glance: Glance, note: str | None = None) -> discord.ui.LayoutView:
-        """The panel as it is now.
+    def draw(
+        self, glance: Glance, note: str | None = None, asked: Card | None = None
+    ) -> discord.ui.LayoutView:
+        """The panel as it is now; ``asked``: with the question by which side this card leads.
 
         Raises:
             ValueError: the game has not started.
@@ -145,7 +148,7 @@ class SeatPanel:
         if glance.lobby.status is Status.CANCELLED:
             return message_panel(wording.text("error-table-closed"), marker=marker)
         face = self._desk.face(glance.lobby, step_of(glance.view))
-        return hand_panel(glance.view, face, wording, note=note, marker=marker)
+        return hand_panel(glance.view, face, wording, note=note, asked=asked, marker=marker)
 
     def draw_closed(self, glance: Glance, hand_number: int) -> discord.ui.LayoutView:
         """What is left of the panel of an earlier hand.

@@ -156,18 +156,17 @@ def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
         who = wording.listed(names[seat] for seat in item.has_passed)
         progress = wording.text("hand-have-passed", who=who)
     elif item.opening is not None:
-        card = item.opening.card
-        progress = (
-            wording.text("hand-opens", who=names[item.opening.leader])
-            if card is None
-            else wording.text(
-                "hand-opens-with", who=names[item.opening.leader], card=card_label(card, wording)
-            )
+        card = say.opening_label(item.opening, wording)
+        progress = wording.text(
+            "hand-opens-with" if card else "hand-opens",
+            who=names[item.opening.leader],
+            card=card,
         )
     return lines(
         heading(wording.text("hand-title", number=item.number)),
         *drawn,
         wording.text("hand-dealt", who=names[item.dealer], count=item.cards_each),
+        say.left_over_line(face.rules, wording) if face.rules else None,
         say.pass_heading(item.pass_step, count, wording),
         progress,
     )
@@ -193,7 +192,7 @@ def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]
     end = []
     if item.trick is not None and rules is not None:
         end.append(say.taken_line(item.trick, item.points, rules, names, wording))
-    if item.broke_hearts:
+    if item.broke_hearts and (rules is None or rules.hearts_must_break):
         end.append(wording.text("hearts-break"))
     return [*body, " ".join(end)] if end else body
 

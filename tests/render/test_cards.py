@@ -33,7 +33,22 @@ def test_a_played_warren_card_tells_its_suit_and_then_what_it_was() -> None:
 
 
 def test_a_lead_with_a_two_sided_card_tells_its_side() -> None:
-    assert play_label(Play(Seat(0), card("QS/2H"), Shade.DARK), WORDS) == "♥2 dark"
+    assert play_label(Play(Seat(0), card("QS/2H"), Shade.DARK), WORDS) == "♠Q/__♥2__ dark"
+    assert play_label(Play(Seat(0), card("QS/2H"), Shade.LIGHT), WORDS) == "__♠Q__/♥2 light"
+
+
+@pytest.mark.parametrize(
+    ("led", "label"),
+    [
+        (Suit.SPADES, "__♠Q__/♥2"),
+        (Suit.HEARTS, "♠Q/__♥2__"),
+        (Suit.CLUBS, "♠Q/♥2"),  # a discard: no side counts
+    ],
+)
+def test_of_a_two_sided_card_that_follows_the_side_that_counts_is_marked(
+    led: Suit, label: str
+) -> None:
+    assert play_label(Play(Seat(0), card("QS/2H")), WORDS, led=led) == label
 
 
 def hand_of(counts: tuple[int, ...]) -> tuple[Card, ...]:

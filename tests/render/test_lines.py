@@ -2,14 +2,16 @@
 
 import pytest
 
-from bot.engine.cards import Suit, card
-from bot.engine.rules import Direction, PassStep
+from bot.engine.cards import Shade, Suit, card
+from bot.engine.rules import Direction, Opening, PassStep
 from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.engine.seats import Seat
 from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
 from bot.render.lines import (
+    left_over_line,
     moon_line,
+    opening_label,
     outcome_line,
     pass_heading,
     plays_line,
@@ -62,6 +64,61 @@ def test_taking_a_trick_says_what_it_cost(cards: str, taken: str) -> None:
     trick = Trick(plays(cards, leader=1), Seat(2))
     points = points_of_trick(trick, RULES)
     assert taken_line(trick, points, RULES, NAMES, WORDS) == taken
+
+
+def test_a_trick_of_two_sided_cards_marks_the_side_that_counts_of_each() -> None:
+    """Seed 003's picture: '10 of Diamonds and not the 6 of Clubs' is led."""
+    seats = [Seat(at) for at in range(3)]
+    led = Play(seats[0], card("6C/TD"), Shade.DARK)
+    trick = Trick((led, Play(seats[1], card("JD/5S")), Play(seats[2], card("QS/2H"))), seats[1])
+    assert trick_line(trick, NAMES, WORDS) == ("Ann ♣6/__♦10__ dark · **Bo __♦J__/♠5** · Cy ♠Q/♥2")
+
+
+def test_the_kitty_is_turned_up_with_the_trick_it_goes_with() -> None:
+    rules = VARIANTS["double-hearts"].rules(3)
+    three = tuple(Play(Seat(at), card(one)) for at, one in enumerate(["8C/4D", "QC/2S", "9C/7D"]))
+    trick = Trick(three, Seat(1), kitty=card("QS/2H"))
+    points = points_of_trick(trick, rules)
+    assert taken_line(trick, points, rules, NAMES, WORDS) == (
+        "Bo takes 14 points (♠Q/♥2). The kitty was ♠Q/♥2."
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner", "taken"),
+    [
+        ("9D KD 2H AD", 2, "Cy takes 1 point with a trump (♥2)."),
+        ("9H KH 2H AD", 1, "Bo takes 3 points (♥9, ♥K, ♥2)."),  # hearts led
+        ("9D KD QC AD", 3, "Di takes 13 points (♣Q)."),
+    ],
+)
+def test_a_trump_is_named_where_it_took_another_suit(cards: str, winner: int, taken: str) -> None:
+    rules = VARIANTS["hearts-at-play"].rules(4)
+    trick = Trick(plays(cards), Seat(winner))
+    points = points_of_trick(trick, rules)
+    assert taken_line(trick, points, rules, NAMES, WORDS) == taken
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "options", "words"),
+    [
+        ("double-hearts", 3, {}, "the kitty: face down, for whoever takes the last trick"),
+        ("double-hearts", 3, {"kitty": "first-trick"}, "whoever takes the first trick"),
+        ("double-hearts", 4, {}, None),
+        ("ricketts", 4, {"warren": True}, "belongs to whoever holds the Warren card"),
+        ("ricketts", 4, {}, None),
+    ],
+)
+def test_the_card_left_over_is_explained(variant, players, options, words) -> None:
+    line = left_over_line(VARIANTS[variant].rules(players, options), WORDS)
+    assert line is None if words is None else line is not None and words in line
+
+
+def test_the_opening_names_its_side() -> None:
+    dark = Opening(Seat(0), card=card("QD/2C"), shade=Shade.DARK)
+    assert opening_label(dark, WORDS) == "♦Q/__♣2__ dark"
+    assert opening_label(Opening(Seat(0), card=card("2C")), WORDS) == "♣2"
+    assert opening_label(Opening(Seat(0)), WORDS) == ""
 
 
 def test_the_taker_is_called_you() -> None:

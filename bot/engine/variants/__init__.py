@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.rules import Variant
-from bot.engine.variants import classic, hearts_at_play, increduhearts, ricketts
+from bot.engine.variants import classic, double_hearts, hearts_at_play, increduhearts, ricketts
 
 _BY_KEY: dict[str, Variant] = {
     variant.key: variant
@@ -12,6 +12,7 @@ _BY_KEY: dict[str, Variant] = {
         increduhearts.VARIANT,
         ricketts.VARIANT,
         hearts_at_play.VARIANT,
+        double_hearts.VARIANT,
         classic.VARIANT,
     )
 }

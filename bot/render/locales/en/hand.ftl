@@ -36,6 +36,11 @@ hand-extra = The extra card is { $card }; you play it by playing the Warren card
 
 hand-turn-title = Your turn · hand { $number } · trick { $trick } of { $tricks }
 hand-you-lead = You lead.
+hand-choose-side = Lead { $light } (light) or { $dark } (dark)? The suit of that side is led.
+hand-rest = Your hand: { $cards }
+button-side-light = { $card } (light)
+button-side-dark = { $card } (dark)
+button-other-card = ◂ Another card
 hand-restricted = Grey cards can’t be played: { $reasons }.
 reason-must-open = { $card } must be led first
 reason-must-follow = you must follow { $suit }

@@ -52,3 +52,4 @@ variant-increduhearts = Two packs, good jacks, moons from 18 hearts. Lowest tota
 variant-ricketts = One pack, scattered passes, totals that wrap back to zero. Lowest total wins.
 variant-hearts-at-play = One pack, hearts are trumps, the queen of clubs costs 13. Lowest total wins.
 variant-classic = Hearts as most people know it, with the usual house rules. Lowest total wins.
+variant-double-hearts = Two-sided cards, light and dark, and 52 points a hand. Lowest total wins.

@@ -18,6 +18,11 @@ hand-pass = { $direction ->
        *[other] to the third player on the { $direction }
     }.
 }
+hand-extra-card = The card left over lies face down; it belongs to whoever holds the Warren card.
+hand-kitty = The card left over is the kitty: face down, for whoever takes the { $trick ->
+    [first] first
+   *[last] last
+} trick.
 hand-have-passed = Passed so far: { $who }.
 hand-opens = { $who } leads.
 hand-opens-with = { $who } leads with { $card }.
@@ -34,6 +39,9 @@ trick-taken = { $you ->
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
+}{ $trump ->
+    [yes] {" "}with a trump
+   *[no] {""}
 } ({ $cards }).
 trick-taken-free = { $you ->
     [yes] You take it, no points.
@@ -43,6 +51,7 @@ trick-kitty = The kitty was { $card }.
 hearts-break = Hearts are broken.
 hearts-broken = hearts are broken
 hearts-whole = hearts are not broken
+trumps-are = { $suit } is trumps
 cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left

@@ -1,0 +1,90 @@
+"""Double Hearts, for four or three players with two-sided cards. Source: seed 003.
+
+Where it differs from Hearts as commonly played: every card has a light and a dark side, and a lead
+announces which of them counts; a card follows with either side; of two equal cards the one in the
+shade of the lead takes; hearts break only when a trick with points has been taken, and until then
+no card with points on either side is led; 52 points a hand; with three players one card is left
+over. The list of the cards is ours (rulebook 5): the seed gives laws and a few of them.
+"""
+
+from bot.engine.cards import Shade, card, cards
+from bot.engine.hearts import (
+    classic_passes,
+    ends_at,
+    limit_option,
+    moon_for_all,
+    no_lead_until_broken,
+    none_on_first_trick,
+)
+from bot.engine.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.options import Option, Options
+from bot.engine.rules import DealerDraw, Layout, LeftOver, Opening, Rules, Variant
+from bot.engine.scoring import MoonChoice, card_points
+from bot.engine.seats import Seat
+from bot.engine.trick import twins_by_shade
+
+DECK = cards(
+    """
+    2C/QH 3C/KD 4C/8S 5C/JH 6C/TD 7C/9S 8C/4D 9C/7D TC/6H JC/5H QC/2S KC/3S AC/AD
+    2D/QS 3D/KH 4D/8C 5D/JS 6D/TH 7D/9C 8D/4H 9D/7H TD/6S JD/5S QD/2C KD/3C AD/AH
+    2H/QC 3H/KS 4H/8D 5H/JC 6H/TS 7H/9D 8H/4S 9H/7S TH/6C JH/5C QH/2D KH/3D AH/AS
+    2S/QD 3S/KC 4S/8H 5S/JD 6S/TC 7S/9H 8S/4C 9S/7C TS/6D JS/5D QS/2H KS/3H AS/AC
+    """
+)
+POINTS = card_points(DECK, {"H": 1, "QS": 13})
+POINT_CARDS = frozenset(POINTS)
+DARK_TWO_OF_CLUBS, DARK_THREE_OF_CLUBS = card("QD/2C"), card("KD/3C")
+
+
+def opening(layout: Layout) -> Opening:
+    """The holder of the dark two of clubs leads it; if that is the kitty, of the dark three."""
+    in_kitty = layout.left_over is DARK_TWO_OF_CLUBS
+    wanted = DARK_THREE_OF_CLUBS if in_kitty else DARK_TWO_OF_CLUBS
+    leader = next(seat for seat, hand in enumerate(layout.hands) if wanted in hand)
+    return Opening(Seat(leader), card=wanted, shade=Shade.DARK)
+
+
+def build(players: int, options: Options) -> Rules:
+    """The rules for three or four players."""
+    kitty = LeftOver(options.choice("kitty"))
+    return Rules(
+        variant=VARIANT.key,
+        revision=VARIANT.revision,
+        players=players,
+        options=options,
+        deck=DECK,
+        cards_each=len(DECK) // players,
+        left_over=kitty if len(DECK) % players else LeftOver.NONE,
+        dealer_draw=DealerDraw.HIGHEST,
+        pass_cycle=classic_passes(players),
+        opening=opening,
+        play_rules=(
+            OPEN_THE_HAND,
+            no_lead_until_broken(POINT_CARDS),
+            FOLLOW_SUIT,
+            none_on_first_trick(POINT_CARDS),
+        ),
+        winner=twins_by_shade,
+        breaks_when_taken=lambda taken: not POINT_CARDS.isdisjoint(taken),
+        card_points=POINTS,
+        moon=moon_for_all(POINT_CARDS, sum(POINTS.values()), (MoonChoice.ADD,)),
+        ending=ends_at(options.number("limit")),
+    )
+
+
+VARIANT = Variant(
+    key="double-hearts",
+    name="Double Hearts",
+    revision=1,
+    player_counts=(3, 4),
+    options=(
+        limit_option(250, "seed 003"),
+        Option(
+            name="kitty",
+            default=LeftOver.KITTY_LAST.value,
+            choices=(LeftOver.KITTY_LAST.value, LeftOver.KITTY_FIRST.value),
+            source="rulebook 5",
+        ),
+    ),
+    build=build,
+)
