@@ -16,7 +16,7 @@ from bot.records.draw import check_draw
 from bot.records.faults import Fault, Faults, shown
 from bot.records.format import Hand, Record
 from bot.records.reading import LONGEST_LINE, lines, read
-from bot.records.scores import check_score, check_sums, must_not_be_scored
+from bot.records.scores import check_score, check_sums, has_score
 from bot.records.table import check_table
 from bot.records.tricks import Course
 
@@ -104,17 +104,17 @@ def _check_hand(
             return check_sums(rules, history, hand, faults)
         if not may_stop or hand.tricks:
             faults.add("pass", "somebody has not passed")
-        must_not_be_scored(hand, faults)
+        elif has_score(hand):
+            faults.add("pass", "the hand has a score, and somebody has not passed")
         return None
     notation = hand.extra if hand.kitty is None else hand.kitty
     left_over = None if notation is None else cards_of(rules)[notation]
     opening = rules.opening(Layout(tuple(hands), dealer, left_over))
     course = Course(rules, hands, left_over, opening)
-    if not course.follow(hand.tricks, faults, may_stop=may_stop):
+    if not course.follow(hand.tricks, faults, may_stop=may_stop and not has_score(hand)):
         faults.trick = None
         return check_sums(rules, history, hand, faults)
     if not course.is_over:
-        must_not_be_scored(hand, faults)
         return None
     return check_score(rules, course.haul, history, hand, faults, may_stop=may_stop)
 

@@ -23,6 +23,9 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
         if record.draw:
             faults.add("draw", "this game has no draw for the first dealer")
         return
+    if not record.draw:
+        faults.add("draw", "the draw for the first dealer is missing")
+        return
     drawing = list(range(players))
     for number, drawn in enumerate(record.draw, start=1):
         if len(drawing) == 1:

@@ -52,11 +52,9 @@ def check_sums(rules: Rules, history: History, hand: Hand, faults: Faults) -> Ha
     return score
 
 
-def must_not_be_scored(hand: Hand, faults: Faults) -> None:
-    """A hand that is not over has no score."""
-    for key in _SCORE:
-        if getattr(hand, key) is not UNSET:
-            faults.add(key, f"{key} has not happened: the hand is not over")
+def has_score(hand: Hand) -> bool:
+    """Whether the record says anything of what comes after the tricks of a hand."""
+    return any(getattr(hand, key) is not UNSET for key in _SCORE)
 
 
 def _is_scored(hand: Hand, faults: Faults, *, may_stop: bool) -> bool:

@@ -62,7 +62,7 @@ class Course:
         Args:
             tricks: of the hand.
             faults: takes up what is wrong.
-            may_stop: whether the hand need not be over.
+            may_stop: whether the hand may stop with the last of these tricks, or in it.
         """
         for number, trick in enumerate(tricks, start=1):
             faults.trick = number
@@ -73,7 +73,7 @@ class Course:
             if not self._trick(trick, faults, may_stop=may_stop_here):
                 return False
         faults.trick = None
-        if not self.is_over and not may_stop:
+        if not may_stop and not self.is_over:
             wanted = self._rules.cards_each
             faults.add("tricks", f"{self._tricks} tricks; the hand goes on until {wanted}")
             return False
@@ -109,7 +109,8 @@ class Course:
             elif self._rules.breaks_when_played(led, card):
                 self._broken = True
         if len(plays) == players:
-            return self._take(tuple(plays), trick, faults)
+            self._take(tuple(plays), trick, faults, may_stop=may_stop)
+            return True
         if trick.winner is not None:
             faults.add("winner", f"seat {trick.winner} can't have won a trick that is not complete")
         return True
@@ -155,14 +156,17 @@ class Course:
             wanted = sorted(one.notation for one in legal_plays(self._rules.play_rules, turn))
             faults.compare("legal", f"what seat {seat} could play", listed, wanted)
 
-    def _take(self, plays: tuple[Play, ...], trick: shape.Trick, faults: Faults) -> bool:
+    def _take(
+        self, plays: tuple[Play, ...], trick: shape.Trick, faults: Faults, *, may_stop: bool
+    ) -> None:
         """Find who takes a complete trick, and what."""
         rules = self._rules
         stood_in = any(play.card is STAND_IN for play in plays)
         revealed = self._left_over if stood_in else None
         shown_plays = turned_up(plays, revealed)
         winner = shown_plays[rules.winner(shown_plays)].seat
-        faults.compare("winner", "winner", trick.winner, winner)
+        if trick.winner is not None or not may_stop:
+            faults.compare("winner", "winner", trick.winner, winner)
         self._tricks += 1
         with_kitty = (rules.left_over is LeftOver.KITTY_LAST and self.is_over) or (
             rules.left_over is LeftOver.KITTY_FIRST and self._tricks == 1
@@ -177,7 +181,6 @@ class Course:
             led = None if plays[0].card is STAND_IN else plays[0].suit
             self._broken = self._broken or rules.breaks_when_played(led, revealed)
         self._leader = winner
-        return True
 
 
 def _why(error: RuleError) -> str:

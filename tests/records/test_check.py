@@ -1,0 +1,157 @@
+import json
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.events import GameEnded, HandScored
+from bot.engine.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.records.build import RecordBuilder
+from bot.records.check import check_line
+from tests.engine.walk import MoonChance, chances, hunting_action, random_action, tables
+from tests.records.arrange import as_json, faults_of, happenings, names, record_of_game
+
+TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
+
+
+@given(rules=tables(), rng=chances, legal=st.booleans(), abandoned=st.booleans())
+def test_check_accepts_what_was_played_by_any_rules(
+    rules: Rules, rng: Random, legal: bool, abandoned: bool
+) -> None:
+    record = record_of_game(
+        rules, rng, hands=2, policy=random_action, legal=legal, abandoned=abandoned
+    )
+
+    assert faults_of(record) == ()
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_check_accepts_games_of_every_variant_to_the_end(variant: str, players: int) -> None:
+    rules = VARIANTS[variant].rules(players, {"limit": 30})
+
+    record = record_of_game(rules, Random(3), hands=100, legal=True)
+
+    assert record.result is not None
+    assert record.result.reason == "limit"
+    assert faults_of(record) == ()
+
+
+@settings(max_examples=15)
+@given(rules=tables(), seed=st.integers(0, 1000))
+def test_check_accepts_moons_by_any_rules(rules: Rules, seed: int) -> None:
+    rng = MoonChance(rules.players, seed)
+
+    record = record_of_game(rules, rng, hands=2, policy=hunting_action, legal=True)
+
+    assert faults_of(record) == ()
+
+
+@settings(max_examples=20)
+@given(rules=tables(), rng=chances, data=st.data())
+def test_check_accepts_every_beginning_of_a_game(
+    rules: Rules, rng: Random, data: st.DataObject
+) -> None:
+    hunts = data.draw(st.booleans())
+    if hunts:
+        rng = MoonChance(rules.players, rng.randrange(1000))
+    policy = hunting_action if hunts else random_action
+    done = happenings(rules, rng, hands=2, policy=policy)
+    events = [event for group, _ in done for event in group]
+    stop = data.draw(st.integers(2, len(events)))
+    builder = RecordBuilder(names(rules))
+    for event in events[:stop]:
+        builder.take(event)
+    ends_next = stop < len(events) and isinstance(events[stop], GameEnded)
+
+    if not ends_next:
+        assert faults_of(builder.record) == ()
+        builder.abandon()
+        assert faults_of(builder.record) == ()
+    else:
+        assert isinstance(events[stop - 1], HandScored)
+        assert [fault.rule for fault in faults_of(builder.record)] == ["end"]
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_check_accepts_every_beginning_of_a_hand(variant: str, players: int) -> None:
+    rules = VARIANTS[variant].rules(players)
+    builder = RecordBuilder(names(rules))
+    started, drew, *events = [
+        event for group, _ in happenings(rules, Random(4), hands=1) for event in group
+    ]
+    builder.take(started)
+    builder.take(drew)
+    for event in events:
+        builder.take(event)
+        assert faults_of(builder.record) == ()
+
+
+def test_check_accepts_a_trick_that_nobody_has_led_to() -> None:
+    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(1), hands=1))
+    hand = record["hands"][0]
+    hand["tricks"] = [{**hand["tricks"][0], "cards": [], "winner": None}]
+    for key in ("taken", "moon", "points", "reset", "totals"):
+        del hand[key]
+    del record["hands"][1:]
+
+    assert faults_of(record) == ()
+
+
+def test_check_ignores_further_keys_everywhere() -> None:
+    record = as_json(record_of_game(VARIANTS["increduhearts"].rules(5), Random(5)))
+    hand = record["hands"][0]
+    for part in (record, record["options"], record["draw"][0], hand, hand["tricks"][0]):
+        part["note"] = {"deep": [1.5, None, {"at": "12:00"}], "100": 10**40}
+    record["result"]["by"] = "a storm"
+
+    assert faults_of(record) == ()
+
+
+def test_check_takes_cards_taken_and_passed_in_any_order() -> None:
+    record = as_json(record_of_game(VARIANTS["increduhearts"].rules(4), Random(5)))
+    for hand in record["hands"]:
+        for cards in (*hand.get("taken", []), *filter(None, hand["passed"])):
+            cards.reverse()
+
+    assert faults_of(record) == ()
+
+
+def test_check_tells_independent_faults_of_one_game() -> None:
+    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=3))
+    first, second = record["hands"][:2]
+    first["dealer"] = (first["dealer"] + 1) % 4
+    trick = first["tricks"][4]
+    trick["winner"] = (trick["winner"] + 1) % 4
+    second["points"][0] += 1
+
+    faults = faults_of(record)
+
+    assert [(fault.hand, fault.trick, fault.rule) for fault in faults] == [
+        (1, None, "dealer"),
+        (1, 5, "winner"),
+        (2, None, "points"),
+    ]
+
+
+def test_check_stops_at_a_game_with_very_many_faults() -> None:
+    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=1))
+    wrong = {**record["hands"][0], "deal": [[], [], [], []]}
+    record["hands"] = [wrong] * 1000
+
+    faults = faults_of(record)
+
+    assert len(faults) < 100
+    assert faults[-1].rule == "more"
+
+
+def test_fault_words_fit_one_line_of_ascii_whatever_the_record_holds() -> None:
+    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=1))
+    record["hands"][0]["deal"][0][0] = "\x1b[31m\n\u202e☺" * 100
+    record["hands"][0]["direction"] = "\n" * 500
+
+    for fault in check_line(json.dumps(record, ensure_ascii=False).encode()).faults:
+        assert str(fault).isascii()
+        assert str(fault).isprintable()
+        assert len(str(fault)) < 2000
