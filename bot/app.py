@@ -135,6 +135,7 @@ async def run(config: Config) -> int:
     if config.api_base is not None:
         point_at(config.api_base)
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will speak
     _spare_the_collector()
     database = await Database.open(config.database)
     bot = Moonshooter(database, health_file(config.database))
