@@ -55,7 +55,7 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about(
         if glance.view is None:
             raise GameNotStarted
         presence = await self._services.presenter.presence(glance.lobby.table_id)
-        await whisper_hand(interaction, presence, glance)
+        await whisper_hand(interaction, presence)
 
     @app_commands.command(description=about("hearts-table"))
     async def table(self, interaction: Interaction) -> None:

@@ -145,24 +145,25 @@ async def answer_with_panel(
 
 async def show_hand(click: Click) -> None:
     """Show the hand to its player alone; as good as the direct message in every respect."""
-    glance = await click.glance()
-    await whisper_hand(click.interaction, click.presence, glance)
+    await whisper_hand(click.interaction, click.presence)
 
 
-async def whisper_hand(interaction: Interaction, presence: Presence, glance: Glance) -> None:
+async def whisper_hand(interaction: Interaction, presence: Presence) -> None:
     """Answer any interaction with the person's hand, for nobody else to see.
 
     Raises:
         NotSeated: the person has no seat, or no cards yet.
     """
-    digest = panel_digest(glance)
-    if digest is None:
-        raise NotSeated
     panel = presence.panel(interaction.user.id)
-    layout = panel.draw(glance)
-    check_layout(layout)
-    await interaction.response.send_message(view=layout, ephemeral=True)
-    panel.whispered(interaction, digest)
+    with panel.answering():
+        glance = await presence.desk.glance(interaction.user.id)
+        digest = panel_digest(glance)
+        if digest is None:
+            raise NotSeated
+        layout = panel.draw(glance)
+        check_layout(layout)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+        panel.whispered(interaction, digest)
 
 
 class Clicks:
@@ -248,8 +249,9 @@ class Clicks:
 
     async def _redrawn(self, click: Click, text: str) -> bool:
         try:
-            glance = await click.glance()
-            await answer_with_panel(click, glance, note=text)
+            with click.panel.answering():
+                glance = await click.glance()
+                await answer_with_panel(click, glance, note=text)
         except (PlayerError, StoreError):
             return False
         return True

@@ -92,10 +92,6 @@ class Courier:
             known = self._direct[user_id] = channel.id
         return known
 
-    def know_direct_channel(self, user_id: int, channel_id: int) -> None:
-        """Remember a direct-message channel, so that it need not be asked for."""
-        self._direct[user_id] = channel_id
-
     async def ready_to_post(self, channel_id: int) -> None:
         """Wait until the channel takes another message; draw it only then."""
         await self._posts.wait(channel_id)

@@ -168,6 +168,8 @@ class Desk:
     async def intend(self, key: str, channel_id: int) -> Shown:
         """Note that a message is about to be posted."""
         now = self.kit.clock()
+        # The book keeps milliseconds: the nonce must be the same when it is made from the book.
+        now = now.replace(microsecond=now.microsecond // 1000 * 1000)
         await self.kit.book.intend(self.table_id, key, channel_id, now)
         intended = self.shown[key] = Shown(channel_id, None, "", now)
         return intended

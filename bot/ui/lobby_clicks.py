@@ -1,7 +1,8 @@
 """Clicks on the lobby's message, and the rematch that leads to a new one."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Final
 
@@ -17,6 +18,7 @@ from bot.ui.clicks import Click, Interaction, Verb, person_of
 from bot.ui.courier import CannotSend, DirectMessagesClosed, Sent, TryLater
 from bot.ui.desk import LOBBY_KEY, Drawing
 from bot.ui.house_rules import FORM_VERB, house_rules_modal
+from bot.ui.lobby_message import LobbyMessage
 from bot.ui.lobby_panel import seated_panel
 from bot.ui.presenter import Presence, Presenter
 
@@ -25,14 +27,22 @@ log = logging.getLogger(__name__)
 LobbyDecision = Callable[[Lobby], tuple[LobbyEvent, ...]]
 
 
+@contextmanager
+def _answering(presence: Presence) -> Iterator[LobbyMessage]:
+    """While the lobby's message is the answer; if that fails, it is brought up to date after."""
+    try:
+        with presence.lobby_message.answering():
+            yield presence.lobby_message
+    finally:
+        presence.posts.worker.wake()
+
+
 async def _change(click: Click, decision: LobbyDecision) -> Lobby:
     """Change the lobby, and answer with its message as it is then."""
-    message = click.presence.lobby_message
-    with message.answering():
+    with _answering(click.presence) as message:
         lobby = await click.tables.change_lobby(click.table_id, decision)
         await click.redraw(message.draw(lobby))
         await message.answered(click.sent, lobby)
-    click.presence.posts.worker.wake()
     return lobby
 
 
@@ -65,12 +75,10 @@ async def cancel(click: Click) -> None:
 
 async def start(click: Click) -> None:
     """Start the game."""
-    message = click.presence.lobby_message
-    with message.answering():
+    with _answering(click.presence) as message:
         lobby = await click.tables.start(click.table_id, click.person.user_id)
         await click.redraw(message.draw(lobby))
         await message.answered(click.sent, lobby)
-    click.presence.posts.worker.wake()
 
 
 async def edit_rules(click: Click) -> None:
@@ -109,14 +117,12 @@ async def rematch(click: Click) -> None:
 async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
     """Answer an interaction with the message of a table just opened."""
     presence = await presenter.presence(lobby.table_id)
-    message = presence.lobby_message
     channel_id = interaction.channel_id or lobby.channel_id
     await presence.desk.intend(LOBBY_KEY, channel_id)
-    with message.answering():
+    with _answering(presence) as message:
         response = await interaction.response.send_message(view=message.draw(lobby))
         if response.message_id is not None:
             await message.answered(Sent(channel_id, response.message_id), lobby)
-    presence.posts.worker.wake()
 
 
 async def tell_seated(interaction: Interaction, presence: Presence, lobby: Lobby) -> None:

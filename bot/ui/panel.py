@@ -8,7 +8,7 @@ the table's thread.
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -25,13 +25,13 @@ from bot.ui.courier import (
     CannotSend,
     DirectMessagesClosed,
     Sent,
-    TryLater,
     marker_of,
     sorted_failures,
 )
 from bot.ui.desk import Desk, Drawing, digest_of
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
 from bot.ui.limits import check_layout
+from bot.ui.pace import Pace
 from bot.ui.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -52,6 +52,7 @@ class Reach:
     expires_at: datetime
     message_id: int | None
     digest: str
+    pace: Pace = field(default_factory=Pace)
 
     @classmethod
     def through(cls, interaction: discord.Interaction[Any], digest: str) -> "Reach":
@@ -64,15 +65,21 @@ class Reach:
             digest,
         )
 
-    async def edit(self, layout: discord.ui.LayoutView, now: datetime) -> bool:
-        """Edit the message; ``False`` if that way is closed."""
-        if now > self.expires_at:
-            return False
+    def is_open(self, now: datetime) -> bool:
+        """Whether the token still lives."""
+        return now <= self.expires_at
+
+    async def edit(self, layout: discord.ui.LayoutView) -> bool:
+        """Edit the message; ``False`` if that way is closed. Wait for ``pace`` before drawing.
+
+        Raises:
+            TryLater.
+        """
         check_layout(layout)
         try:
             with sorted_failures():
                 await self.interaction.edit_original_response(view=layout)
-        except (CannotSend, TryLater) as error:
+        except CannotSend as error:
             log.info("a panel can't be reached by its token: %s", error)
             return False
         return True
@@ -101,9 +108,9 @@ def panel_digest(glance: Glance) -> str | None:
             return f"wait:{view.hand_number}"
 
 
-def hand_key(view: TableView) -> str:
-    """The key of the message that holds the viewer's panel for this hand."""
-    return f"hand:{view.hand_number}:{view.viewer}"
+def hand_key(view: TableView, number: int | None = None) -> str:
+    """The key of the message that holds the viewer's panel for this hand, or for another."""
+    return f"hand:{number or view.hand_number}:{view.viewer}"
 
 
 class SeatPanel:
@@ -116,12 +123,27 @@ class SeatPanel:
         self._unreachable = False
         self._ephemeral: Reach | None = None
         self._direct: Reach | None = None
-        self.worker = Worker(f"panel of table {desk.table_id}", self._refresh, settled)
+        # Apart, because a panel that is not looked at may wait for its turn to be edited.
+        name = f"panel of table {desk.table_id}"
+        self._workers = (
+            Worker(name, self._refresh, settled),
+            Worker(f"ephemeral {name}", self._refresh_ephemeral, settled),
+        )
 
     @property
     def is_unreachable(self) -> bool:
         """Whether the person's direct messages are closed, as far as is known."""
         return self._unreachable
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it shows everything it owes."""
+        return all(worker.is_idle for worker in self._workers)
+
+    def wake(self) -> None:
+        """There may be something new to show."""
+        for worker in self._workers:
+            worker.wake()
 
     @contextmanager
     def answering(self) -> Iterator[None]:
@@ -131,7 +153,7 @@ class SeatPanel:
             yield
         finally:
             self._answering -= 1
-            self.worker.wake()
+            self.wake()
 
     def draw(
         self, glance: Glance, note: str | None = None, asked: Card | None = None
@@ -196,13 +218,12 @@ class SeatPanel:
         digest = panel_digest(glance)
         if digest is None or glance.view is None:
             return
-        await self._refresh_ephemeral(glance, digest)
         shown = self._desk.shown.get(hand_key(glance.view))
         if shown is None and glance.lobby.status is not Status.PLAYING:
             return  # nothing was dealt to this message, nothing to take back
         if shown is not None and shown.digest == digest and shown.message_id is not None:
             return
-        if await self._edited_by_token(glance, digest):
+        if await self._edited_by_token(glance.view):
             return
         await self._desk.wait_for_place()
         await self._bring(glance.view, digest)
@@ -216,7 +237,7 @@ class SeatPanel:
             return Drawing(self.draw(latest), digest)
 
         try:
-            channel_id = await self._desk.kit.courier.direct_channel(self._user_id)
+            channel_id = await self._channel(view)
             await self._desk.bring(hand_key(view), channel_id, digest, draw, anew_when_old=True)
             self._unreachable = False
         except DirectMessagesClosed:
@@ -225,25 +246,53 @@ class SeatPanel:
         except CannotSend as error:
             log.info("a panel of table %s can't be sent: %s", self._desk.table_id, error)
 
-    async def _edited_by_token(self, glance: Glance, digest: str) -> bool:
+    async def _channel(self, view: TableView) -> int:
+        """The person's direct messages; an earlier panel knows them even after a restart."""
+        for number in range(view.hand_number, 0, -1):
+            shown = self._desk.shown.get(hand_key(view, number))
+            if shown is not None:
+                return shown.channel_id
+        return await self._desk.kit.courier.direct_channel(self._user_id)
+
+    async def _edited_by_token(self, view: TableView) -> bool:
         """Try to edit the direct message by the token of the last click on it."""
-        reach = self._direct
-        if reach is None or glance.view is None:
-            return False
-        key = hand_key(glance.view)
+        reach, key = self._direct, hand_key(view)
         shown = self._desk.shown.get(key)
-        if shown is None or shown.message_id != reach.message_id:
+        if reach is None or shown is None or shown.message_id != reach.message_id:
             return False
-        if await reach.edit(self.draw(glance), self._desk.kit.clock()):
+        if not reach.is_open(self._desk.kit.clock()):
+            return False
+        await reach.pace.wait()
+        if self._answering or reach is not self._direct:
+            return True  # another click meanwhile: woken again when its answer is out
+        glance = await self._desk.glance(self._user_id)
+        digest = panel_digest(glance)
+        if digest is None or glance.view is None or hand_key(glance.view) != key:
+            return False
+        if await reach.edit(self.draw(glance)):
             self._desk.note(key, digest)
             return True
-        self._direct = None
+        if reach is self._direct:
+            self._direct = None
         return False
 
-    async def _refresh_ephemeral(self, glance: Glance, digest: str) -> None:
+    async def _refresh_ephemeral(self) -> None:
         reach = self._ephemeral
-        if reach is None or reach.digest == digest:
+        if reach is None or not await self._owes(reach):
             return
-        reach.digest = digest
-        if not await reach.edit(self.draw(glance), self._desk.kit.clock()):
+        await reach.pace.wait()
+        if not await self._owes(reach):
+            return
+        glance = await self._desk.glance(self._user_id)
+        digest = panel_digest(glance)
+        if reach.is_open(self._desk.kit.clock()) and await reach.edit(self.draw(glance)):
+            reach.digest = digest or ""
+        elif reach is self._ephemeral:
             self._ephemeral = None
+
+    async def _owes(self, reach: Reach) -> bool:
+        """Whether the ephemeral panel has something new to show, and no answer will show it."""
+        if self._answering or reach is not self._ephemeral:
+            return False
+        digest = panel_digest(await self._desk.glance(self._user_id))
+        return digest is not None and digest != reach.digest

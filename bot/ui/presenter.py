@@ -42,15 +42,14 @@ class Presence:
     @property
     def is_idle(self) -> bool:
         """Whether everything is shown."""
-        workers = [self.posts.worker, *(panel.worker for panel in self._panels.values())]
-        return all(worker.is_idle for worker in workers)
+        return self.posts.worker.is_idle and all(p.is_idle for p in self._panels.values())
 
     def wake(self, lobby: Lobby, seats: set[Seat] | None) -> None:
         """Bring the posts up to date, and the panels of these seats (``None``: of all)."""
         self.posts.worker.wake()
         for number, occupant in enumerate(lobby.seats):
             if isinstance(occupant, Person) and (seats is None or Seat(number) in seats):
-                self.panel(occupant.user_id).worker.wake()
+                self.panel(occupant.user_id).wake()
 
     def _settled(self) -> None:
         if self.is_idle:

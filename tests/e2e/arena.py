@@ -1,0 +1,133 @@
+"""One test's place on the sandbox: a channel of its own, people of its own, and the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from tests.e2e.game import Chaos, Game, Player, unless
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.processes import BotProcess
+from tests.sandbox.client import Json, Outcome, Refused, SandboxControl, button
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
+_numbers = itertools.count(1)
+
+
+class Arena:
+    """A channel and people that no other test uses.
+
+    Attributes:
+        bot_is_up: cleared while the bot is dead.
+        bot_died: set while the bot is dead.
+    """
+
+    def __init__(self, sandbox: SandboxControl, bot: BotProcess, channel_id: str) -> None:
+        self.sandbox = sandbox
+        self.bot = bot
+        self.channel_id = channel_id
+        self.bot_is_up = asyncio.Event()
+        self.bot_is_up.set()
+        self.bot_died = asyncio.Event()
+        self._number = next(_numbers)
+
+    # --- the bot ----------------------------------------------------------------------
+
+    async def started(self) -> None:
+        """Start the bot if it does not run, and wait until it answers commands."""
+        if not self.bot.is_running:
+            self.bot.start()
+        await self.sandbox.wait_ready()
+
+    async def kill(self) -> None:
+        """``kill -9``; returns when the sandbox has noticed."""
+        self.bot_is_up.clear()
+        self.bot_died.set()
+        self.bot.kill()
+        await self.until_offline()
+
+    async def until_offline(self) -> None:
+        """Wait until the sandbox has noticed that the bot is gone."""
+        while (await self.sandbox.state())["ready"]:
+            await asyncio.sleep(0.01)
+
+    async def restart(self) -> None:
+        """Start the bot after its death."""
+        self.bot.start()
+        await self.sandbox.wait_ready()
+        self.bot_died.clear()
+        self.bot_is_up.set()
+
+    async def kill_and_restart(self) -> None:
+        """``kill -9``, and start again."""
+        await self.kill()
+        await self.restart()
+
+    async def while_alive(self, action: Coroutine[Any, Any, Outcome]) -> Outcome | None:
+        """Do something on Discord; ``None`` if the bot died meanwhile or the button was gone."""
+        return await unless(self.bot_died, action, (Refused,))
+
+    # --- people -----------------------------------------------------------------------
+
+    async def person(self, name: str) -> Memory:
+        """Somebody new."""
+        return Memory(await self.sandbox.user(f"{name}{self._number}"))
+
+    async def people(self, count: int) -> list[Memory]:
+        """So many new people."""
+        return [await self.person(name) for name in NAMES[:count]]
+
+    # --- tables -----------------------------------------------------------------------
+
+    async def lobby(
+        self,
+        variant: str,
+        people: list[Memory],
+        *,
+        rules: Mapping[str, object] | None = None,
+        computers: int = 0,
+    ) -> Json:
+        """Open a table, let these people join, the first as host; the lobby's message."""
+        host = people[0].user
+        opened = await host.command(self.channel_id, "hearts new", variant=variant)
+        assert opened.message is not None
+        lobby = opened.message
+        for memory in people[1:]:
+            await memory.user.click(lobby, button(lobby, "Join").custom_id)
+        for _ in range(computers):
+            await host.click(lobby, button(lobby, "Add computer").custom_id)
+        if rules:
+            form = await host.click(lobby, button(lobby, "House rules").custom_id)
+            assert form.modal is not None
+            await host.submit_modal(form.modal, dict(rules))
+        return await host.message(lobby)
+
+    async def game(
+        self,
+        variant: str,
+        count: int,
+        *,
+        seed: int = 0,
+        kills: int = 0,
+        pause_s: float = 0.0,
+        computers: int = 0,
+        **rules: object,
+    ) -> Game:
+        """A game that has just started, with a watcher."""
+        people = await self.people(count)
+        watcher = await self.person("Wat")
+        given = {name: str(value) for name, value in rules.items()}
+        lobby = await self.lobby(variant, people, rules=given, computers=computers)
+        await people[0].user.click(lobby, button(lobby, "Start").custom_id)
+        rng = random.Random(seed)
+        chaos = Chaos(random.Random(seed), kills) if kills else None
+        players = [Player(memory, random.Random(rng.random()), pause_s=pause_s) for memory in people]
+        return Game(self, players, table_of(lobby), lobby, watcher, chaos)
+
+
+def table_of(message: Json) -> str:
+    """The table whose buttons stand on a message."""
+    return next(choices_of(message)).table

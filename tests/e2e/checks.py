@@ -1,0 +1,107 @@
+"""What must hold of every game when it is over, however often the bot was killed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.engine.events import Dealt, GameEnded, Played, TrickTaken
+from bot.service.codec import TableEvent
+from tests.e2e.game import Game
+from tests.e2e.knowledge import Knowledge, events_of
+from tests.e2e.memory import Memory, Version, marker
+from tests.e2e.posts import Posts
+from tests.sandbox.client import is_ephemeral, text
+
+LoggedEvents = Sequence[tuple[float, TableEvent]]
+NO_TRICKS_BONUS = {"increduhearts": 5, "ricketts": 0}
+
+
+async def check(game: Game, variant: str) -> LoggedEvents:
+    """Check a finished game from all sides; its log."""
+    events = events_of(game.arena.bot.database, game.table_id)
+    assert isinstance(events[-1][1], GameEnded)
+    await _until_settled(game)
+    check_nothing_leaked(game, events)
+    check_clicks_counted(game, events)
+    check_nothing_twice(game)
+    await check_posts(game, variant, events)
+    check_panels_at_rest(game)
+    return events
+
+
+async def _until_settled(game: Game) -> None:
+    """Wait until every direct message says that the game is over."""
+    for player in game.players:
+        if player.has_dms:
+            channel = await player.user.dm_channel()
+            await player.user.until(channel, lambda m: "The game is over" in text(m))
+
+
+def check_nothing_leaked(game: Game, events: LoggedEvents) -> None:
+    """Nobody ever saw a card that the seat may not know."""
+    knowledge = Knowledge.of(events)
+    for seat, player in enumerate(game.players):
+        leaks = knowledge.leaks(_of_table(game, player.memory), seat)
+        assert not leaks, leaks[:3]
+    leaks = knowledge.leaks(_of_table(game, game.watcher), None)
+    assert not leaks, leaks[:3]
+
+
+def _of_table(game: Game, memory: Memory) -> list[Version]:
+    """The versions in the table's channel and thread and in direct messages."""
+    places = {game.lobby["channel_id"], game.thread_id}
+    return [
+        version
+        for version in memory.versions
+        if version.message["channel_id"] in places or "guild_id" not in version.message
+    ]
+
+
+def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
+    """At each step one card was played, and one that its player clicked at that step."""
+    hand, trick, plays = 0, 1, Counter[str]()
+    for _, event in events:
+        match event:
+            case Dealt(number=number):
+                hand, trick = number, 1
+            case TrickTaken():
+                trick += 1
+            case Played(seat, card) if int(seat) < len(game.players):
+                step = f"{hand}t{trick}s{seat}"
+                plays[step] += 1
+                clicked = game.players[int(seat)].clicked[step]
+                assert card.notation in clicked, f"{step}: {card} was played, clicked {clicked}"
+    assert plays
+    assert max(plays.values()) == 1
+
+
+def check_nothing_twice(game: Game) -> None:
+    """No message was ever posted a second time, not even to be taken away again."""
+    for memory in game.memories:
+        posted = Counter(
+            (version.message["channel_id"], marker(version.message))
+            for version in _of_table(game, memory)
+            if version.event == "MESSAGE_CREATE"
+            and not is_ephemeral(version.message)
+            and marker(version.message) is not None
+        )
+        twice = [one for one, count in posted.items() if count > 1]
+        assert not twice, f"{memory.user.name} saw posted again: {twice}"
+
+
+async def check_posts(game: Game, variant: str, events: LoggedEvents) -> None:
+    """The thread tells the whole game once, in order, and its sheets add up."""
+    thread = [m for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
+    posts = Posts.read(thread)
+    dealt = next(event for _, event in events if isinstance(event, Dealt))
+    posts.check_order(len(dealt.hands[0]))
+    posts.check_scores(NO_TRICKS_BONUS[variant])
+
+
+def check_panels_at_rest(game: Game) -> None:
+    """After the game nothing is left to be played, passed or chosen."""
+    for player in game.players:
+        left = player.memory.choices(game.table_id, "play", "pass", "confirm", "moon")
+        left = [choice for choice in left if not is_ephemeral(choice.message)]
+        assert not left, f"{player.user.name} can still click {left[0].custom_id}"

@@ -1,0 +1,82 @@
+"""A sandbox and a bot in processes of their own, shared by the tests of one worker."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.arena import Arena
+from tests.e2e.processes import BotProcess, SandboxProcess
+from tests.sandbox.client import SandboxControl
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything below this folder."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.e2e)
+
+
+@dataclass(frozen=True)
+class Processes:
+    """What runs."""
+
+    sandbox: SandboxProcess
+    bot: BotProcess
+
+
+def _running(folder: Path) -> Iterator[Processes]:
+    sandbox = SandboxProcess(folder)
+    bot = BotProcess(sandbox.url, folder)
+    try:
+        yield Processes(sandbox, bot)
+    finally:
+        bot.close()
+        sandbox.close()
+
+
+@pytest.fixture(scope="session")
+def shared_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+    """One sandbox and one bot for all tests that leave both as they found them."""
+    yield from _running(tmp_path_factory.mktemp("e2e"))
+
+
+@pytest.fixture
+def own_processes(tmp_path: Path) -> Iterator[Processes]:
+    """A sandbox and a bot for one test, which may move the clock or stop the bot."""
+    yield from _running(tmp_path)
+
+
+async def _arena(processes: Processes) -> AsyncIterator[Arena]:
+    async with SandboxControl(processes.sandbox.url) as sandbox:
+        channel_id = await sandbox.add_channel("e2e")
+        arena = Arena(sandbox, processes.bot, channel_id)
+        await arena.started()
+        first = len(await sandbox.requests())
+        logged = processes.bot.log.stat().st_size
+        yield arena
+        await sandbox.http("DELETE", "/sandbox/faults")
+        requests = (await sandbox.requests())[first:]
+        wrong = [row for row in requests if row["violation"]]
+        assert not wrong, f"requests that Discord would refuse: {wrong}"
+        log = processes.bot.log_text(since=logged)
+        assert "Traceback" not in log, log
+        assert " ERROR " not in log, log
+
+
+@pytest.fixture
+async def arena(shared_processes: Processes) -> AsyncIterator[Arena]:
+    """A place of this test's own on the shared sandbox."""
+    async for one in _arena(shared_processes):
+        yield one
+
+
+@pytest.fixture
+async def own_arena(own_processes: Processes) -> AsyncIterator[Arena]:
+    """A place on a sandbox of this test's own."""
+    async for one in _arena(own_processes):
+        yield one

@@ -1,0 +1,223 @@
+"""Whole games, played by random clicks while the bot may be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections import defaultdict
+from collections.abc import Awaitable, Coroutine
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tests.e2e.memory import Choice, Memory
+from tests.sandbox.client import Json, Outcome, SandboxUser, text
+
+if TYPE_CHECKING:
+    from tests.e2e.arena import Arena
+
+T = TypeVar("T")
+
+IDLE_S = 0.25
+ACTING = ("play", "pass", "confirm", "moon", "clear")
+
+
+class Stuck(AssertionError):
+    """A game did not end in time; the message tells what the players see."""
+
+
+@dataclass
+class Chaos:
+    """Kills the bot now and then, a moment after a click."""
+
+    rng: random.Random
+    kills: int
+    between: tuple[int, int] = (6, 30)
+    within_s: float = 0.03
+    next_at: int = 0
+
+    def __post_init__(self) -> None:
+        self.next_at = self.rng.randint(*self.between)
+
+    def is_due(self, clicks: int) -> bool:
+        """Whether the bot is to be killed after this click; counts it."""
+        if not self.kills or clicks < self.next_at:
+            return False
+        self.kills -= 1
+        self.next_at = clicks + self.rng.randint(*self.between)
+        return True
+
+
+@dataclass
+class Game:
+    """A table that is played to its end.
+
+    Attributes:
+        table_id: from the buttons.
+        watcher: somebody without a seat.
+        clicked: for each player and step the cards that were clicked to be played.
+        asked: how often each player without direct messages asked for the hand.
+    """
+
+    arena: Arena
+    players: list[Player]
+    table_id: str
+    lobby: Json
+    watcher: Memory
+    chaos: Chaos | None = None
+    clicks: int = 0
+    cards_limit: int | None = None
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def memories(self) -> list[Memory]:
+        """What everybody saw, players by seat, the watcher last."""
+        return [*(player.memory for player in self.players), self.watcher]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the result is there for everybody to see."""
+        return bool(self.watcher.choices(self.table_id, "rematch"))
+
+    @property
+    def thread_id(self) -> str:
+        """Where the table posts: its thread bears the id of the lobby's message."""
+        return str(self.lobby["id"])
+
+    async def play(self, within_s: float = 60.0) -> None:
+        """Play until the result is posted.
+
+        Raises:
+            Stuck: it did not come to that.
+            InteractionFailed: a click was not answered while the bot was up.
+        """
+        tasks = [asyncio.create_task(player.play(self)) for player in self.players]
+        tasks.append(asyncio.create_task(self._watch()))
+        done, left = await asyncio.wait(
+            tasks, timeout=within_s, return_when=asyncio.FIRST_EXCEPTION
+        )
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        for task in done:
+            task.result()
+        if left:
+            raise Stuck(self.scene())
+
+    async def _watch(self) -> None:
+        while not self.is_over:
+            await self.watcher.news(IDLE_S)
+        self.over.set()
+
+    def scene(self) -> str:
+        """What everybody sees, for the reader of a failed test."""
+        scenes = [f"{self.clicks} clicks"]
+        for memory in self.memories:
+            newest = memory.newest_first()[:2]
+            scenes += [f"--- {memory.user.name}", *(text(m) for m in reversed(newest))]
+        return "\n".join(scenes)
+
+
+class Player:
+    """Somebody who clicks enabled buttons at random."""
+
+    def __init__(self, memory: Memory, rng: random.Random, *, pause_s: float = 0.0) -> None:
+        self.memory = memory
+        self.rng = rng
+        self.pause_s = pause_s
+        self.clicked: defaultdict[str, list[str]] = defaultdict(list)
+        self.asked = 0
+        self.curious = 0.03
+        self.has_dms = True
+
+    @property
+    def user(self) -> SandboxUser:
+        """The person."""
+        return self.memory.user
+
+    async def play(self, game: Game) -> None:
+        """Click until the game is over."""
+        idle = 0
+        while not game.over.is_set():
+            await game.arena.bot_is_up.wait()
+            choice = self._choose(game.table_id)
+            if choice is None:
+                idle += 1
+                if not self.has_dms and idle % 4 == 2 and not self._has_panel(game.table_id):
+                    await self._ask(game)
+                await self.memory.news(IDLE_S)
+                continue
+            idle = 0
+            await self.click(game, choice)
+            if self.pause_s:
+                await asyncio.sleep(self.pause_s)
+
+    def _choose(self, table_id: str) -> Choice | None:
+        found = self.memory.choices(table_id, *ACTING)
+        if not found:
+            return None
+        if self.rng.random() < self.curious:
+            looks = self.memory.choices(table_id, "last", "sheet", "hand")
+            if looks:
+                return self.rng.choice(looks[:4])
+        newest = [c for c in found if c.message["id"] == found[0].message["id"]]
+        confirm = [c for c in newest if c.verb == "confirm"]
+        if confirm:
+            return confirm[0] if self.rng.random() < 0.9 else self.rng.choice(newest)
+        forward = [c for c in newest if not c.step.endswith("u") and c.verb != "clear"]
+        return self.rng.choice(forward if forward and self.rng.random() < 0.9 else newest)
+
+    def _has_panel(self, table_id: str) -> bool:
+        return any(
+            f":{table_id}:" in str(message["components"]) and ":play:" in str(message["components"])
+            for message in self.memory.standing.values()
+        )
+
+    async def _ask(self, game: Game) -> None:
+        """Ask for the hand, by the button at the table or by the command."""
+        shows = self.memory.choices(game.table_id, "hand")
+        self.asked += 1
+        if shows and self.rng.random() < 0.5:
+            await self.click(game, shows[0])
+        else:
+            await game.arena.while_alive(
+                self.user.command(game.lobby["channel_id"], "hearts hand")
+            )
+
+    async def click(self, game: Game, choice: Choice) -> Outcome | None:
+        """Click; ``None`` if the bot died before it answered, or the button was gone meanwhile."""
+        game.clicks += 1
+        if choice.verb == "play":
+            self.clicked[choice.step].append(choice.arg.partition(".")[0])
+        clicking = game.arena.while_alive(self.user.click(choice.message, choice.custom_id))
+        if game.chaos is not None and game.chaos.is_due(game.clicks):
+            return await self._click_and_kill(game.arena, clicking, game.chaos)
+        return await clicking
+
+    async def _click_and_kill(
+        self, arena: Arena, clicking: Coroutine[Any, Any, Outcome | None], chaos: Chaos
+    ) -> Outcome | None:
+        task = asyncio.create_task(clicking)
+        await asyncio.sleep(chaos.rng.random() * chaos.within_s)
+        await arena.kill_and_restart()
+        return await task
+
+
+async def unless(
+    stop: asyncio.Event, work: Awaitable[T], ignored: tuple[type[Exception], ...]
+) -> T | None:
+    """The outcome of ``work``; ``None`` if ``stop`` comes first or it fails in an ignored way."""
+    task = asyncio.ensure_future(work)
+    stopped = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({task, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            return None
+        return task.result()
+    except ignored:
+        return None
+    finally:
+        for one in (task, stopped):
+            one.cancel()
+        with contextlib.suppress(Exception):
+            await asyncio.gather(task, stopped, return_exceptions=True)

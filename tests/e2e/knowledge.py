@@ -1,0 +1,157 @@
+"""What each seat may know at each moment of a game, from the log; and what messages show.
+
+A message may show a card only to somebody who knows it in the hand that the message is about: the
+own cards, those passed and received, and what has been public so far.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from bot.engine.cards import STAND_IN, Card, Suit
+from bot.engine.events import Dealt, PassesTaken, PlayBegan, Played, TrickTaken
+from bot.service.codec import TableEvent, decode
+from bot.store.log import StoredEvent
+from tests.e2e.memory import Version
+from tests.sandbox.client import Json, components, text
+
+# The log stores whole milliseconds.
+ROUNDING_S = 0.002
+UNDER_WAY_S = 2.0
+_SIGNS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♠": Suit.SPADES, "♥": Suit.HEARTS}
+_SPOKEN = re.compile(r"([♣♦♠♥])(10|[1-9JQKA])")
+_IN_ID = re.compile(r"h1:\w{8}:\w+:(?:play|pass):([^:.]+)")
+_HAND = re.compile(r"\b[Hh]and (\d+)")
+
+
+@dataclass(slots=True)
+class Moment:
+    """What is known from a time on: the cards that are public, and those of each seat.
+
+    Cards stand here as the notations of their faces: a two-sided card is two. ``carried`` is the
+    last trick of the hand before, which may be looked at until the next lead.
+    """
+
+    at: float
+    hand: int
+    public: frozenset[str]
+    own: tuple[frozenset[str], ...]
+    carried: frozenset[str] = frozenset()
+
+    def known_to(self, seat: int | None) -> frozenset[str]:
+        """The faces that a seat may know; without one, what is public."""
+        return self.public if seat is None else self.public | self.own[seat]
+
+
+def events_of(database: Path, table_id: str) -> list[tuple[float, TableEvent]]:
+    """The log of a table as another program finds it: events with their times."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        rows = connection.execute(
+            "select seq, kind, body, at from event where table_id = ? order by seq", (table_id,)
+        ).fetchall()
+    return [
+        (at / 1000, decode(StoredEvent(seq, kind, body, datetime.fromtimestamp(0).astimezone())))
+        for seq, kind, body, at in rows
+    ]
+
+
+def _faces(cards: Iterable[Card | None]) -> frozenset[str]:
+    named = (card for card in cards if card is not None)
+    return frozenset(str(face) for card in named for face in card.faces)
+
+
+@dataclass
+class Knowledge:
+    """The moments of one game."""
+
+    moments: list[Moment] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, events: Sequence[tuple[float, TableEvent]]) -> Knowledge:
+        """What was known when, from the log."""
+        told = cls()
+        hand, public, own = 0, frozenset[str](), list[frozenset[str]]()
+        last_trick = frozenset[str]()
+        trick: list[Card] = []
+        carried = frozenset[str]()
+        left_over: Card | None = None
+        for at, event in events:
+            match event:
+                case Dealt(number, _, hands, left, _):
+                    hand, public, left_over = number, frozenset(), left
+                    carried = last_trick
+                    own = [
+                        _faces((*cards, left if STAND_IN in cards else None)) for cards in hands
+                    ]
+                case PassesTaken(received):
+                    own = [
+                        known | _faces((*cards, left_over if STAND_IN in cards else None))
+                        for known, cards in zip(own, received, strict=True)
+                    ]
+                case PlayBegan(opening):
+                    public |= _faces((opening.card,))
+                case Played(_, card):
+                    carried = frozenset()
+                    trick.append(card)
+                    public |= _faces((card,))
+                case TrickTaken(_, _, revealed, kitty):
+                    last_trick = _faces((*trick, revealed, kitty))
+                    public |= last_trick
+                    trick.clear()
+                case _:
+                    continue
+            told.moments.append(Moment(at, hand, public, tuple(own), carried))
+        return told
+
+    def at(self, when: float) -> Moment | None:
+        """What was known then; ``None`` before the first deal."""
+        found = bisect_right([m.at for m in self.moments], when + ROUNDING_S)
+        return self.moments[found - 1] if found else None
+
+    def leaks(self, versions: Iterable[Version], seat: int | None) -> list[str]:
+        """What somebody saw and should not have; empty in a sound game."""
+        return [
+            f"seat {seat} saw {sorted(found)} in: {text(version.message)}"
+            for version in versions
+            if (found := self._hidden(version, seat))
+        ]
+
+    def _hidden(self, version: Version, seat: int | None) -> frozenset[str]:
+        moment = self.at(version.at)
+        shown = shown_cards(version.message)
+        if moment is None:
+            return shown
+        number = _HAND.search(text(version.message))
+        if number is not None and int(number[1]) < moment.hand:
+            return frozenset()  # of a hand that is over every card has been on the table
+        # A message that was drawn just before the lead arrives after it.
+        carried = [m.carried for m in self.moments if 0 <= version.at - m.at < UNDER_WAY_S]
+        return shown - moment.known_to(seat).union(moment.carried, *carried)
+
+
+def shown_cards(message: Json) -> frozenset[str]:
+    """Every card that a message shows anywhere, its buttons' ids included, as faces.
+
+    Cards drawn for the deal do not count: they go back into the deck.
+    """
+    raw = json.dumps(message, ensure_ascii=False)
+    raw = re.sub(r"Draw for the deal: [^\\\"]*", "", raw)
+    spoken = {
+        ("T" if rank == "10" else rank) + _SIGNS[sign].value for sign, rank in _SPOKEN.findall(raw)
+    }
+    in_ids = {
+        face
+        for part in components(message)
+        for notation in _IN_ID.findall(part.get("custom_id") or "")
+        for face in notation.split("/")
+        if face != STAND_IN.notation
+    }
+    return frozenset(spoken | in_ids)

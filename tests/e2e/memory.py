@@ -1,0 +1,111 @@
+"""What one person has seen: every version of every message, with the time, and what stands now."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tests.sandbox.client import Json, SandboxUser, components, is_ephemeral, text
+
+_VERB = re.compile(r"h1:(?P<table>\w{8}):(?P<step>\w+):(?P<verb>\w+):(?P<arg>.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A message as it was sent or edited; ``at`` in unix seconds."""
+
+    at: float
+    event: str
+    message: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of a table that can be clicked, and the message it stands on."""
+
+    message: Json
+    custom_id: str
+    table: str
+    step: str
+    verb: str
+    arg: str
+
+
+class Memory(list[tuple[str, Json]]):
+    """The events of one person's gateway; put in the place of the list of a `SandboxUser`.
+
+    Attributes:
+        versions: every version of every message.
+        standing: the messages that have not been deleted, as they are now, by id.
+    """
+
+    def __init__(self, user: SandboxUser) -> None:
+        super().__init__(user.events)
+        self.user = user
+        self.versions: list[Version] = []
+        self.standing: dict[str, Json] = {}
+        self._news = asyncio.Event()
+        user.events = self
+
+    def append(self, item: tuple[str, Json]) -> None:
+        name, body = item
+        if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            self.versions.append(Version(time.time(), name, body))
+            self.standing[body["id"]] = body
+        elif name == "MESSAGE_DELETE":
+            self.standing.pop(body["id"], None)
+        super().append(item)
+        self._news.set()
+
+    async def news(self, within_s: float) -> None:
+        """Wait until something happens that was not there at the last call, but not for ever."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), within_s)
+        self._news.clear()
+
+    def forget_ephemeral(self) -> None:
+        """Dismiss the messages that only this person sees."""
+        for message in list(self.standing.values()):
+            if is_ephemeral(message):
+                del self.standing[message["id"]]
+
+    def newest_first(self) -> list[Json]:
+        """The messages that stand, newest first."""
+        return sorted(self.standing.values(), key=lambda m: int(m["id"]), reverse=True)
+
+    def choices(self, table_id: str, *verbs: str) -> list[Choice]:
+        """The buttons of a table that can be clicked, those of newer messages first."""
+        return [
+            choice
+            for message in self.newest_first()
+            for choice in choices_of(message)
+            if choice.table == table_id and choice.verb in verbs
+        ]
+
+    def in_channel(self, channel_id: str) -> list[Json]:
+        """What stands in a channel, oldest first, without what others can't see."""
+        found = [m for m in reversed(self.newest_first()) if m["channel_id"] == channel_id]
+        return [m for m in found if not is_ephemeral(m)]
+
+    def says(self, needle: str) -> bool:
+        """Whether some message that stands says this."""
+        return any(needle in text(message) for message in self.standing.values())
+
+
+def choices_of(message: Json) -> Iterator[Choice]:
+    """The buttons of tables on a message that can be clicked."""
+    for part in components(message):
+        match = _VERB.fullmatch(part.get("custom_id") or "")
+        if part["type"] == 2 and match and not part.get("disabled"):
+            yield Choice(message, match[0], *match.groups())
+
+
+def marker(message: Json) -> int | None:
+    """The number by which a message is known to be the same after a crash, if it bears one."""
+    found = components(message)
+    number = int(found[0].get("id", 0)) if found else 0
+    return number if number > 1000 else None

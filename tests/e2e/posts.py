@@ -1,0 +1,174 @@
+"""Reading what a table has posted: tricks, score sheets, the result. It knows only the texts."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from tests.sandbox.client import Json, text
+
+_ONE = re.compile(r"^### Hand (\d+) · trick (\d+) · led by", re.MULTILINE)
+_SEVERAL = re.compile(r"^### Hand (\d+) · tricks (\d+)–(\d+)", re.MULTILINE)
+_TAKEN = re.compile(r"^(\S+) takes (?:it, no points|([−\d]+) points?)", re.MULTILINE)
+_BEGINS = re.compile(r"^### Hand (\d+)$", re.MULTILINE)
+_SHEET = re.compile(r"^### .* · scores after hand (\d+)", re.MULTILINE)
+_PLACE = re.compile(r"^(\d+)\. (\S+) \*\*([−\d]+)\*\*", re.MULTILINE)
+_RESULT = re.compile(r"^### .* · result", re.MULTILINE)
+_RESET = re.compile(r"↺ (\S+) ([−\d]+)→0")
+
+
+class Misread(AssertionError):
+    """The posts do not say what a table should have posted."""
+
+
+def number(shown: str) -> int:
+    """A number as it is written for people."""
+    return int(shown.replace("−", "-"))
+
+
+@dataclass
+class Sheet:
+    """A score sheet: points by hand and player, the totals, who was set back to 0 in a hand."""
+
+    names: list[str] = field(default_factory=list)
+    hands: dict[int, dict[str, int]] = field(default_factory=dict)
+    totals: dict[str, int] = field(default_factory=dict)
+    resets: dict[int, dict[str, int]] = field(default_factory=dict)
+    moons: set[int] = field(default_factory=set)
+
+    @classmethod
+    def read(cls, post: str) -> Sheet:
+        """The sheet in a post; players who did not fit side by side stand in further blocks."""
+        sheet = cls()
+        for block in post.split("```")[1].strip("\n").split("\n\n"):
+            sheet._add(block.split("\n"))
+        return sheet
+
+    def _add(self, lines: list[str]) -> None:
+        names = lines[0].split()
+        self.names += names
+        hand = 0
+        for line in lines[1:]:
+            words = line.split()
+            if words[0].isdigit():
+                hand = int(words[0])
+                cells = dict(zip(names, map(number, words[1:]), strict=True))
+                self.hands.setdefault(hand, {}).update(cells)
+            elif words[0] == "Σ":
+                self.totals.update(zip(names, map(number, words[1:]), strict=True))
+            elif reset := _RESET.search(line):
+                self.resets.setdefault(hand, {})[reset[1]] = number(reset[2])
+            elif words[0] in "☾★":
+                self.moons.add(hand)
+
+    def check_sums(self) -> None:
+        """Add the hands up, resets included.
+
+        Raises:
+            Misread: the totals are other ones.
+        """
+        totals = dict.fromkeys(self.names, 0)
+        for hand, points in sorted(self.hands.items()):
+            for name, cost in points.items():
+                totals[name] += cost
+            for name, before in self.resets.get(hand, {}).items():
+                if totals[name] != before:
+                    raise Misread(f"{name} is said to jump from {before}, not {totals[name]}")
+                totals[name] = 0
+        if totals != self.totals:
+            raise Misread(f"the hands add up to {totals}, not to {self.totals}")
+
+
+@dataclass
+class Posts:
+    """What stands in a table's thread.
+
+    Attributes:
+        order: what the posts are about, in order: "hand 1", "trick 1.1", "sheet 1", "result".
+        taken: points taken in tricks, by hand and player.
+        takers: who took a trick, by hand.
+        places: (place, name, total) of the result.
+    """
+
+    order: list[str] = field(default_factory=list)
+    taken: dict[int, defaultdict[str, int]] = field(default_factory=dict)
+    takers: dict[int, set[str]] = field(default_factory=dict)
+    sheets: list[Sheet] = field(default_factory=list)
+    places: list[tuple[int, str, int]] = field(default_factory=list)
+
+    @classmethod
+    def read(cls, messages: Sequence[Json]) -> Posts:
+        """Read the messages of a thread, oldest first."""
+        posts = cls()
+        for message in messages:
+            posts._add(text(message))
+        return posts
+
+    def _add(self, post: str) -> None:
+        if begins := _BEGINS.search(post):
+            self.order.append(f"hand {begins[1]}")
+        elif one := _ONE.search(post):
+            self._tricks(post, int(one[1]), int(one[2]), int(one[2]))
+        elif several := _SEVERAL.search(post):
+            self._tricks(post, *(int(several[n]) for n in (1, 2, 3)))
+        elif sheet := _SHEET.search(post):
+            self.order.append(f"sheet {sheet[1]}")
+            self.sheets.append(Sheet.read(post))
+        elif _RESULT.search(post):
+            self.order.append("result")
+            self.places = [(int(p), who, number(t)) for p, who, t in _PLACE.findall(post)]
+        elif "☾" in post or "universe" in post:
+            self.order.append("moon")
+
+    def _tricks(self, post: str, hand: int, first: int, last: int) -> None:
+        self.order += [f"trick {hand}.{trick}" for trick in range(first, last + 1)]
+        found = _TAKEN.findall(post)
+        if len(found) != last - first + 1:
+            raise Misread(f"{len(found)} takers of tricks {first} to {last} in: {post}")
+        taken = self.taken.setdefault(hand, defaultdict(int))
+        takers = self.takers.setdefault(hand, set())
+        for who, points in found:
+            taken[who] += number(points) if points else 0
+            takers.add(who)
+
+    def check_order(self, tricks_in_hand: int) -> None:
+        """Every post is there once, in order.
+
+        Raises:
+            Misread: it is not so.
+        """
+        wanted: list[str] = []
+        for hand in range(1, len(self.sheets) + 1):
+            wanted.append(f"hand {hand}")
+            wanted += [f"trick {hand}.{trick}" for trick in range(1, tricks_in_hand + 1)]
+            wanted.append(f"sheet {hand}")
+        wanted.append("result")
+        if [one for one in self.order if one != "moon"] != wanted:
+            raise Misread(f"posted {self.order}, not {wanted}")
+
+    def check_scores(self, no_tricks_bonus: int) -> None:
+        """Sheets follow from the tricks, each from the one before, and the result from the last.
+
+        Raises:
+            Misread: they do not.
+        """
+        for before, after in pairwise(self.sheets):
+            if {hand: after.hands[hand] for hand in before.hands} != before.hands:
+                raise Misread(f"{after} does not continue {before}")
+        for hand, sheet in enumerate(self.sheets, 1):
+            sheet.check_sums()
+            if hand in sheet.moons:
+                continue
+            wanted = {
+                name: self.taken[hand][name]
+                - (0 if name in self.takers[hand] else no_tricks_bonus)
+                for name in sheet.names
+            }
+            if sheet.hands[hand] != wanted:
+                raise Misread(f"hand {hand} cost {sheet.hands[hand]}, and by its tricks {wanted}")
+        totals = {name: total for _, name, total in self.places}
+        if totals != self.sheets[-1].totals:
+            raise Misread(f"the result says {totals}, the sheet {self.sheets[-1].totals}")

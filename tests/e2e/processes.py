@@ -1,0 +1,143 @@
+"""The sandbox and the bot, each in a process of its own, so that either can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.sandbox.conftest import openapi_path
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 30.0
+
+
+class SandboxProcess:
+    """``python -m bot sandbox --server-only`` on a free port.
+
+    Attributes:
+        url: where it serves, without a slash at the end.
+        checks_bodies: whether requests are checked against Discord's OpenAPI file.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        path = openapi_path()
+        self.checks_bodies = path.is_file()
+        environment = {**os.environ, "DISCORD_OPENAPI": str(path) if self.checks_bodies else ""}
+        with (folder / "sandbox.log").open("wb") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "bot", "sandbox", "--server-only", "--port", "0"],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                cwd=ROOT,
+                env=environment,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line.startswith("ready "):
+            self.close()
+            raise RuntimeError((folder / "sandbox.log").read_text())
+        self.url = line.split()[1].rstrip("/")
+
+    def close(self) -> None:
+        """Stop it."""
+        _end(self._process)
+
+
+class BotProcess:
+    """``python -m bot run`` against a sandbox; it can be killed and started again.
+
+    Attributes:
+        log: what it has written to stderr, all lives together.
+        database: the file that survives it.
+    """
+
+    def __init__(self, sandbox_url: str, folder: Path, **environment: str) -> None:
+        self.log = folder / "bot.log"
+        self.database = folder / "moonshooter.db"
+        self._environment = {
+            **{name: value for name, value in os.environ.items() if not _is_ours(name)},
+            "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
+            "DISCORD_TOKEN": "sandbox-bot-token",
+            "HEARTS_DATABASE": str(self.database),
+            **environment,
+        }
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the process lives."""
+        return self._process is not None and self._process.poll() is None
+
+    def start(self) -> None:
+        """Start it; returns at once."""
+        assert not self.is_running
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "bot", "run"],
+                stdout=log,
+                stderr=log,
+                # Not where a developer's .env may lie.
+                cwd=self._folder,
+                env={**self._environment, "PYTHONPATH": str(ROOT)},
+            )
+
+    def kill(self) -> None:
+        """End it the hard way: ``kill -9``."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(PATIENCE_S)
+
+    def terminate(self) -> None:
+        """Tell it to stop; returns at once."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+
+    def exit_code(self) -> int:
+        """Wait until it has ended."""
+        assert self._process is not None
+        return self._process.wait(PATIENCE_S)
+
+    def close(self) -> None:
+        """Stop it, if it runs."""
+        if self._process is not None:
+            _end(self._process)
+
+    def log_text(self, since: int = 0) -> str:
+        """What it has logged from this byte on."""
+        return self.log.read_bytes()[since:].decode() if self.log.exists() else ""
+
+
+def _is_ours(name: str) -> bool:
+    return name.startswith(("DISCORD_", "HEARTS_"))
+
+
+def _end(process: subprocess.Popen[bytes] | subprocess.Popen[str]) -> None:
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+    if process.stdout is not None:
+        process.stdout.close()
+
+
+def wait_until(condition: object, what: str) -> None:
+    """Wait for something that another process does.
+
+    Raises:
+        TimeoutError: it did not come.
+    """
+    assert callable(condition)
+    end = time.monotonic() + PATIENCE_S
+    while not condition():
+        if time.monotonic() > end:
+            raise TimeoutError(what)
+        time.sleep(0.01)
