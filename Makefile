@@ -62,7 +62,9 @@ lock-check: setup ## whether the locks pin what pyproject.toml asks for (offline
 
 check: lint types imports docs-check lock-check test ## exactly what CI runs
 
-bench: setup ## what the store costs in processor time
+bench: setup ## what clicks, a restart and the store cost; takes some minutes
+	$(BIN)/python -m bot bench clicks
+	$(BIN)/python -m bot bench restart
 	$(BIN)/python -m tests.store.measure
 
 docker: ## build the image
