@@ -7,6 +7,7 @@ judges what the engine did: every list of legal plays, every trick, every score 
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from typing import Protocol
 
 import pytest
 from hypothesis import given
@@ -38,6 +39,16 @@ ORDER = "123456789TJQKA"
 
 def rank(card: str) -> int:
     return ORDER.index(card[0])
+
+
+class Judge(Protocol):
+    """What watches a game; it raises AssertionError where it disagrees."""
+
+    def watch(self, event: Event) -> None: ...
+
+    def legal(self, seat: int) -> set[str]: ...
+
+    def ended(self) -> tuple[str, set[int]] | None: ...
 
 
 class Referee:
@@ -239,9 +250,10 @@ def referee(
     chance: Callable[[], Random],
     hands: int,
     policy: Callable[[State, Random], Action] = random_action,
+    judges: Callable[[Rules], Judge] = Referee,
 ) -> int:
     """Watch a game from the beginning; returns how many moons were shot."""
-    judge, moons = Referee(rules), 0
+    judge, moons = judges(rules), 0
     for event in begin(rules, chance()).events:
         judge.watch(event)
     for step in walk(rules, chance(), hands, policy):
@@ -286,10 +298,10 @@ def test_referee_agrees_on_ricketts(options: dict, seed: int):
     referee(rules_of("ricketts", 4, **options), lambda: Random(seed), hands=15)
 
 
-def moons_refereed(rules: Rules) -> int:
+def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> int:
     """Watch games in which one player after the other gets a hand to shoot the moon with."""
     return sum(
-        referee(rules, lambda seed=seed: MoonChance(rules.players, seed), 8, hunting_action)
+        referee(rules, lambda seed=seed: MoonChance(rules.players, seed), 8, hunting_action, judges)
         for seed in range(6)
     )
 
