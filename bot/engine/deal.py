@@ -1,21 +1,21 @@
 """Chance, resolved once: the draw for the first dealer and the shuffle of a hand."""
 
-from random import Random
-
 from bot.engine.cards import Card
+from bot.engine.chance import Bits, below, in_plain_order, shuffled
 from bot.engine.events import DealerFound, Dealt
 from bot.engine.rules import DealerDraw, Rules
 from bot.engine.seats import Seat, all_seats, clockwise_from, left_of
 
 
-def find_dealer(rules: Rules, rng: Random) -> DealerFound:
+def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
     """Draw for the first dealer; only the tied draw again, from the whole deck (rulebook 1)."""
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
-        return DealerFound(Seat(rng.randrange(rules.players)))
+        return DealerFound(Seat(below(rules.players, rng)))
     rounds: list[tuple[tuple[Seat, Card], ...]] = []
     drawing = all_seats(rules.players)
     while len(drawing) > 1:
-        drawn = tuple(zip(drawing, rng.sample(rules.deck, len(drawing)), strict=True))
+        spread = shuffled(in_plain_order(rules.deck), rng)
+        drawn = tuple(zip(drawing, spread, strict=False))
         rounds.append(drawn)
         drawing = _best(drawn, rules.dealer_draw)
     return DealerFound(drawing[0], tuple(rounds))
@@ -27,10 +27,9 @@ def _best(drawn: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat,
     return tuple(seat for (seat, _), rank in zip(drawn, ranks, strict=True) if rank == wanted)
 
 
-def deal_hand(rules: Rules, number: int, dealer: Seat, rng: Random) -> Dealt:
+def deal_hand(rules: Rules, number: int, dealer: Seat, rng: Bits) -> Dealt:
     """Shuffle and deal one at a time, clockwise from the dealer's left."""
-    deck = list(rules.deck)
-    rng.shuffle(deck)
+    deck = shuffled(in_plain_order(rules.deck), rng)
     dealt = rules.cards_each * rules.players
     hands: dict[Seat, tuple[Card, ...]] = {
         seat: tuple(deck[place : dealt : rules.players])

@@ -5,11 +5,11 @@ a choice, or raises the rule that forbids the action and changes nothing.
 """
 
 from dataclasses import dataclass
-from random import Random
 from typing import assert_never
 
 from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
 from bot.engine.cards import STAND_IN, Card, Suit, without
+from bot.engine.chance import Bits
 from bot.engine.deal import deal_hand, find_dealer
 from bot.engine.errors import (
     AlreadyPassed,
@@ -52,13 +52,13 @@ class Decision:
     state: State
 
 
-def begin(rules: Rules, rng: Random) -> Decision:
+def begin(rules: Rules, rng: Bits) -> Decision:
     """Start a game: draw for the dealer and deal the first hand."""
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
     return _with_consequences(State(rules), (started, find_dealer(rules, rng)), rng)
 
 
-def decide(state: State, action: Action, rng: Random) -> Decision:
+def decide(state: State, action: Action, rng: Bits) -> Decision:
     """What follows from the action.
 
     Raises:
@@ -155,7 +155,7 @@ def _choose(state: State, action: ChooseMoon) -> MoonSettled:
     return MoonSettled(moon.seat, moon.kind, action.choice)
 
 
-def _with_consequences(state: State, events: tuple[Event, ...], rng: Random) -> Decision:
+def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> Decision:
     done: list[Event] = []
     queue = list(events)
     while queue:
@@ -167,7 +167,7 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Random) -> 
     return Decision(tuple(done), state)
 
 
-def _next(state: State, rng: Random) -> Event | None:
+def _next(state: State, rng: Bits) -> Event | None:
     """What happens by itself now, if anything does."""
     match state.phase:
         case Phase.DEALING:
@@ -184,7 +184,7 @@ def _next(state: State, rng: Random) -> Event | None:
             assert_never(state.phase)
 
 
-def _after_hand(state: State, rng: Random) -> Event | None:
+def _after_hand(state: State, rng: Bits) -> Event | None:
     if state.next_dealer is None:
         return None
     if state.history:

@@ -1,13 +1,13 @@
 """Random tables and random games on them, for the tests that hold for every game there is."""
 
-from collections.abc import Callable, Iterator, MutableSequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from hypothesis import strategies as st
 
 from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.game import begin, decide
 from bot.engine.options import Option
@@ -16,6 +16,7 @@ from bot.engine.seats import Seat, all_seats, left_of
 from bot.engine.state import Phase, State
 from bot.engine.variants import VARIANTS
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView, view_for
+from tests.engine.stacked import words_for
 
 
 def values_of(option: Option) -> st.SearchStrategy[object]:
@@ -84,20 +85,31 @@ def random_action(state: State, rng: Random) -> Action:
 class MoonChance(Random):
     """Deals the player left of the dealer nothing but high cards, now and then a low one."""
 
-    def __init__(self, players: int, seed: int) -> None:
+    def __init__(self, rules: Rules, seed: int) -> None:
         super().__init__(seed)
-        self._players = players
+        self._rules = rules
+        self._words: Iterator[int] = iter(())
 
-    def shuffle(self, x: MutableSequence[Any]) -> None:
-        super().shuffle(x)
-        height = {card: card.faces[0].rank + self.random() * 3 if card.faces else 0 for card in x}
-        by_height = sorted(x, key=lambda card: height[card], reverse=True)
-        size = len(x) // self._players
+    def getrandbits(self, count: int, /) -> int:
+        if count != 32:  # chance for something else than a deal
+            return super().getrandbits(count)
+        for word in self._words:
+            return word
+        self._words = words_for(self._rules.deck, self._strong_left_of_dealer())
+        return next(self._words)
+
+    def _strong_left_of_dealer(self) -> list[Card]:
+        deck = self._rules.deck
+        height = {
+            card: card.faces[0].rank + self.random() * 3 if card.faces else 0 for card in deck
+        }
+        by_height = sorted(deck, key=lambda card: height[card], reverse=True)
+        size = len(deck) // self._rules.players
         strong, rest = by_height[:size], by_height[size:]
-        super().shuffle(rest)
+        self.shuffle(rest)
         for place in range(size):
-            rest.insert(place * self._players, strong[place])
-        x[:] = rest
+            rest.insert(place * self._rules.players, strong[place])
+        return rest
 
 
 def hunting_action(state: State, rng: Random) -> Action:

@@ -30,12 +30,13 @@ from bot.engine.events import (
     TrickTaken,
 )
 from bot.engine.game import Decision, begin, decide
-from bot.engine.rules import Rules
+from bot.engine.rules import DealerDraw, Rules
 from bot.engine.scoring import MoonChoice
 from bot.engine.seats import Seat, clockwise_from, left_of
 from bot.engine.state import State
 from bot.engine.variants import VARIANTS
 from bot.engine.view import PlayNow, view_for
+from tests.engine.stacked import Stacked, words_for, words_to_draw
 from tests.engine.walk import random_action
 
 Json = dict[str, Any]
@@ -170,30 +171,25 @@ def _note(game: Json, event: Event, could: int | None) -> None:
             game["result"] = {"reason": outcome.reason, "winners": list(outcome.winners)}
 
 
-class RecordedChance(Random):
-    """Draws and shuffles as they came in a golden game."""
+def recorded_chance(rules: Rules, game: Json) -> Stacked:
+    """The chance that leads to the draws and deals of a golden game."""
+    return Stacked([*_words_of_draw(rules, game), *_words_of_deals(rules, game)])
 
-    def __init__(self, game: Json) -> None:
-        super().__init__(0)
-        self._dealer = game["first_dealer"]
-        self._draws = iter(game["draw"])
-        self._hands = iter(game["hands"])
 
-    def randrange(self, *_args: Any) -> int:
-        return int(self._dealer)
+def _words_of_draw(rules: Rules, game: Json) -> Iterator[int]:
+    if rules.dealer_draw is DealerDraw.AT_RANDOM:
+        yield int(game["first_dealer"])
+    for drawn in game["draw"]:
+        yield from words_to_draw(rules.deck, cards(" ".join(drawn.values())))
 
-    def sample(self, _population: Any, k: int) -> list[Any]:
-        drawn = cards(" ".join(next(self._draws).values()))
-        assert len(drawn) == k
-        return list(drawn)
 
-    def shuffle(self, x: Any) -> None:
-        hand = next(self._hands)
-        players = len(hand["deal"])
+def _words_of_deals(rules: Rules, game: Json) -> Iterator[int]:
+    for hand in game["hands"]:
         dealt = [cards(held) for held in hand["deal"]]
-        order = clockwise_from(left_of(Seat(hand["dealer"]), players), players)
-        x[:] = [one for row in zip(*(dealt[seat] for seat in order), strict=True) for one in row]
-        x += cards(hand["left_over"] or "")
+        order = clockwise_from(left_of(Seat(hand["dealer"]), rules.players), rules.players)
+        rows = zip(*(dealt[seat] for seat in order), strict=True)
+        deck = [one for row in rows for one in row]
+        yield from words_for(rules.deck, [*deck, *cards(hand["left_over"] or "")])
 
 
 def decisions(game: Json) -> Iterator[Action]:
@@ -217,7 +213,7 @@ def replay(recipe: Recipe, game: Json) -> Json:
 
 
 def _again(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
-    chance = RecordedChance(game)
+    chance = recorded_chance(rules, game)
     decision = begin(rules, chance)
     yield None, decision
     for action in decisions(game):

@@ -35,6 +35,7 @@ from tests.engine.arrange import (
     rules_of,
     state_with,
 )
+from tests.engine.stacked import drawing
 
 RANKS = "23456789TJQKA"
 
@@ -140,28 +141,15 @@ def test_three_players_leave_one_card_over(players, each, left_over):
     assert (deal.left_over is None) is (players == 4)
 
 
-class Drawing(Random):
-    """Draws these cards, a round after the other."""
-
-    def __init__(self, *rounds: str) -> None:
-        super().__init__(0)
-        self.rounds = list(rounds)
-
-    def sample(self, population, k):  # type: ignore[no-untyped-def]
-        drawn = list(cards(self.rounds.pop(0)))
-        assert len(drawn) == k
-        return drawn
-
-
 def test_highest_light_card_drawn_deals_first():
     """'the player with the highest ranking Light card is the first dealer'."""
     assert table().dealer_draw is DealerDraw.HIGHEST
-    assert find_dealer(table(), Drawing("3D/KH QS/2H 9D/7H 2H/QC")).dealer == 1
+    assert find_dealer(table(), drawing(table(), "3D/KH QS/2H 9D/7H 2H/QC")).dealer == 1
 
 
 def test_only_the_tied_draw_again():
     """Rulebook 5: 'the tied draw again'."""
-    found = find_dealer(table(), Drawing("QD/2C QS/2H 9D/7H 2H/QC", "2D/QS KS/3H"))
+    found = find_dealer(table(), drawing(table(), "QD/2C QS/2H 9D/7H 2H/QC", "2D/QS KS/3H"))
     assert (found.dealer, len(found.rounds)) == (1, 2)
 
 

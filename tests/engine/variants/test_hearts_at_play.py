@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.cards import card, cards
+from bot.engine.cards import card
 from bot.engine.deal import find_dealer
 from bot.engine.errors import HeartsNotBroken, MustFollow, MustOpen, NoPenaltyOnFirstTrick
 from bot.engine.events import GameEnded, MoonShot, PlayBegan, TrickTaken
@@ -32,6 +32,7 @@ from tests.engine.arrange import (
     rules_of,
     state_with,
 )
+from tests.engine.stacked import drawing
 
 ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 
@@ -60,29 +61,15 @@ def test_deck_is_trimmed_so_that_all_get_the_same(players, removed, each):
     assert rules.players * each == len(rules.deck)
 
 
-class Drawing(Random):
-    """Draws these cards, a round after the other."""
-
-    def __init__(self, *rounds: str) -> None:
-        super().__init__(0)
-        self.rounds = list(rounds)
-
-    def sample(self, population, k):  # type: ignore[no-untyped-def]
-        drawn = list(cards(self.rounds.pop(0)))
-        assert len(drawn) == k
-        assert set(drawn) <= set(population)
-        return drawn
-
-
 def test_lowest_card_drawn_deals_first():
     """'each player draws a card ... and the player with the lowest card is the first dealer'."""
     assert table().dealer_draw is DealerDraw.LOWEST
-    assert find_dealer(table(), Drawing("9C 3D AS KH")).dealer == 1
+    assert find_dealer(table(), drawing(table(), "9C 3D AS KH")).dealer == 1
 
 
 def test_only_the_tied_draw_again():
     """Rulebook 4: 'the tied draw again'; aces are high, so an ace is never the lowest here."""
-    found = find_dealer(table(), Drawing("9C 3D AS 3H", "AC 7D"))
+    found = find_dealer(table(), drawing(table(), "9C 3D AS 3H", "AC 7D"))
     assert found.dealer == 3
     assert found.rounds == (
         ((0, card("9C")), (1, card("3D")), (2, card("AS")), (3, card("3H"))),

@@ -33,6 +33,7 @@ from tests.engine.arrange import (
     rules_of,
     state_with,
 )
+from tests.engine.stacked import Stacked, words_for, words_to_draw
 
 COUNTS = VARIANT.player_counts
 
@@ -122,11 +123,8 @@ def test_deal_goes_round_from_the_dealers_left():
     """'dealt out clockwise one at a time'; 'Deal passes to the left after each hand'."""
     rules = table(5)
 
-    class Unshuffled(Random):
-        def shuffle(self, x):
-            pass
-
-    decision = begin(rules, Unshuffled(1))
+    draw = words_to_draw(rules.deck, cards("2S 3S 4S AS 5S"))
+    decision = begin(rules, Stacked([*draw, *words_for(rules.deck, rules.deck)]))
     dealt = only(decision, Dealt)
     first = (dealt.dealer + 1) % 5
     assert dealt.hands[first] == rules.deck[0::5]
