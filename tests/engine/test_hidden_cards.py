@@ -11,7 +11,7 @@ from random import Random
 from hypothesis import given
 
 from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
-from bot.engine.cards import STAND_IN, Card, cards
+from bot.engine.cards import STAND_IN, Card, Shade, cards
 from bot.engine.errors import PlayerError
 from bot.engine.events import (
     Dealt,
@@ -95,8 +95,8 @@ class Places:
                     held |= set(got)
             case Played(seat, card):
                 self.played += self.take(seat, [card])
-            case TrickTaken(_, _, revealed):
-                self.revealed |= revealed is not None
+            case TrickTaken(_, _, revealed, kitty):
+                self.revealed |= revealed is not None or kitty is not None
 
     def hidden_from(self, viewer: Seat | None) -> list[int]:
         """The places whose cards the viewer cannot know."""
@@ -176,7 +176,11 @@ def own_actions(state: State, seat: Seat) -> list[Action]:
     """Everything a player may try, allowed or not."""
     hand, size = state.current.hands[seat], state.rules.pass_size
     return [
-        *[PlayCard(seat, card) for card in sorted(set(state.rules.deck), key=str)],
+        *[
+            PlayCard(seat, card, shade)
+            for card in sorted(set(state.rules.deck), key=str)
+            for shade in (None, *(Shade if card.is_two_sided else ()))
+        ],
         *[ChooseMoon(seat, choice) for choice in MoonChoice],
         Pass(seat, hand[:size]),
         Pass(seat, state.rules.deck[:size]),
@@ -223,6 +227,24 @@ def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
         (at for at, event in enumerate(log) if at > when and isinstance(event, TrickTaken)), None
     )
     assert_nothing_leaks(rules, log[:upto], rng)
+
+
+@given(chances)
+def test_kitty_does_not_show_until_it_is_taken(rng: Random):
+    """Seed 003: 'Leave that card face down'."""
+    rules = rules_of("double-hearts", 3)
+    log = log_of(rules, rng, 1)
+    taken = (at for at, one in enumerate(log) if isinstance(one, TrickTaken) and one.kitty)
+    before = log[: next(taken, len(log))]
+    assert_nothing_leaks(rules, before, rng)
+    start = next(at for at, event in enumerate(before) if isinstance(event, Dealt))
+    dealt = before[start]
+    assert isinstance(dealt, Dealt)
+    assert dealt.left_over is not None
+    places = Places(dealt)
+    for event in before[start + 1 :]:
+        places.follow(event)
+    assert all(LEFT_OVER in places.hidden_from(viewer) for viewer in viewers(rules))
 
 
 @given(tables(), chances)
