@@ -41,7 +41,7 @@ def test_check_accepts_games_of_every_variant_to_the_end(variant: str, players: 
 @settings(max_examples=15)
 @given(rules=tables(), seed=st.integers(0, 1000))
 def test_check_accepts_moons_by_any_rules(rules: Rules, seed: int) -> None:
-    rng = MoonChance(rules.players, seed)
+    rng = MoonChance(rules, seed)
 
     record = record_of_game(rules, rng, hands=2, policy=hunting_action, legal=True)
 
@@ -55,7 +55,7 @@ def test_check_accepts_every_beginning_of_a_game(
 ) -> None:
     hunts = data.draw(st.booleans())
     if hunts:
-        rng = MoonChance(rules.players, rng.randrange(1000))
+        rng = MoonChance(rules, rng.randrange(1000))
     policy = hunting_action if hunts else random_action
     done = happenings(rules, rng, hands=2, policy=policy)
     events = [event for group, _ in done for event in group]

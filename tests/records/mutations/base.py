@@ -1,0 +1,80 @@
+"""What a mutation is: something that is done to a good record and makes it a wrong one.
+
+A mutation changes the record in place and says where the first fault is to be found; it answers
+``None`` for a record that it does not fit.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.engine.rules import Rules
+from bot.engine.variants import VARIANTS
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a fault is: hand and trick from 1; ``trick=ANY`` where the cards decide it."""
+
+    hand: int | None = None
+    trick: int | None = None
+
+
+ANY = -1
+Change = Callable[[Json, Random], Place | None]
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """``rules``: the names that the first fault may go by."""
+
+    name: str
+    rules: frozenset[str]
+    change: Change
+
+
+MUTATIONS: dict[str, Mutation] = {}
+
+
+def mutation(*rules: str) -> Callable[[Change], Change]:
+    def register(change: Change) -> Change:
+        name = change.__name__
+        assert name not in MUTATIONS
+        MUTATIONS[name] = Mutation(name, frozenset(rules), change)
+        return change
+
+    return register
+
+
+def rules_of(record: Json) -> Rules:
+    return VARIANTS[record["variant"]].rules(len(record["players"]), record["options"])
+
+
+def some_hand(record: Json, rng: Random) -> tuple[int, Json] | None:
+    """The number of a hand that has been scored, and the hand."""
+    scored = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
+    return rng.choice(scored) if scored else None
+
+
+def all_hands(record: Json, rng: Random) -> Iterator[tuple[int, Json]]:
+    """The hands that have been scored, in any order."""
+    scored = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
+    yield from rng.sample(scored, len(scored))
+
+
+def others(record: Json, seat: int) -> list[int]:
+    return [other for other in range(len(record["players"])) if other != seat]
+
+
+def is_finished(record: Json) -> bool:
+    return record["result"] is not None and record["result"]["reason"] != "abandoned"
+
+
+def forget_legal(record: Json) -> None:
+    """Take away the lists of legal plays, so that they do not give a change away."""
+    for hand in record["hands"]:
+        for trick in hand["tricks"]:
+            trick.pop("legal", None)

@@ -1,0 +1,93 @@
+"""What was played is accepted; changed in any way, it is refused, and in the right place."""
+
+import json
+from random import Random
+
+import msgspec
+import pytest
+from msgspec import UNSET
+
+from bot.engine.variants import VARIANTS
+from bot.records.build import RecordBuilder
+from bot.records.check import check_line
+from bot.records.format import Hand, Record, to_line
+from tests.engine.walk import MoonChance, hunting_action, random_action
+from tests.records.arrange import record_of_game
+from tests.records.mutations import ANY, MUTATIONS
+
+MOST_PATIENTS = 8  # records that one mutation is tried on
+TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
+
+
+@pytest.fixture(scope="module")
+def good_records() -> list[bytes]:
+    """Games of all variants: finished, abandoned and running, with moons, resets and ties."""
+    done = []
+    for variant, players in TABLES:
+        names = {option.name for option in VARIANTS[variant].options}
+        house = {"limit": 30}
+        odd = {"limit": 1000, "warren": True, "wrap_points": list(range(1, 100, 3))}
+        plain = VARIANTS[variant].rules(players, house)
+        other = VARIANTS[variant].rules(players, {k: v for k, v in odd.items() if k in names})
+        for seed in range(2):
+            done += [
+                record_of_game(plain, Random(seed), hands=20, legal=True),
+                record_of_game(plain, Random(seed), hands=4, policy=random_action, legal=True),
+                record_of_game(other, Random(seed), hands=5, policy=random_action, legal=True),
+                record_of_game(
+                    other, MoonChance(other, seed), hands=3, policy=hunting_action, legal=True
+                ),
+            ]
+            running = record_of_game(other, Random(seed), hands=2, abandoned=False)
+            done += [running, stopped_in_a_trick(running, abandoned=seed > 0)]
+    return [to_line(record) for record in done]
+
+
+def stopped_in_a_trick(record: Record, *, abandoned: bool) -> Record:
+    """The first hand of a game, up to a card of its fifth trick."""
+    builder = RecordBuilder(record.players)
+    builder.abandon()
+    hand = msgspec.convert(msgspec.to_builtins(record.hands[0]), Hand)
+    del hand.tricks[5:]
+    last = hand.tricks[-1]
+    last.cards.pop()
+    if last.legal:
+        last.legal.pop()
+    last.winner = None
+    hand.taken = hand.moon = hand.points = hand.reset = hand.totals = UNSET
+    result = builder.record.result if abandoned else None
+    return msgspec.structs.replace(record, hands=[hand], result=result)
+
+
+def test_records_are_good_before_they_are_changed(good_records: list[bytes]) -> None:
+    faults = [fault for line in good_records for fault in check_line(line).faults]
+
+    assert faults == []
+
+
+def test_there_are_enough_mutations() -> None:
+    assert len(MUTATIONS) > 60
+
+
+@pytest.mark.parametrize("name", MUTATIONS)
+def test_check_refuses(name: str, good_records: list[bytes]) -> None:
+    mutation, rng, tried = MUTATIONS[name], Random(name), 0
+    for line in rng.sample(good_records, len(good_records)):
+        if tried == MOST_PATIENTS:
+            break
+        record = json.loads(line)
+        place = mutation.change(record, rng)
+        if place is None:
+            continue
+        tried += 1
+
+        faults = check_line(json.dumps(record).encode(), number=7).faults
+
+        assert faults, f"accepted: {json.dumps(record)}"
+        first = faults[0]
+        assert first.rule in mutation.rules, first
+        assert first.line == 7
+        assert first.hand == place.hand, first
+        assert place.trick in (ANY, first.trick), first
+
+    assert tried > 0, "no record that this mutation fits"
