@@ -301,7 +301,7 @@ def test_referee_agrees_on_ricketts(options: dict, seed: int):
 def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> int:
     """Watch games in which one player after the other gets a hand to shoot the moon with."""
     return sum(
-        referee(rules, lambda seed=seed: MoonChance(rules.players, seed), 8, hunting_action, judges)
+        referee(rules, lambda seed=seed: MoonChance(rules, seed), 8, hunting_action, judges)
         for seed in range(6)
     )
 

@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.game import begin, decide
 from bot.engine.options import Option
-from bot.engine.rules import Rules
+from bot.engine.rules import DealerDraw, Rules
 from bot.engine.seats import Seat, all_seats, left_of
 from bot.engine.state import Phase, State
 from bot.engine.variants import VARIANTS
@@ -88,7 +88,9 @@ class MoonChance(Random):
     def __init__(self, rules: Rules, seed: int) -> None:
         super().__init__(seed)
         self._rules = rules
-        self._words: Iterator[int] = iter(())
+        # Where nobody draws for the deal, the first word finds the dealer.
+        finds_dealer = rules.dealer_draw is DealerDraw.AT_RANDOM
+        self._words: Iterator[int] = iter([seed] if finds_dealer else [])
 
     def getrandbits(self, count: int, /) -> int:
         if count != 32:  # chance for something else than a deal
