@@ -15,7 +15,7 @@ help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
 
 setup: ## install everything into .venv; again only when the lock has changed
-	@PYTHON="$(PYTHON)" tools/setup
+	@PYTHON="$(PYTHON)" .ci/setup
 
 play: setup ## play here and now: the bot, and a Discord of its own on this machine
 	@mkdir -p data/sandbox
@@ -45,10 +45,10 @@ fmt: setup ## format, and mend what lint can mend
 	$(BIN)/ruff check --fix .
 
 docs: setup ## write the generated parts of the docs anew
-	$(BIN)/python -m tools.docs
+	$(BIN)/python -m tests.project.docs
 
 docs-check: setup ## whether the generated parts of the docs are in step
-	$(BIN)/python -m tools.docs --check
+	$(BIN)/python -m tests.project.docs --check
 
 lock: setup ## pin what pyproject.toml asks for, with hashes
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
@@ -57,7 +57,7 @@ lock: setup ## pin what pyproject.toml asks for, with hashes
 		--no-emit-index-url --no-header --quiet --extra dev --output-file requirements-dev.lock
 
 lock-check: setup ## whether the locks pin what pyproject.toml asks for (offline)
-	$(BIN)/python -m tools.lock
+	$(BIN)/python -m tests.project.lock
 	$(BIN)/python -m pip check
 
 check: lint types imports docs-check lock-check test ## exactly what CI runs
@@ -73,4 +73,4 @@ docker: ## build the image
 clean: ## remove what was made; data/ and .env stay
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache build dist
 	rm -rf *.egg-info
-	find bot cogs tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	find bot cogs tests -name __pycache__ -type d -prune -exec rm -rf {} +

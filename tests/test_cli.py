@@ -16,7 +16,7 @@ from bot.cli.running import log_to_stderr
 from bot.engine.variants import VARIANTS
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 from bot.store.db import Database
-from tools.docs import cli_commands
+from tests.project.docs import cli_commands
 
 ROOT = Path(__file__).parent.parent
 TOKEN = "a-token-that-nobody-may-see"

@@ -10,7 +10,7 @@ from packaging.requirements import Requirement
 from bot.config import SETTINGS
 from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, permissions
-from tools.docs import cli_commands, filled_in, out_of_step, slash_commands
+from tests.project.docs import cli_commands, filled_in, out_of_step, slash_commands
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -60,7 +60,7 @@ def test_links_resolve(path: Path) -> None:
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_files_that_are_named_exist(path: Path) -> None:
     named = re.findall(
-        r"`((?:bot|cogs|tests|tools|docs)/[\w./-]+?\.(?:py|md|ftl))`", path.read_text("utf-8")
+        r"`((?:bot|cogs|tests|docs)/[\w./-]+?\.(?:py|md|ftl))`", path.read_text("utf-8")
     )
     assert [name for name in named if not (ROOT / name).exists()] == []
 

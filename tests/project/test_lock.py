@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.lock import ROOT, check, pins, unasked, unmet
+from tests.project.lock import ROOT, check, pins, unasked, unmet
 
 HASH = "    --hash=sha256:" + "0" * 64
 

@@ -3,7 +3,7 @@
 import re
 
 from bot.render.wording import wording_for
-from tools.docs import slash_commands
+from tests.project.docs import slash_commands
 
 ENTRY = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
 # Described for the language's sake before it is there.

@@ -1,4 +1,4 @@
-"""Writes the generated parts of the docs: ``python -m tools.docs``; ``--check`` only compares.
+"""Writes the generated parts of the docs (``make docs``); ``--check`` only compares.
 
 A generated part stands between ``<!-- generated: NAME -->`` and ``<!-- end -->``; what it says
 comes from the code. ``.env.example`` is generated as a whole. Exit code of ``--check``: 1 if
@@ -28,7 +28,7 @@ from bot.render.wording import wording_for
 from cogs.loading import add_cogs
 from cogs.services import Services
 
-ROOT: Final = Path(__file__).parent.parent
+ROOT: Final = Path(__file__).parents[2]
 _PART: Final = re.compile(
     r"(?P<begin><!-- generated: (?P<name>[a-z-]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL
 )
@@ -181,7 +181,9 @@ def out_of_step(root: Path = ROOT) -> dict[Path, str]:
 
 def main() -> int:
     """Write or compare; the exit code."""
-    arguments = argparse.ArgumentParser(prog="python -m tools.docs", description="Generated docs.")
+    arguments = argparse.ArgumentParser(
+        prog="python -m tests.project.docs", description="Generated docs."
+    )
     arguments.add_argument("--check", action="store_true", help="only compare")
     checking = arguments.parse_args().check
     stale = out_of_step()

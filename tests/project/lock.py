@@ -1,4 +1,4 @@
-"""Whether the lock files pin what ``pyproject.toml`` asks for: ``python -m tools.lock``.
+"""Whether the lock files pin what ``pyproject.toml`` asks for: ``python -m tests.project.lock``.
 
 Needs no network. Exit codes: 0 they do, 1 they do not.
 """
@@ -13,7 +13,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 _PIN = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)(?:\[[^]]*\])?==(?P<version>[^\s;]+)")
 
 _ASKED = "moonshooter (pyproject.toml)"  # how the locks mark what is asked for directly

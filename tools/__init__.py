@@ -1,1 +1,0 @@
-"""What keeps the project in order; nothing here is part of the bot."""
