@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import Card, cards
+from bot.engine.cards import Card, Shade, cards
 from bot.engine.events import (
     DealerFound,
     Dealt,
@@ -78,6 +78,50 @@ RECIPES = (
         4,
         {"warren": True, "69-for-5": True, "null_game": True, "wrap_points": [26, 52, 78]},
         2,
+    ),
+    *[
+        Recipe(f"hearts-at-play-{players}", "hearts-at-play", players, {}, players)
+        for players in (3, 4, 5)
+    ],
+    Recipe(
+        "hearts-at-play-4-house-rules",
+        "hearts-at-play",
+        4,
+        {"queen": "QS", "trumps": "none", "passing": "classic", "limit": 70},
+        6,
+    ),
+    *[
+        Recipe(f"double-hearts-{players}", "double-hearts", players, {}, players)
+        for players in (3, 4)
+    ],
+    Recipe(
+        "double-hearts-3-house-rules",
+        "double-hearts",
+        3,
+        {"kitty": "first-trick", "limit": 120},
+        5,
+    ),
+    *[Recipe(f"classic-{players}", "classic", players, {}, players) for players in (3, 4, 5, 6)],
+    Recipe(
+        "classic-4-house-rules",
+        "classic",
+        4,
+        {
+            "opening": "any-club",
+            "first_trick_points": True,
+            "queen_breaks": "discarded",
+            "jack_bonus": 10,
+            "no_tricks_bonus": 5,
+            "limit": 80,
+        },
+        7,
+    ),
+    Recipe(
+        "classic-5-house-rules",
+        "classic",
+        5,
+        {"opening": "left-of-dealer", "break_hearts": False, "moon": "subtract", "limit": 70},
+        8,
     ),
 )
 
@@ -151,14 +195,18 @@ def _note(game: Json, event: Event, could: int | None) -> None:
             hand["received"] = list(map(written, received))
         case PlayBegan(opening):
             hand["tricks"].append({"leader": opening.leader, "cards": "", "legal": []})
-        case Played(_, card):
+        case Played(_, card, shade):
             trick = hand["tricks"][-1]
+            if shade is not None:
+                trick["shade"] = shade
             trick["cards"] = f"{trick['cards']} {card}".strip()
             trick["legal"].append(could)
-        case TrickTaken(winner, points, revealed):
+        case TrickTaken(winner, points, revealed, kitty):
             hand["tricks"][-1] |= {"winner": winner, "points": points}
             if revealed is not None:
                 hand["tricks"][-1]["revealed"] = str(revealed)
+            if kitty is not None:
+                hand["tricks"][-1]["kitty"] = str(kitty)
             if len(hand["tricks"]) < len(hand["deal"][0].split()):
                 hand["tricks"].append({"leader": winner, "cards": "", "legal": []})
         case MoonShot(moon):
@@ -200,8 +248,10 @@ def decisions(game: Json) -> Iterator[Action]:
             yield Pass(Seat(int(seat)), cards(passed))
         for trick in hand["tricks"]:
             seats = clockwise_from(Seat(trick["leader"]), players)
+            shade = Shade(trick["shade"]) if "shade" in trick else None
             for seat, card in zip(seats, cards(trick["cards"]), strict=True):
-                yield PlayCard(seat, card)
+                yield PlayCard(seat, card, shade)
+                shade = None
         if "moon" in hand and hand["moon"]["kind"] is not None:
             yield ChooseMoon(Seat(hand["moon"]["seat"]), MoonChoice(hand["moon"]["choice"]))
 
