@@ -1,0 +1,249 @@
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.__main__ import main
+from bot.cli.progress import AS_LINES_S, ON_A_TERMINAL_S, Progress
+from bot.engine.variants import VARIANTS
+from bot.records.check import check_line
+from bot.records.format import to_line
+from tests.records.arrange import record_of_game
+
+ROOT = Path(__file__).parents[2]
+SHORT = ["--variant", "ricketts", "--players", "4", "--games", "2", "--seed", "1"]
+SHORT += ["--option", "limit=10"]
+GOOD = to_line(record_of_game(VARIANTS["ricketts"].rules(4), Random(1), hands=1))
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def standard_input(monkeypatch: pytest.MonkeyPatch) -> Callable[[bytes], None]:
+    def give(content: bytes) -> None:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content)))
+
+    return give
+
+
+def spoilt(line: bytes = GOOD) -> bytes:
+    record = json.loads(line)
+    trick = record["hands"][0]["tricks"][3]
+    trick["winner"] = (trick["winner"] + 1) % 4
+    return json.dumps(record).encode() + b"\n"
+
+
+def test_simulate_writes_records_that_check_accepts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *SHORT, "--legal"]) == 0
+    written = capsys.readouterr()
+    lines = written.out.splitlines()
+
+    assert len(lines) == 2
+    assert all(check_line(line.encode()).faults == () for line in lines)
+    assert json.loads(lines[0])["options"]["limit"] == 10
+    assert "legal" in json.loads(lines[0])["hands"][0]["tricks"][0]
+    assert written.err == ""
+
+
+def test_simulate_writes_the_same_to_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["simulate", *SHORT])
+    shown = capsys.readouterr().out
+
+    assert main(["simulate", *SHORT, "--out", "games.jsonl"]) == 0
+    assert (tmp_path / "games.jsonl").read_text() == shown
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "stored"),
+    [("yes", True), ("true", True), ("no", False), ("false", False), ("False", False)],
+)
+def test_simulate_takes_words_for_flags(
+    text: str, stored: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *SHORT, "--option", f"warren={text}"]) == 0
+    record = json.loads(capsys.readouterr().out.splitlines()[0])
+
+    assert record["options"]["warren"] is stored
+
+
+def test_simulate_takes_numbers_that_may_be_off_and_lists(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    common = ["--players", "4", "--games", "1", "--seed", "-1", "--option", "limit=10"]
+
+    main(["simulate", "--variant", "increduhearts", *common, "--option", "low_limit=-20"])
+    main(["simulate", "--variant", "increduhearts", *common, "--option", "low_limit=off"])
+    main(["simulate", "--variant", "ricketts", *common, "--option", "wrap_points=9,-3"])
+    one, two, three = (json.loads(line)["options"] for line in capsys.readouterr().out.splitlines())
+
+    assert (one["low_limit"], two["low_limit"]) == (-20, None)
+    assert three["wrap_points"] == [-3, 9]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--variant", "whist"], "ricketts"),
+        (["--players", "5"], "is played by 4"),
+        (["--players", "four"], "--players"),
+        (["--games", "0"], "at least 1"),
+        (["--games", "9" * 5000], "--games"),
+        (["--seed", "x"], "--seed"),
+        (["--option", "limt=5"], "limt"),
+        (["--option", "warren"], "NAME=VALUE"),
+        (["--option", "warren=maybe"], "yes/no"),
+        (["--option", "wrap_points=9999"], "-1000..1000"),
+        (["--option", "limit=11"], "once"),
+        (["--option", "wrap_points=1,x"], "wrap_points"),
+        (["--level", "godlike"], "easy"),
+    ],
+)
+def test_simulate_refuses_what_does_not_exist(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", *SHORT, *arguments])
+
+    assert ended.value.code == 2
+    written = capsys.readouterr()
+    assert said in written.err
+    assert written.out == ""
+
+
+@pytest.mark.parametrize("missing", ["--variant", "--players", "--games", "--seed"])
+def test_simulate_needs_to_be_told_what_to_play(missing: str) -> None:
+    at = SHORT.index(missing)
+
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", *SHORT[:at], *SHORT[at + 2 :]])
+
+    assert ended.value.code == 2
+
+
+def test_simulate_says_when_a_file_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *SHORT, "--out", "no/such/folder.jsonl"]) == 1
+    assert "no/such/folder.jsonl" in capsys.readouterr().err
+
+
+def test_simulate_ends_quietly_when_nobody_reads_on() -> None:
+    command = [sys.executable, "-m", "bot", "simulate", *SHORT, "--games", "100000"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b'{"format":')
+        process.stdout.close()
+
+        assert process.wait(timeout=30) == 1
+        assert process.stderr.read() == b""
+
+
+def test_check_says_that_nothing_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.jsonl").write_bytes(GOOD + GOOD)
+    (tmp_path / "b.jsonl").write_bytes(GOOD)
+
+    assert main(["check", "a.jsonl", "b.jsonl"]) == 0
+    assert capsys.readouterr().out == "3 games, 6 hands: nothing wrong\n"
+
+
+def test_check_says_what_is_wrong_and_where(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.jsonl").write_bytes(GOOD + spoilt() + b"[\n")
+
+    assert main(["check", "a.jsonl"]) == 1
+    fault, damage, verdict = capsys.readouterr().out.splitlines()
+    assert fault.startswith("a.jsonl: line 2, hand 1, trick 4: winner: winner is ")
+    assert damage.startswith("a.jsonl: line 3: json: ")
+    assert verdict == "3 games, 4 hands: 2 wrong"
+
+
+def test_check_reads_standard_input(
+    standard_input: Callable[[bytes], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    standard_input(GOOD)
+    assert main(["check", "-"]) == 0
+    standard_input(spoilt())
+    assert main(["check", "-"]) == 1
+    assert "stdin: line 1, hand 1" in capsys.readouterr().out
+
+
+def test_check_goes_on_after_a_file_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.jsonl").write_bytes(GOOD)
+    (tmp_path / "folder").mkdir()
+
+    assert main(["check", "missing\n.jsonl", "folder", "a.jsonl"]) == 2
+    written = capsys.readouterr()
+    assert len(written.err.splitlines()) == 2
+    assert written.out.startswith("1 game, ")
+
+
+def test_check_needs_a_file() -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["check"])
+
+    assert ended.value.code == 2
+
+
+def test_check_answers_in_ascii_where_nothing_else_can_be_shown(tmp_path: Path) -> None:
+    odd = tmp_path / "h\u00e9arts\udcff.jsonl"
+    odd.write_bytes(GOOD + spoilt())
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "check", str(odd)],
+        cwd=ROOT,
+        env={"PYTHONIOENCODING": "ascii", "PATH": ""},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert done.returncode == 1
+    assert done.stderr == b""
+    assert b"line 2, hand 1, trick 4" in done.stdout
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_shown_now_and_then_in_one_line_of_a_terminal() -> None:
+    stream, now = Terminal(), [0.0]
+    progress = Progress(asked=False, stream=stream, now=lambda: now[0])
+
+    progress.at("1 game")
+    now[0] += ON_A_TERMINAL_S
+    progress.at("20 games")
+    progress.at("21 games")
+    now[0] += ON_A_TERMINAL_S
+    progress.at("9")
+    progress.clear()
+
+    assert stream.getvalue() == "\r20 games\r9       \r \r"
+
+
+def test_progress_beside_a_file_is_told_only_when_asked() -> None:
+    for asked in (False, True):
+        stream, now = io.StringIO(), [0.0]
+        progress = Progress(asked=asked, stream=stream, now=lambda now=now: now[0])
+        now[0] += AS_LINES_S
+        progress.at("20 games")
+        progress.clear()
+
+        assert stream.getvalue() == ("20 games\n" if asked else "")

@@ -1,0 +1,186 @@
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from bot.__main__ import main
+from bot.players.levels import LEVELS
+from bot.records.check import check_line
+from bot.service import lobby as lobbies
+from bot.service.seating import Computer, Person, Status
+from bot.service.steps import step_of
+from bot.service.tables import Tables
+from bot.store import schema
+from bot.store.db import Database
+from bot.store.log import EventLog
+
+ANN, BO = Person(1, "Ann"), Person(2, "Bo \u202eX")
+
+
+async def play(
+    tables: Tables, variant: str, options: dict[str, Any], *, computers: int, acts: int = 10_000
+) -> str:
+    """Ann and Bo against computers, to the end or for so many of their acts; the table's id."""
+    seats = [Computer(number + 1) for number in range(computers)]
+    lobby = await tables.open(7, 8, ANN, variant, options=options, computers=seats)
+    table_id = lobby.table_id
+    await tables.change_lobby(table_id, lambda now: lobbies.join(now, BO))
+    await tables.start(table_id, ANN.user_id)
+    rng = Random(1)
+    while acts and (await tables.glance(table_id)).lobby.status is Status.PLAYING:
+        for person in (ANN, BO):
+            glance = await tables.glance(table_id, person.user_id)
+            if acts and glance.view is not None and glance.view.pending is not None:
+                acts -= 1
+                await tables.act(
+                    table_id,
+                    person.user_id,
+                    step_of(glance.view),
+                    lambda view: LEVELS["easy"](view, rng),
+                )
+    return table_id
+
+
+async def fill(place: Path) -> dict[str, str]:
+    """Tables of all kinds in a new database, by what they are."""
+    database = await Database.open(place)
+    try:
+        tables = Tables(EventLog(database), Random(5))
+        short = {"limit": 10}
+        made = {
+            "ricketts": await play(tables, "ricketts", {**short, "warren": True}, computers=2),
+            "classic": await play(tables, "classic", short, computers=1),
+            "running": await play(tables, "increduhearts", short, computers=3, acts=9),
+            "passing": await play(tables, "ricketts", short, computers=2, acts=1),
+            "cancelled": await play(tables, "double-hearts", short, computers=2, acts=12),
+        }
+        await tables.change_lobby(
+            made["cancelled"], lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+        )
+        lobby = await tables.open(7, 8, ANN, "classic")
+        closed = await tables.open(7, 8, ANN, "classic")
+        await tables.change_lobby(
+            closed.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+        )
+        return {**made, "lobby": lobby.table_id, "closed": closed.table_id}
+    finally:
+        await database.close()
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The configured database; no token, no .env."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("HEARTS_DATABASE", str(tmp_path / "moonshooter.db"))
+    return tmp_path / "moonshooter.db"
+
+
+@pytest.fixture
+def games(place: Path) -> dict[str, str]:
+    return asyncio.run(fill(place))
+
+
+def exported(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any], str]:
+    """Exit code, records on the output, and what stands beside it; the records are good."""
+    code = main(["export", *arguments])
+    written = capsys.readouterr()
+    lines = written.out.splitlines(keepends=True)
+    assert [fault for line in lines for fault in check_line(line.encode()).faults] == []
+    return code, [json.loads(line) for line in lines], written.err
+
+
+def test_export_writes_the_games_that_are_over(
+    games: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, records, complaints = exported(capsys)
+
+    assert (code, complaints) == (0, "")
+    assert [(one["variant"], one["result"]["reason"]) for one in records] == [
+        ("ricketts", "limit"),
+        ("classic", "limit"),
+        ("double-hearts", "abandoned"),
+    ]
+    assert records[0]["players"] == ["Ann", "Computer 1", "Computer 2", "Bo \u202eX"]
+    assert records[0]["options"]["warren"] is True
+
+
+def test_export_writes_running_games_only_when_asked(
+    games: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, records, _ = exported(capsys, "--running")
+    running = [one for one in records if one["result"] is None]
+
+    assert len(records) == 5
+    assert [one["variant"] for one in running] == ["increduhearts", "ricketts"]
+    assert running[1]["hands"][-1]["passed"].count(None) == 1
+
+
+def test_export_writes_one_game(games: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    code, (record,), _ = exported(capsys, "--game", games["classic"])
+
+    assert (code, record["variant"]) == (0, "classic")
+
+
+@pytest.mark.parametrize("which", ["running", "lobby", "closed", "unknown"])
+def test_export_of_one_game_says_why_there_is_none(
+    which: str, games: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, records, complaints = exported(capsys, "--game", games.get(which, "nowhere"))
+
+    assert (code, records) == (1, [])
+    assert ("--running" in complaints) == (which == "running")
+    assert len(complaints.splitlines()) == 1
+
+
+def test_export_of_one_running_game_needs_the_word(
+    games: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, (record,), _ = exported(capsys, "--game", games["running"], "--running")
+
+    assert (code, record["result"]) == (0, None)
+
+
+def test_export_passes_over_damaged_tables_and_says_so(
+    place: Path, games: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def damage() -> None:
+        database = await Database.open(place)
+        async with database.writing() as connection:
+            await connection.execute(
+                update(schema.event)
+                .where(schema.event.c.table_id == games["ricketts"], schema.event.c.seq == 9)
+                .values(body='{"seat": "QS"}')
+            )
+        await database.close()
+
+    asyncio.run(damage())
+    code, records, complaints = exported(capsys)
+
+    assert code == 1
+    assert [one["variant"] for one in records] == ["classic", "double-hearts"]
+    assert games["ricketts"] in complaints
+    assert "QS" not in complaints
+    assert exported(capsys, "--game", games["ricketts"])[:2] == (1, [])
+
+
+def test_export_writes_to_a_file(
+    games: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, records, _ = exported(capsys, "--out", "games.jsonl")
+
+    assert (code, records) == (0, [])
+    assert main(["check", "games.jsonl"]) == 0
+    assert capsys.readouterr().out.startswith("3 games, ")
+
+
+def test_export_needs_a_database(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, records, complaints = exported(capsys)
+
+    assert (code, records) == (1, [])
+    assert "no database" in complaints
+    assert not place.exists()

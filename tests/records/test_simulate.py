@@ -1,0 +1,81 @@
+import tracemalloc
+from itertools import islice
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.players.levels import LEVELS
+from bot.records import simulate as simulation
+from bot.records.format import to_line
+from bot.records.simulate import NAMES, simulate
+from tests.records.arrange import faults_of
+
+EASY = LEVELS["easy"]
+RULES = VARIANTS["ricketts"].rules(4, {"limit": 20})
+
+
+def test_simulation_gives_the_same_games_for_the_same_seed() -> None:
+    first = [to_line(record) for record in simulate(RULES, 4, 7, EASY)]
+    again = [to_line(record) for record in simulate(RULES, 4, 7, EASY)]
+    other = [to_line(record) for record in simulate(RULES, 4, 8, EASY)]
+
+    assert first == again
+    assert len(set(first) | set(other)) == 8
+
+
+def test_simulation_of_more_games_begins_with_those_of_fewer() -> None:
+    few = [to_line(record) for record in simulate(RULES, 2, 7, EASY)]
+    more = [to_line(record) for record in islice(simulate(RULES, 10**9, 7, EASY), 3)]
+
+    assert more[:2] == few
+
+
+def test_asking_for_legal_plays_does_not_change_the_games() -> None:
+    plain = next(simulate(RULES, 1, 7, EASY))
+    with_legal = next(simulate(RULES, 1, 7, EASY, legal=True))
+
+    assert faults_of(with_legal) == ()
+    assert [trick.cards for hand in plain.hands for trick in hand.tricks] == [
+        trick.cards for hand in with_legal.hands for trick in hand.tricks
+    ]
+    assert all(
+        len(trick.legal or []) == 4 and card in legal
+        for hand in with_legal.hands
+        for trick in hand.tricks
+        for card, legal in zip(trick.cards, trick.legal or [], strict=True)
+    )
+
+
+def test_players_have_different_names() -> None:
+    rules = VARIANTS["increduhearts"].rules(8, {"limit": 10})
+    record = next(simulate(rules, 1, 1, EASY))
+
+    assert len(set(record.players)) == 8
+    assert set(record.players) <= set(NAMES)
+
+
+def test_a_game_that_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "MOST_HANDS", 5)
+    endless = VARIANTS["ricketts"].rules(4, {"limit": 1000, "wrap_points": range(1, 1001)})
+
+    record = next(simulate(endless, 1, 1, EASY))
+
+    assert record.result is not None
+    assert (record.result.reason, record.result.winners) == ("abandoned", [])
+    assert len([hand for hand in record.hands if hand.totals]) == 5
+    assert faults_of(record) == ()
+
+
+def test_memory_does_not_grow_with_the_number_of_games() -> None:
+    def used(games: int) -> int:
+        tracemalloc.start()
+        for record in simulate(RULES, games, 1, EASY):
+            to_line(record)
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return peak
+
+    used(1)
+    few, many = used(3), used(15)
+
+    assert many < 2 * few
