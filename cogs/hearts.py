@@ -14,9 +14,10 @@ from bot.service.steps import ANY
 from bot.service.tables import Glance
 from bot.ui.answers import message_panel, table_panel
 from bot.ui.clicks import person_of, whisper_hand
+from bot.ui.courier import lacking
 from bot.ui.layout import NO_TABLE
 from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
-from cogs.boundary import NotHere
+from cogs.boundary import MissingPermissions, NotHere
 from cogs.services import Services
 from cogs.words import about, about_options
 
@@ -40,6 +41,8 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about(
         """Open a table; the caller is host."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise NotHere(message="choose-server")
+        if missing := lacking(interaction.app_permissions):
+            raise MissingPermissions(missing, interaction.channel_id)
         presenter, host = self._services.presenter, person_of(interaction)
         lobby = await self._services.tables.open(
             interaction.guild_id, interaction.channel_id, host, variant

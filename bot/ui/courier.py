@@ -29,6 +29,15 @@ _MISSING_ACCESS: Final = frozenset({50001, 50013})
 _ARCHIVED: Final = 50083
 
 
+# Without these a table can't be shown at all; threads are a comfort.
+NEEDED_TO_PLAY: Final = ("view_channel", "send_messages")
+
+
+def lacking(permissions: discord.Permissions) -> tuple[str, ...]:
+    """Those of the permissions that a table needs which are not among these."""
+    return tuple(name for name in NEEDED_TO_PLAY if not getattr(permissions, name))
+
+
 class CannotSend(Exception):
     """Discord refuses for good, as things are."""
 
@@ -91,6 +100,13 @@ class Courier:
                 channel = await self._client.create_dm(discord.Object(user_id))
             known = self._direct[user_id] = channel.id
         return known
+
+    def missing_permissions(self, channel_id: int) -> tuple[str, ...]:
+        """What the bot may not do in a channel of what a table needs, as far as is known."""
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel):
+            return (NEEDED_TO_PLAY[0],)
+        return lacking(channel.permissions_for(channel.guild.me))
 
     async def ready_to_post(self, channel_id: int) -> None:
         """Wait until the channel takes another message; draw it only then."""

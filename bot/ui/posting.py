@@ -16,8 +16,10 @@ from bot.render.feed import Feed, FeedItem, MoonItem, ResultItem, TrickItem
 from bot.service.seating import Lobby, Status
 from bot.service.steps import ANY
 from bot.service.tables import Glance
+from bot.ui.answers import message_panel
 from bot.ui.courier import CannotSend, ChannelGone, NotPermitted, ThreadArchived, marker_of
 from bot.ui.desk import LOBBY_KEY, Desk, Drawing, digest_of
+from bot.ui.errors import permissions_text
 from bot.ui.face import TableFace
 from bot.ui.lobby_message import LobbyMessage
 from bot.ui.posts import post, tricks_post
@@ -41,6 +43,7 @@ class TablePosts:
         self._pending: list[tuple[int, tuple[Seen, ...]]] = []
         self._feed_seq: int | None = None
         self._changed_at: dict[str, float] = {}
+        self._host_told = False
         self.worker = Worker(f"posts of table {desk.table_id}", self._refresh, settled)
 
     def take_in(self, seq: int, seen: tuple[Seen, ...]) -> None:
@@ -87,7 +90,9 @@ class TablePosts:
             except (ChannelGone, NotPermitted) as error:
                 if not await self._retreat(glance.lobby):
                     log.warning("table %s can't post: %s", self._desk.table_id, error)
+                    await self._tell_host(glance.lobby)
                     return
+                self._host_told = False
             except CannotSend as error:
                 log.warning("a post of table %s was refused: %s", self._desk.table_id, error)
                 return
@@ -192,6 +197,22 @@ class TablePosts:
             return False
         await self._desk.set_place(lobby.channel_id)
         return True
+
+    async def _tell_host(self, lobby: Lobby) -> None:
+        """Say once, to the host alone, what the bot may not do in the channel."""
+        if self._host_told:
+            return
+        self._host_told = True
+        kit = self._desk.kit
+        missing = kit.courier.missing_permissions(lobby.channel_id)
+        text = permissions_text(missing, lobby.channel_id, kit.wording)
+        try:
+            channel_id = await kit.courier.direct_channel(lobby.host)
+            await kit.courier.ready_to_post(channel_id)
+            nonce = f"{self._desk.table_id}-{digest_of(text, time.time())}"
+            await kit.courier.post(channel_id, message_panel(text, error=True), nonce=nonce)
+        except CannotSend as error:
+            log.info("the host of table %s can't be told: %s", self._desk.table_id, error)
 
 
 def _turn(item: FeedItem, face: TableFace) -> str | None:
