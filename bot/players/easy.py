@@ -20,6 +20,7 @@ ACE = 14
 DEAR = 10  # points from which a card is worth hunting
 RELIEF = 2.0  # points that it is worth to be rid of an ace; less for lower cards
 STILL_TO_FALL = 1.0  # points to expect of each player yet to play
+TRUMP_HOLDS = 0.8  # how likely a trump thrown in stands against one player yet to play
 HUNTED = 4.0  # points to expect where a dear card may fall on a higher one
 
 
@@ -81,8 +82,12 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         takes = rules.winner((lead, best, Play(seat, card))) == 2
         if not takes:
             return relief + cost
-        # Nobody beats an ace; a low card hardly holds against several players.
-        holds = (height / ACE) ** to_come
+        # Nobody beats an ace; a low card hardly holds against several players. A trump thrown in
+        # falls only to a higher one of somebody else who is void.
+        trumps = rules.trumps
+        trumps_in = trumps is not None and trumps is not lead.suit and card.shows(trumps)
+        counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(lead.suit, height) / ACE
+        holds = counts**to_come
         falls = to_come * STILL_TO_FALL
         if to_come and card in _hunted(rules):
             falls += HUNTED

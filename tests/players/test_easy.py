@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 
 from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import card
+from bot.engine.cards import Shade, card
 from bot.engine.game import begin, decide
-from bot.engine.rules import Direction, PassStep, Rules
+from bot.engine.rules import Direction, Opening, PassStep, Rules
 from bot.engine.scoring import MoonChoice
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
@@ -18,7 +18,15 @@ from bot.engine.view import TableView, view_for
 from bot.players import easy
 from bot.players.base import ComputerPlayer
 from bot.players.levels import LEVELS
-from tests.engine.arrange import history_of, moved, passing_state, play_all, rules_of, state_with
+from tests.engine.arrange import (
+    act_all,
+    history_of,
+    moved,
+    passing_state,
+    play_all,
+    rules_of,
+    state_with,
+)
 from tests.engine.walk import chances, legal_actions, position, tables, viewers
 
 RICKETTS = rules_of("ricketts", 4)
@@ -209,6 +217,65 @@ def test_easy_player_plays_warren_for_what_it_stands_for():
     assert followed("W 4D", "9D QS TD", rules=rules, left_over="KD") == "4D"
 
 
+# Trumps, another queen, two sides
+
+AT_PLAY = rules_of("hearts-at-play", 4)
+DOUBLE = rules_of("double-hearts", 4)
+
+
+def test_easy_player_does_not_trump_a_trick_for_the_sake_of_a_heart():
+    assert followed("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
+    assert followed("2H 9C", "9D 3D TD", rules=AT_PLAY, last=True) == "9C"
+
+
+def test_easy_player_sheds_a_heart_under_a_higher_trump():
+    assert followed("QH 9C", "9D KH TD", rules=AT_PLAY) == "QH"
+
+
+def test_easy_player_knows_which_queen_costs():
+    assert followed("QC AS QS", "9D 3D TD", rules=AT_PLAY) == "QC"
+    assert "QC" in passes(
+        "2C 3C QC QS 4D 2H KD 9S 5S", rules_of("hearts-at-play", 4, passing="classic")
+    )
+
+
+def test_easy_player_leads_by_the_lower_side():
+    state = state_with(DOUBLE, ["8C/4D QC/2S", *["9D/7H TD/6S"] * 3])
+    assert chosen(state) == PlayCard(Seat(0), card("QC/2S"), Shade.DARK)
+
+
+def test_easy_player_opens_by_the_side_that_is_fixed():
+    opening = Opening(Seat(0), card=card("QD/2C"), shade=Shade.DARK)
+    state = state_with(
+        DOUBLE, ["QD/2C 2S/QD", *["9D/7H TD/6S"] * 3], first_trick=True, opening="QD/2C"
+    )
+    assert chosen(moved(state, opening=opening)) == PlayCard(Seat(0), card("QD/2C"), Shade.DARK)
+
+
+def after_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
+    """The easy player is to follow, last of four, in a trick led by this side."""
+    state = state_with(DOUBLE, [f"{one} 5C/JH" for one in (lead, *rest)] + [hand], broken=True)
+    state = act_all(state, [PlayCard(Seat(0), card(lead), shade)]).state
+    return play_all(state, " ".join(rest)).state
+
+
+def test_easy_player_sheds_the_card_that_costs_most_on_both_sides():
+    state = after_lead("2D/QS QS/2H KC/3S", "7H/9D", Shade.LIGHT, "8D/4H", "9D/7H")
+    assert played(state) == "QS/2H"  # the two of hearts follows
+    state = after_lead("2D/QS 3S/KC QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
+    assert played(state) == "3S/KC"  # it must follow with the king
+    state = after_lead("2D/QS 3D/KH QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
+    assert played(state) == "QS/2H"
+
+
+def test_easy_player_knows_that_a_twin_in_the_shade_of_the_lead_takes():
+    # The dark jack of diamonds beats its light twin where dark is led: duck with the other card.
+    state = after_lead("5S/JD 8C/4D", "6C/TD", Shade.DARK, "JD/5S", "7H/9D")
+    assert played(state) == "8C/4D"
+    state = after_lead("5S/JD 8C/4D", "TD/6S", Shade.LIGHT, "JD/5S", "7H/9D")
+    assert played(state) == "5S/JD"
+
+
 # Moons
 
 
@@ -268,6 +335,14 @@ def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
         (rules_of("increduhearts", 4), 8),
         (rules_of("increduhearts", 5), 8),
         (rules_of("increduhearts", 8), 5),
+        (rules_of("hearts-at-play", 3), 4),
+        (rules_of("hearts-at-play", 4), 2),
+        (rules_of("hearts-at-play", 5), 1),
+        (rules_of("double-hearts", 3), 9),
+        (rules_of("double-hearts", 4), 12),
+        (rules_of("classic", 3), 5),
+        (rules_of("classic", 4, jack_bonus=10), 5),
+        (rules_of("classic", 6), 4),
     ],
     ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
 )
