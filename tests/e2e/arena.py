@@ -13,6 +13,7 @@ from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import BotProcess
 from tests.sandbox.client import Json, Outcome, Refused, SandboxControl, button
 
+START_S = 30.0
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
 _numbers = itertools.count(1)
 
@@ -23,6 +24,7 @@ class Arena:
     Attributes:
         bot_is_up: cleared while the bot is dead.
         bot_died: set while the bot is dead.
+        first_request: the index of the bot's first request in this test.
     """
 
     def __init__(self, sandbox: SandboxControl, bot: BotProcess, channel_id: str) -> None:
@@ -32,6 +34,7 @@ class Arena:
         self.bot_is_up = asyncio.Event()
         self.bot_is_up.set()
         self.bot_died = asyncio.Event()
+        self.first_request = 0
         self._number = next(_numbers)
 
     # --- the bot ----------------------------------------------------------------------
@@ -40,7 +43,8 @@ class Arena:
         """Start the bot if it does not run, and wait until it answers commands."""
         if not self.bot.is_running:
             self.bot.start()
-        await self.sandbox.wait_ready()
+        async with asyncio.timeout(START_S):
+            await self.until_online()
 
     async def kill(self) -> None:
         """``kill -9``; returns when the sandbox has noticed."""
@@ -54,10 +58,14 @@ class Arena:
         while (await self.sandbox.state())["ready"]:
             await asyncio.sleep(0.01)
 
+    async def until_online(self) -> None:
+        """Wait until the bot is connected (again)."""
+        while not (await self.sandbox.state())["ready"]:
+            await asyncio.sleep(0.01)
+
     async def restart(self) -> None:
         """Start the bot after its death."""
-        self.bot.start()
-        await self.sandbox.wait_ready()
+        await self.started()
         self.bot_died.clear()
         self.bot_is_up.set()
 
@@ -69,6 +77,11 @@ class Arena:
     async def while_alive(self, action: Coroutine[Any, Any, Outcome]) -> Outcome | None:
         """Do something on Discord; ``None`` if the bot died meanwhile or the button was gone."""
         return await unless(self.bot_died, action, (Refused,))
+
+    async def refused_by_limits(self) -> list[Json]:
+        """The bot's requests since the start of this test that were answered 429."""
+        rows = (await self.sandbox.requests())[self.first_request :]
+        return [row for row in rows if row["status"] == 429]
 
     # --- people -----------------------------------------------------------------------
 
@@ -108,7 +121,7 @@ class Arena:
     async def game(
         self,
         variant: str,
-        count: int,
+        who: int | list[Memory],
         *,
         seed: int = 0,
         kills: int = 0,
@@ -117,15 +130,34 @@ class Arena:
         **rules: object,
     ) -> Game:
         """A game that has just started, with a watcher."""
-        people = await self.people(count)
-        watcher = await self.person("Wat")
-        given = {name: str(value) for name, value in rules.items()}
+        people = await self.people(who) if isinstance(who, int) else who
+        # Words stand in selects, whose values are lists.
+        given = {n: [v] if isinstance(v, str) and v.isalpha() else v for n, v in rules.items()}
         lobby = await self.lobby(variant, people, rules=given, computers=computers)
+        return await self.begin(
+            lobby, people, seed=seed, kills=kills, pause_s=pause_s, computers=computers
+        )
+
+    async def begin(
+        self,
+        lobby: Json,
+        people: list[Memory],
+        *,
+        seed: int = 0,
+        kills: int = 0,
+        pause_s: float = 0.0,
+        computers: int = 0,
+    ) -> Game:
+        """Start the game of a full lobby, with a watcher."""
+        watcher = await self.person("Wat")
         await people[0].user.click(lobby, button(lobby, "Start").custom_id)
         rng = random.Random(seed)
         chaos = Chaos(random.Random(seed), kills) if kills else None
-        players = [Player(memory, random.Random(rng.random()), pause_s=pause_s) for memory in people]
-        return Game(self, players, table_of(lobby), lobby, watcher, chaos)
+        players = [
+            Player(memory, random.Random(rng.random()), pause_s=pause_s) for memory in people
+        ]
+        table_id = table_of(lobby)
+        return Game(self, players, table_id, lobby, watcher, chaos, computers=computers)
 
 
 def table_of(message: Json) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Sequence
 
@@ -11,9 +12,10 @@ from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Memory, Version, marker
 from tests.e2e.posts import Posts
-from tests.sandbox.client import is_ephemeral, text
+from tests.sandbox.client import is_ephemeral
 
 LoggedEvents = Sequence[tuple[float, TableEvent]]
+SETTLE_S = 15.0
 NO_TRICKS_BONUS = {"increduhearts": 5, "ricketts": 0}
 
 
@@ -31,11 +33,11 @@ async def check(game: Game, variant: str) -> LoggedEvents:
 
 
 async def _until_settled(game: Game) -> None:
-    """Wait until every direct message says that the game is over."""
+    """Wait until everybody's panel, the direct or the ephemeral one, says that the game is over."""
     for player in game.players:
-        if player.has_dms:
-            channel = await player.user.dm_channel()
-            await player.user.until(channel, lambda m: "The game is over" in text(m))
+        async with asyncio.timeout(SETTLE_S):
+            while not player.memory.says("### The game is over"):
+                await player.memory.news(1.0)
 
 
 def check_nothing_leaked(game: Game, events: LoggedEvents) -> None:
@@ -93,7 +95,7 @@ def check_nothing_twice(game: Game) -> None:
 async def check_posts(game: Game, variant: str, events: LoggedEvents) -> None:
     """The thread tells the whole game once, in order, and its sheets add up."""
     thread = [m for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
-    posts = Posts.read(thread)
+    posts = Posts.read(thread, game.names)
     dealt = next(event for _, event in events if isinstance(event, Dealt))
     posts.check_order(len(dealt.hands[0]))
     posts.check_scores(NO_TRICKS_BONUS[variant])

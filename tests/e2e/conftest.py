@@ -56,11 +56,11 @@ async def _arena(processes: Processes) -> AsyncIterator[Arena]:
         channel_id = await sandbox.add_channel("e2e")
         arena = Arena(sandbox, processes.bot, channel_id)
         await arena.started()
-        first = len(await sandbox.requests())
+        arena.first_request = len(await sandbox.requests())
         logged = processes.bot.log.stat().st_size
         yield arena
         await sandbox.http("DELETE", "/sandbox/faults")
-        requests = (await sandbox.requests())[first:]
+        requests = (await sandbox.requests())[arena.first_request :]
         wrong = [row for row in requests if row["violation"]]
         assert not wrong, f"requests that Discord would refuse: {wrong}"
         log = processes.bot.log_text(since=logged)

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Coroutine
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tests.e2e.memory import Choice, Memory
-from tests.sandbox.client import Json, Outcome, SandboxUser, text
+from tests.e2e.memory import Choice, Memory, marker
+from tests.sandbox.client import Json, Outcome, SandboxUser, is_ephemeral, text
 
 if TYPE_CHECKING:
     from tests.e2e.arena import Arena
@@ -66,13 +66,19 @@ class Game:
     watcher: Memory
     chaos: Chaos | None = None
     clicks: int = 0
-    cards_limit: int | None = None
+    computers: int = 0
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def memories(self) -> list[Memory]:
         """What everybody saw, players by seat, the watcher last."""
         return [*(player.memory for player in self.players), self.watcher]
+
+    @property
+    def names(self) -> list[str]:
+        """The names that posts call the players by, by seat."""
+        people = [player.user.name for player in self.players]
+        return people + [f"Computer {number}" for number in range(1, self.computers + 1)]
 
     @property
     def is_over(self) -> bool:
@@ -168,8 +174,9 @@ class Player:
         return self.rng.choice(forward if forward and self.rng.random() < 0.9 else newest)
 
     def _has_panel(self, table_id: str) -> bool:
+        """Whether an ephemeral panel stands; what else is ephemeral bears no marker."""
         return any(
-            f":{table_id}:" in str(message["components"]) and ":play:" in str(message["components"])
+            is_ephemeral(message) and marker(message) and table_id in str(message["components"])
             for message in self.memory.standing.values()
         )
 
@@ -180,9 +187,7 @@ class Player:
         if shows and self.rng.random() < 0.5:
             await self.click(game, shows[0])
         else:
-            await game.arena.while_alive(
-                self.user.command(game.lobby["channel_id"], "hearts hand")
-            )
+            await game.arena.while_alive(self.user.command(game.lobby["channel_id"], "hearts hand"))
 
     async def click(self, game: Game, choice: Choice) -> Outcome | None:
         """Click; ``None`` if the bot died before it answered, or the button was gone meanwhile."""

@@ -88,9 +88,7 @@ class Knowledge:
                 case Dealt(number, _, hands, left, _):
                     hand, public, left_over = number, frozenset(), left
                     carried = last_trick
-                    own = [
-                        _faces((*cards, left if STAND_IN in cards else None)) for cards in hands
-                    ]
+                    own = [_faces((*cards, left if STAND_IN in cards else None)) for cards in hands]
                 case PassesTaken(received):
                     own = [
                         known | _faces((*cards, left_over if STAND_IN in cards else None))

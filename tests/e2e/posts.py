@@ -12,12 +12,12 @@ from tests.sandbox.client import Json, text
 
 _ONE = re.compile(r"^### Hand (\d+) · trick (\d+) · led by", re.MULTILINE)
 _SEVERAL = re.compile(r"^### Hand (\d+) · tricks (\d+)–(\d+)", re.MULTILINE)
-_TAKEN = re.compile(r"^(\S+) takes (?:it, no points|([−\d]+) points?)", re.MULTILINE)
+_TAKEN = re.compile(r"^(.+) takes (?:it, no points|([−\d]+) points?)", re.MULTILINE)
 _BEGINS = re.compile(r"^### Hand (\d+)$", re.MULTILINE)
 _SHEET = re.compile(r"^### .* · scores after hand (\d+)", re.MULTILINE)
-_PLACE = re.compile(r"^(\d+)\. (\S+) \*\*([−\d]+)\*\*", re.MULTILINE)
+_PLACE = re.compile(r"^(\d+)\. (.+) \*\*([−\d]+)\*\*", re.MULTILINE)
 _RESULT = re.compile(r"^### .* · result", re.MULTILINE)
-_RESET = re.compile(r"↺ (\S+) ([−\d]+)→0")
+_RESET = re.compile(r"↺ (.+) ([−\d]+)→0")
 
 
 class Misread(AssertionError):
@@ -31,27 +31,34 @@ def number(shown: str) -> int:
 
 @dataclass
 class Sheet:
-    """A score sheet: points by hand and player, the totals, who was set back to 0 in a hand."""
+    """A score sheet: points by hand and player, the totals, who was set back to 0 in a hand.
 
-    names: list[str] = field(default_factory=list)
+    Its columns stand for the players by seat.
+    """
+
+    names: Sequence[str]
     hands: dict[int, dict[str, int]] = field(default_factory=dict)
     totals: dict[str, int] = field(default_factory=dict)
     resets: dict[int, dict[str, int]] = field(default_factory=dict)
     moons: set[int] = field(default_factory=set)
 
     @classmethod
-    def read(cls, post: str) -> Sheet:
+    def read(cls, post: str, names: Sequence[str]) -> Sheet:
         """The sheet in a post; players who did not fit side by side stand in further blocks."""
-        sheet = cls()
+        sheet = cls(names)
+        left = list(names)
         for block in post.split("```")[1].strip("\n").split("\n\n"):
-            sheet._add(block.split("\n"))
+            lines = block.split("\n")
+            columns = len(lines[-1].split()) - 1
+            sheet._add(lines[1:], left[:columns])
+            del left[:columns]
+        if left:
+            raise Misread(f"no columns for {left} in {post}")
         return sheet
 
-    def _add(self, lines: list[str]) -> None:
-        names = lines[0].split()
-        self.names += names
+    def _add(self, lines: list[str], names: list[str]) -> None:
         hand = 0
-        for line in lines[1:]:
+        for line in lines:
             words = line.split()
             if words[0].isdigit():
                 hand = int(words[0])
@@ -93,6 +100,7 @@ class Posts:
         places: (place, name, total) of the result.
     """
 
+    names: Sequence[str]
     order: list[str] = field(default_factory=list)
     taken: dict[int, defaultdict[str, int]] = field(default_factory=dict)
     takers: dict[int, set[str]] = field(default_factory=dict)
@@ -100,9 +108,9 @@ class Posts:
     places: list[tuple[int, str, int]] = field(default_factory=list)
 
     @classmethod
-    def read(cls, messages: Sequence[Json]) -> Posts:
-        """Read the messages of a thread, oldest first."""
-        posts = cls()
+    def read(cls, messages: Sequence[Json], names: Sequence[str]) -> Posts:
+        """Read the messages of a thread, oldest first; the players' names by seat."""
+        posts = cls(names)
         for message in messages:
             posts._add(text(message))
         return posts
@@ -116,7 +124,7 @@ class Posts:
             self._tricks(post, *(int(several[n]) for n in (1, 2, 3)))
         elif sheet := _SHEET.search(post):
             self.order.append(f"sheet {sheet[1]}")
-            self.sheets.append(Sheet.read(post))
+            self.sheets.append(Sheet.read(post, self.names))
         elif _RESULT.search(post):
             self.order.append("result")
             self.places = [(int(p), who, number(t)) for p, who, t in _PLACE.findall(post)]
@@ -163,8 +171,7 @@ class Posts:
             if hand in sheet.moons:
                 continue
             wanted = {
-                name: self.taken[hand][name]
-                - (0 if name in self.takers[hand] else no_tricks_bonus)
+                name: self.taken[hand][name] - (0 if name in self.takers[hand] else no_tricks_bonus)
                 for name in sheet.names
             }
             if sheet.hands[hand] != wanted:

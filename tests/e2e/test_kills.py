@@ -1,0 +1,147 @@
+"""``kill -9`` at any moment, and start again: nothing is lost and nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.engine.events import PassDrafted, Passed, Played
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.knowledge import events_of
+from tests.sandbox.client import button, buttons, text
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "kills", "seed"),
+    [("ricketts", 4, 4, 1), ("increduhearts", 5, 4, 2)],
+)
+async def test_killed_game_ends_as_if_nothing_had_happened(
+    arena: Arena, variant: str, players: int, kills: int, seed: int
+) -> None:
+    game = await arena.game(variant, players, seed=seed, kills=kills, limit="20")
+    await game.play()
+    await check(game, variant)
+    assert game.chaos is not None
+    assert game.chaos.kills == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10, 30))
+async def test_game_killed_often_ends(arena: Arena, seed: int) -> None:
+    variant, players = ("ricketts", 4) if seed % 2 else ("increduhearts", 4 + seed % 5)
+    game = await arena.game(variant, players, seed=seed, kills=12, limit="40")
+    await game.play(240)
+    await check(game, variant)
+
+
+async def test_cards_chosen_to_pass_survive_a_kill(arena: Arena) -> None:
+    game = await arena.game("ricketts", 4, limit="20")
+    ann = game.players[0]
+    panel = await ann.user.until(await ann.user.dm_channel(), lambda m: "pass 3" in text(m))
+    chosen = [b for b in buttons(panel) if b.custom_id and ":pass:" in b.custom_id][:3]
+    for one in chosen:
+        await ann.user.click(panel, one.custom_id)
+    await arena.kill_and_restart()
+    panel = await ann.user.message(panel)
+    assert sorted(b.label for b in buttons(panel) if b.style == 3) == sorted(
+        b.label for b in chosen
+    )
+    await ann.user.click(panel, button(panel, "Pass these 3").custom_id)
+    events = [event for _, event in events_of(arena.bot.database, game.table_id)]
+    assert sum(isinstance(event, PassDrafted) for event in events) == 3
+    assert sum(isinstance(event, Passed) for event in events) == 1
+
+
+async def test_restart_asks_for_no_direct_message_channels(arena: Arena) -> None:
+    game = await arena.game("ricketts", 4, limit="20")
+    for player in game.players:
+        await player.user.until(await player.user.dm_channel(), lambda m: "pass 3" in text(m))
+    await arena.kill()
+    since = len(await arena.sandbox.requests())
+    await arena.restart()
+    await game.play()
+    asked = [row["route"] for row in (await arena.sandbox.requests())[since:]]
+    assert "POST /users/@me/channels" not in asked
+
+
+async def test_sigterm_finishes_the_click_in_hand_and_exits_0(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, limit="20")
+    ann = game.players[0]
+    panel = await ann.user.until(await ann.user.dm_channel(), lambda m: "pass 3" in text(m))
+    card = next(b for b in buttons(panel) if b.custom_id and ":pass:" in b.custom_id)
+    # The answer is on its way for half a second when the signal comes.
+    await arena.sandbox.fault("POST /interactions/*/*/callback", delay_s=0.5)
+    click = asyncio.create_task(ann.user.click(panel, card.custom_id))
+    while not any(
+        isinstance(event, PassDrafted) for _, event in events_of(arena.bot.database, game.table_id)
+    ):
+        await asyncio.sleep(0.01)
+    arena.bot.terminate()
+    outcome = await click
+    assert outcome.message is not None
+    assert await asyncio.to_thread(arena.bot.exit_code) == 0
+    await arena.until_offline()
+    await arena.restart()
+    await game.play()
+    await check(game, "ricketts")
+
+
+async def test_sigterm_without_anything_in_hand_exits_0(arena: Arena) -> None:
+    arena.bot.terminate()
+    assert arena.bot.exit_code() == 0
+    await arena.until_offline()
+    await arena.restart()
+
+
+@pytest.mark.parametrize("action", ["drop", "reconnect", "invalid_session"])
+async def test_game_goes_on_when_the_gateway_is_troubled(arena: Arena, action: str) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")
+    await arena.sandbox.gateway(action)
+    await arena.until_online()
+    await game.play()
+    await check(game, "ricketts")
+
+
+async def test_game_goes_on_when_the_gateway_drops_in_the_middle_of_clicks(arena: Arena) -> None:
+    game = await arena.game("ricketts", 4, seed=6, limit="10")
+    playing = asyncio.create_task(game.play())
+    for _ in range(3):
+        await game.players[0].memory.news(1.0)
+        await arena.sandbox.gateway("drop")
+        await arena.until_online()
+    await playing
+    await check(game, "ricketts")
+
+
+@pytest.mark.parametrize(
+    ("route", "fault"),
+    [
+        ("POST /channels/*/messages", {"status": 500, "times": 2}),
+        ("POST /channels/*/messages", {"status": 429, "times": 2, "retry_after": 0.2}),
+        ("POST /channels/*/messages", {"status": 0, "times": 2}),
+        ("POST /channels/*/messages", {"status": 0, "times": 2, "after": True}),
+        ("PATCH /channels/*/messages/*", {"status": 500, "times": 2}),
+        ("PATCH /webhooks/*/*/messages/*", {"status": 0, "times": 3}),
+        ("POST /channels/*/messages/*/threads", {"status": 0, "times": 1, "after": True}),
+        ("POST /users/@me/channels", {"status": 500, "times": 1}),
+    ],
+)
+async def test_game_goes_on_when_requests_fail(
+    arena: Arena, route: str, fault: dict[str, object]
+) -> None:
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people, rules={"limit": "10"}, computers=2)
+    await arena.sandbox.fault(route, **fault)
+    game = await arena.begin(lobby, people, seed=4, computers=2)
+    await game.play()
+    await check(game, "ricketts")
+
+
+async def test_no_card_is_played_twice_when_the_answer_to_a_click_is_lost(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, seed=5, limit="10")
+    await arena.sandbox.fault("POST /interactions/*/*/callback", 0, times=5, after=True)
+    await game.play()
+    events = await check(game, "ricketts")
+    assert any(isinstance(event, Played) for _, event in events)
