@@ -308,6 +308,50 @@ def test_only_the_holder_of_the_warren_card_sees_the_extra_card() -> None:
     assert button(shown(game, holder), "pass", "W")["label"] == "Warren"
 
 
+def warren_lies_open() -> Game:
+    """A trick that is not complete, with the Warren card in it."""
+    for seed in range(40):
+        game = Game("ricketts", seed=seed, options={"warren": True})
+        while not game.view(None).history:
+            if any(play.card is card("W") for play in game.view(None).plays):
+                return game
+            game.move()
+    raise AssertionError("nobody ever played the Warren card before the last place")
+
+
+def test_everybody_sees_the_suit_that_the_warren_card_was_announced_as_and_no_more() -> None:
+    game = warren_lies_open()
+    extra = game.state.current.left_over
+    assert extra is not None
+    suit = card_label(extra, WORDS)[0]
+    for seat in range(4):
+        text = text_of(shown(game, seat))
+        assert f"Warren as {suit}" in text
+        assert f"{card_label(extra, WORDS)} (Warren)" not in text
+        assert "The extra card is" not in text  # it is played; its holder has been told before
+
+
+def test_the_extra_card_is_named_once_the_trick_is_complete() -> None:
+    game = warren_lies_open()
+    extra = game.state.current.left_over
+    assert extra is not None
+    game.until(lambda view: not view.plays)
+    for seat in range(4):
+        assert f"{card_label(extra, WORDS)} (Warren)" in text_of(shown(game, seat))
+
+
+def test_the_trumps_are_told() -> None:
+    game = Game("hearts-at-play").until(playing)
+    assert "♥ is trumps · hearts are not broken" in text_of(own_panel(game))
+    plain = Game("hearts-at-play", options={"trumps": "none"}).until(playing)
+    assert "trumps" not in text_of(own_panel(plain))
+
+
+def test_nothing_is_said_of_breaking_where_hearts_need_none() -> None:
+    game = Game("classic", options={"break_hearts": False}).until(playing)
+    assert "broken" not in text_of(own_panel(game))
+
+
 def test_a_note_stands_above_everything() -> None:
     text = text_of(shown(Game(), 0, note="That was trick 6."))
     assert text.startswith("-# That was trick 6.\n")
@@ -364,7 +408,9 @@ def test_26_cards_in_8_rows_fit_in_every_state(state: str) -> None:
 LABEL = re.compile("[♣♦♠♥](?:10|[1-9JQKA])")
 
 
-@pytest.mark.parametrize("variant", ["increduhearts", "ricketts"])
+@pytest.mark.parametrize(
+    "variant", ["increduhearts", "ricketts", "hearts-at-play", "double-hearts", "classic"]
+)
 def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> None:
     game = Game(variant, 4, seed=2)
     for _ in range(150):
@@ -378,7 +424,8 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
             opening = view.opening.card if view.opening else None
             seen |= {opening} if opening else set()
             panel = hand_panel(view, game.face, WORDS)
-            labels = {label.split()[0] for label in (card_label(c, WORDS) for c in seen)}
+            named = [card_label(one, WORDS).split()[0] for one in seen]
+            labels = {side for label in named for side in label.split("/")}
             assert set(LABEL.findall(text_of(panel))) <= labels
             for one in buttons_of(panel):
                 parsed = ButtonId.parse(one["custom_id"])

@@ -1,0 +1,159 @@
+"""Two-sided cards in a player's own panel: labels, and the question by which side to lead."""
+
+import pytest
+
+from bot.engine.actions import PlayCard
+from bot.engine.cards import Shade, card, cards
+from bot.engine.phase import Phase
+from bot.engine.rules import Opening
+from bot.engine.seats import Seat
+from bot.engine.view import PlayNow, TableView
+from bot.render.cards import card_label
+from bot.ui.answers import last_trick_panel, table_panel
+from bot.ui.hand_panel import hand_panel
+from bot.ui.ids import ButtonId, parse_card_arg, parse_step_asking
+from bot.ui.posts import post
+from bot.ui.side_question import asks_for_side, open_sides
+from tests.ui.arrange import WORDS, Game, button, buttons_of, over, parts, playing, text_of, verbs
+
+
+def double(players: int = 4, **more) -> Game:
+    return Game("double-hearts", players, **more)
+
+
+def leading(view: TableView) -> bool:
+    """Somebody is to lead a trick that is not the first."""
+    return playing(view) and not view.plays and view.trick_number > 1
+
+
+def question(game: Game) -> tuple[TableView, object]:
+    """The panel of whoever is to lead, once the first card that may be led has been tapped."""
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    asked = view.pending.legal[0]
+    return view, hand_panel(view, game.face, WORDS, asked=asked)
+
+
+def test_buttons_show_both_sides_light_first() -> None:
+    game = double().until(playing)
+    panel = hand_panel(game.own(), game.face, WORDS)
+    labels = [one["label"] for one in buttons_of(panel) if ":play:" in one["custom_id"]]
+    assert labels == [card_label(one, WORDS) for one in game.own().hand]
+    assert all("/" in label for label in labels)
+
+
+def test_the_question_offers_both_sides_and_a_way_back() -> None:
+    game = double().until(leading)
+    view, panel = question(game)
+    assert isinstance(view.pending, PlayNow)
+    asked = view.pending.legal[0]
+    light, dark = card_label(asked, WORDS).split("/")
+    assert f"Lead {light} (light) or {dark} (dark)?" in text_of(panel)
+    assert verbs(panel) == ["side", "side", "back"]
+    assert button(panel, "side", "light")["label"] == f"{light} (light)"
+    assert button(panel, "side", "dark")["label"] == f"{dark} (dark)"
+    for one in view.hand:
+        if one is not asked:
+            assert card_label(one, WORDS) in text_of(panel)
+
+
+def test_the_answers_carry_the_card_so_that_nothing_is_stored() -> None:
+    game = double().until(leading)
+    view, panel = question(game)
+    assert isinstance(view.pending, PlayNow)
+    for shade in Shade:
+        parsed = ButtonId.parse(button(panel, "side", shade.value)["custom_id"])
+        assert parse_step_asking(parsed.step) == (game.face.step, view.pending.legal[0])
+        assert parsed.arg == shade.value
+    assert ButtonId.parse(button(panel, "back")["custom_id"]).step == game.face.step
+
+
+def test_only_a_lead_by_either_side_is_asked_about() -> None:
+    game = double().until(playing)
+    opener = game.own()
+    first = card("QD/2C")
+    assert opener.opening == Opening(opener.waiting_for[0], card=first, shade=Shade.DARK)
+    assert open_sides(opener, first) == (Shade.DARK,)
+    assert not asks_for_side(opener, first)
+    panel = hand_panel(opener, game.face, WORDS, asked=first)
+    assert "side" not in verbs(panel)
+    assert "♦Q/__♣2__ dark must be led first" in text_of(panel)
+    game.move()
+    follower = game.own()
+    assert isinstance(follower.pending, PlayNow)
+    assert open_sides(follower, follower.pending.legal[0]) == ()
+    game.until(leading)
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    for one in view.hand:
+        assert asks_for_side(view, one) is (one in view.pending.legal)
+
+
+def test_a_one_sided_card_is_never_asked_about() -> None:
+    game = Game("classic").until(leading)
+    view = game.own()
+    assert not any(asks_for_side(view, one) for one in view.hand)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_state_of_a_game_fits_and_names_only_cards_of_the_hand(players: int) -> None:
+    game = double(players, seed=players, options={"limit": 60})
+    while game.state.phase is not Phase.OVER:
+        face = game.face
+        for seat in range(players):
+            view = game.view(seat)
+            panel = hand_panel(view, face, WORDS, note="x" * 200)
+            for one in buttons_of(panel):
+                parsed = ButtonId.parse(one["custom_id"])
+                if parsed.verb in {"pass", "play"}:
+                    assert parse_card_arg(parsed.arg)[0] in view.hand
+            if isinstance(view.pending, PlayNow):
+                for one in view.pending.legal:
+                    list(parts(hand_panel(view, face, WORDS, asked=one)))
+        game.move()
+    for item in game.feed.items:
+        list(parts(post(item, game.face, WORDS, with_buttons=True, turn="x", mention=1)))
+
+
+def test_the_trick_marks_the_side_that_counts() -> None:
+    game = double().until(leading)
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    led, leader = view.pending.legal[0], view.waiting_for[0]
+    game.do(PlayCard(leader, led, Shade.DARK))
+    light, dark = card_label(led, WORDS).split("/")
+    marked = f"{light}/__{dark}__ dark"
+    for panel in (
+        hand_panel(game.own(), game.face, WORDS),
+        table_panel(game.own(), game.face, WORDS),
+        post(game.feed.items[-1], game.face, WORDS),
+    ):
+        assert marked in text_of(panel)
+    game.until(lambda now: not now.plays)
+    assert marked in text_of(last_trick_panel(game.view(Seat(0)), game.face, WORDS))
+
+
+def test_the_kitty_is_announced_and_turned_up_in_the_last_trick() -> None:
+    game = double(3)
+    kitty = game.state.current.left_over
+    assert kitty is not None
+    told = text_of(post(game.feed.items[0], game.face, WORDS)).splitlines()
+    assert any("kitty" in line for line in told)
+    # Somebody may have drawn that very card for the deal.
+    assert not any(card_label(kitty, WORDS) in line for line in told if "Draw" not in line)
+    game.until(lambda view: len(view.history) == 1 or over(view))
+    turned = f"The kitty was {card_label(kitty, WORDS)}."
+    texts = [text_of(post(item, game.face, WORDS)) for item in game.feed.items]
+    assert sum(turned in text for text in texts) == 1
+    assert turned in texts[17]  # the hand, then its tricks
+    assert turned in text_of(last_trick_panel(game.view(Seat(0)), game.face, WORDS))
+
+
+def test_17_two_sided_cards_fit() -> None:
+    game = double(3).until(playing)
+    assert len(game.view(0).hand) == 17
+    panel = hand_panel(game.view(0), game.face, WORDS, note="x" * 300)
+    rows = [part["components"] for part in parts(panel) if part["type"] == 1]
+    assert sum(len(row) for row in rows[:-1]) == 17
+    assert max(len(one["label"]) for one in buttons_of(panel)) <= 14
+    assert set(game.view(0).hand) <= set(cards(" ".join(map(str, game.state.rules.deck))))
