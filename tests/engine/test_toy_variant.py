@@ -1,0 +1,174 @@
+"""A new game is one file: this one defines a game, and it can be played everywhere at once.
+
+Nothing of the bot knows the game. It is put into the registry for a test, and then the easy player
+plays it, tables deal it, and every layout shows it. What a real game has besides are its words in
+the catalogue and its own tests (docs/variants.md).
+"""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.engine import variants
+from bot.engine.actions import PlayCard
+from bot.engine.cards import card, standard_deck
+from bot.engine.hearts import HOLD_ONLY, ends_at, left_of_dealer_opens, limit_option
+from bot.engine.legal import FOLLOW_SUIT
+from bot.engine.options import Option, Options
+from bot.engine.phase import Phase
+from bot.engine.rules import Rules, Variant
+from bot.engine.scoring import Reason, card_points
+from bot.engine.seats import Seat
+from bot.engine.view import view_for
+from bot.players import easy
+from bot.render.rulebook import rules_pages
+from bot.render.wording import LOCALES, Wording
+from bot.service import lobby as lobbies
+from bot.service.seating import Person, Status
+from bot.service.steps import step_of
+from bot.service.tables import Tables
+from bot.store.db import Database
+from bot.store.log import EventLog
+from bot.ui.answers import sheet_panel, table_panel
+from bot.ui.face import face_of
+from bot.ui.hand_panel import hand_panel
+from bot.ui.help import rules_panel
+from bot.ui.house_rules import house_rules_forms, house_rules_modal
+from bot.ui.lobby_panel import lobby_panel
+from bot.ui.posts import post
+from tests.engine.arrange import play_all, state_with
+from tests.ui.arrange import Game, lobby, parts, text_of
+
+# The whole game. Two play with half a pack, spades cost what they show, and nothing is passed.
+
+
+def build(players: int, options: Options) -> Rules:
+    """The rules for two or three players."""
+    deck = tuple(one for one in standard_deck() if one.faces[0].rank > 8)
+    costs = {"S": options.number("spade")}
+    return Rules(
+        variant=TOY.key,
+        revision=TOY.revision,
+        players=players,
+        options=options,
+        deck=deck,
+        cards_each=len(deck) // players,
+        pass_cycle=HOLD_ONLY,
+        opening=left_of_dealer_opens,
+        play_rules=(FOLLOW_SUIT,),
+        card_points=card_points(deck, costs),
+        ending=ends_at(options.number("limit")),
+    )
+
+
+TOY = Variant(
+    key="spades-are-lead",
+    name="Spades Are Lead",
+    revision=1,
+    player_counts=(2, 3),
+    options=(
+        limit_option(20, "this file"),
+        Option(name="spade", default=2, lowest=1, highest=9, source="this file"),
+    ),
+    build=build,
+)
+WORDS = """
+variant-spades-are-lead = Half a pack, and spades weigh.
+rules-spades-are-lead-goal = Take no spades.
+rules-spades-are-lead-points = Each spade taken costs { $rule-spade }.
+rules-spades-are-lead-end = When somebody has reached { $rule-limit }.
+option-spade = What a spade costs
+option-spade-hint = Each of the six spades.
+"""
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> Variant:
+    """The game, registered for one test."""
+    monkeypatch.setitem(variants._BY_KEY, TOY.key, TOY)
+    return variants.VARIANTS[TOY.key]
+
+
+@pytest.fixture
+def wording(tmp_path: Path) -> Wording:
+    """The words of the bot, and those of the game."""
+    shutil.copytree(LOCALES / "en", tmp_path / "en")
+    (tmp_path / "en" / "toy.ftl").write_text(WORDS, "utf-8")
+    return Wording("en", tmp_path)
+
+
+def moves(game: Game) -> Iterator[Game]:
+    """The game at each of its moments."""
+    yield game
+    while game.state.phase is not Phase.OVER:
+        game.move()
+        yield game
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_easy_players_play_a_new_game_to_its_end(toy: Variant, players: int):
+    game = Game(toy.key, players, seed=players)
+    states = [game.state for game in moves(game)]
+    last = states[-1]
+    assert last.outcome is not None
+    assert last.outcome.reason is Reason.LIMIT
+    assert max(last.totals) >= 20
+    assert sum(last.totals) == 12 * len(last.history)  # six spades of two each a hand
+    assert last.totals[last.outcome.winners[0]] == min(last.totals)
+
+
+def test_easy_player_sheds_what_costs_in_a_game_it_does_not_know(toy: Variant):
+    state = state_with(toy.rules(2), ["9D AD", "9S AH"])
+    state = play_all(state, "9D").state
+    assert easy.choose(view_for(state, Seat(1)), Random(0)) == PlayCard(Seat(1), card("9S"))
+
+
+async def test_tables_open_deal_and_finish_a_new_game(toy: Variant, tmp_path: Path):
+    database = await Database.open(tmp_path / "toy.db")
+    try:
+        tables = Tables(EventLog(database), Random(3))
+        ann = Person(1, "Ann")
+        lobby = await tables.open(7, 8, ann, toy.key, options={"spade": 4})
+        await tables.change_lobby(lobby.table_id, lambda now: lobbies.add_computer(now, 1))
+        await tables.start(lobby.table_id, 1)
+        while (glance := await tables.glance(lobby.table_id, 1)).lobby.status is Status.PLAYING:
+            assert glance.view is not None
+            step = step_of(glance.view)
+            await tables.act(lobby.table_id, 1, step, lambda view: easy.choose(view, Random(0)))
+        assert glance.view is not None
+        assert glance.view.outcome is not None
+        assert max(glance.view.totals) >= 20
+        assert sum(glance.view.totals) == 24 * len(glance.view.history)
+    finally:
+        await database.close()
+
+
+def test_every_panel_and_post_shows_a_new_game(toy: Variant, wording: Wording):
+    game = Game(toy.key, 3, seed=5, options={"spade": 5})
+    for now in moves(game):
+        view = now.view(None)
+        face = face_of(now.lobby, wording, step=step_of(view))
+        assert face.variant == "Spades Are Lead"
+        for seat in range(3):
+            list(parts(hand_panel(now.view(seat), face, wording)))
+        list(parts(table_panel(view, face, wording)))
+    list(parts(sheet_panel(game.view(0), face, wording)))
+    for item in game.feed.items:
+        list(parts(post(item, face, wording, with_buttons=True)))
+    assert "Spades Are Lead · result" in text_of(post(game.feed.items[-1], face, wording))
+
+
+def test_lobby_forms_and_rules_show_a_new_game(toy: Variant, wording: Wording):
+    open_table = lobby("Ann", "Bo", variant=toy.key, options={"spade": 3})
+    panel = lobby_panel(open_table, face_of(open_table, wording, step="l"), wording)
+    assert "What a spade costs: 3" in text_of(panel)
+    assert "Half a pack" in text_of(panel)
+    assert house_rules_forms(toy) == 1
+    assert house_rules_modal(open_table, wording).title == "House rules: Spades Are Lead"
+    assert "Each spade taken costs 3." in "\n".join(
+        rules_pages(toy, toy.resolve({"spade": 3}), wording)
+    )
+    list(parts(rules_panel(toy, toy.resolve(), wording)))
