@@ -3,7 +3,7 @@
 A button holds no state but this, so that it works after a restart and a second click is harmless.
 The seat comes from the person who clicks, never from the id; a hidden card can stand only in the
 ids of its holder's own panel. Where a click asks a question back, the step of the answers carries
-the card that was asked about: ``3t7s2.QS/2H``.
+the card that was asked about: ``3t7s2xqs2h``, for ``QS/2H``.
 """
 
 import re
@@ -15,10 +15,7 @@ from bot.engine.cards import Card, card
 FORMAT: Final = "h1"
 LONGEST: Final = 100
 TEMPLATE: Final = re.compile(
-    r"h1:(?P<table>[a-z0-9]{8})"
-    r":(?P<step>[a-z0-9]{1,16}(?:\.[A-Z0-9/]{1,5})?)"
-    r":(?P<verb>[a-z]{1,12})"
-    r":(?P<arg>[^:]{0,40})\Z"
+    r"h1:(?P<table>[a-z0-9]{8}):(?P<step>[a-z0-9]{1,16}):(?P<verb>[a-z]{1,12}):(?P<arg>[^:]{0,40})\Z"
 )
 
 
@@ -55,8 +52,8 @@ class ButtonId:
 
 
 def step_asking(step: str, one: Card) -> str:
-    """The step of the answers to a question about a card, asked at a step."""
-    return f"{step}.{one.notation}"
+    """The step of the answers to a question about a two-sided card, asked at a step."""
+    return f"{step}x{one.notation.replace('/', '').lower()}"
 
 
 def parse_step_asking(step: str) -> tuple[str, Card]:
@@ -65,8 +62,8 @@ def parse_step_asking(step: str) -> tuple[str, Card]:
     Raises:
         BadNotation: the step names no card.
     """
-    before, _, notation = step.partition(".")
-    return before, card(notation)
+    before, _, sides = step.partition("x")
+    return before, card(f"{sides[:2]}/{sides[2:]}".upper())
 
 
 def card_arg(one: Card, copy: int = 1) -> str:

@@ -3,15 +3,16 @@
 import pytest
 
 from bot.engine.actions import PlayCard
-from bot.engine.cards import Shade, card, cards
+from bot.engine.cards import BadNotation, Shade, card, cards
 from bot.engine.phase import Phase
 from bot.engine.rules import Opening
 from bot.engine.seats import Seat
+from bot.engine.variants import VARIANTS
 from bot.engine.view import PlayNow, TableView
 from bot.render.cards import card_label
 from bot.ui.answers import last_trick_panel, table_panel
 from bot.ui.hand_panel import hand_panel
-from bot.ui.ids import ButtonId, parse_card_arg, parse_step_asking
+from bot.ui.ids import ButtonId, parse_card_arg, parse_step_asking, step_asking
 from bot.ui.posts import post
 from bot.ui.side_question import asks_for_side, open_sides
 from tests.ui.arrange import WORDS, Game, button, buttons_of, over, parts, playing, text_of, verbs
@@ -66,6 +67,19 @@ def test_the_answers_carry_the_card_so_that_nothing_is_stored() -> None:
         assert parse_step_asking(parsed.step) == (game.face.step, view.pending.legal[0])
         assert parsed.arg == shade.value
     assert ButtonId.parse(button(panel, "back")["custom_id"]).step == game.face.step
+
+
+@pytest.mark.parametrize("step", ["3t7s2", "1t1s0", "123t17s3"])
+def test_the_step_of_an_answer_is_one_like_any_other(step: str) -> None:
+    for one in VARIANTS["double-hearts"].rules(4).deck:
+        asking = ButtonId("abcd2345", step_asking(step, one), "side", "light")
+        assert parse_step_asking(ButtonId.parse(str(asking)).step) == (step, one)
+
+
+@pytest.mark.parametrize("step", ["3t7s2", "3t7s2x", "3t7s2xqs", "3t7s2xqs2z"])
+def test_a_step_that_names_no_card_is_refused(step: str) -> None:
+    with pytest.raises(BadNotation):
+        parse_step_asking(step)
 
 
 def test_only_a_lead_by_either_side_is_asked_about() -> None:
