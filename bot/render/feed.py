@@ -21,6 +21,7 @@ from bot.engine.events import (
     Seen,
     TrickTaken,
 )
+from bot.engine.fair import FairSeen, SawCommitment, SecretShown
 from bot.engine.rules import Opening, PassStep
 from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome
 from bot.engine.seats import Seat
@@ -32,7 +33,7 @@ class HandItem:
     """A new hand: who deals, what is passed where, who has passed (never what).
 
     ``draw``: the rounds of the draw for the dealer, in the first hand only. ``opening``: who
-    leads, once everybody has passed.
+    leads, once everybody has passed. ``next_commitment``: what fixes the deal after this one.
     """
 
     key: str
@@ -43,6 +44,7 @@ class HandItem:
     draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
     has_passed: tuple[Seat, ...] = ()
     opening: Opening | None = None
+    next_commitment: str | None = None
     closed: bool = False
 
 
@@ -76,10 +78,11 @@ class MoonItem:
 
 @dataclass(frozen=True, slots=True)
 class SheetItem:
-    """The score sheet after a hand: every hand so far."""
+    """The score sheet after a hand: every hand so far, and the secret of the last deal."""
 
     key: str
     history: tuple[HandScore, ...]
+    secret: str | None = None
     closed: bool = True
 
 
@@ -108,7 +111,7 @@ class Feed:
         self._moon: Moon | None = None
         self._choice: MoonChoice | None = None
 
-    def apply(self, seen: Seen) -> None:
+    def apply(self, seen: Seen | FairSeen) -> None:
         """Take in a public event (as seen without a seat)."""
         match seen:
             case DealerFound(rounds=rounds):
@@ -133,6 +136,10 @@ class Feed:
                 score = HandScore(self._hand, points, reset, totals, self._moon, self._choice)
                 self._history = (*self._history, score)
                 self.items.append(SheetItem(f"sheet:{self._hand}", self._history))
+            case SawCommitment(commitment=commitment):
+                self._change(lambda item: _with_commitment(item, commitment))
+            case SecretShown(secret=secret):
+                self._change(lambda item: _with_secret(item, secret))
             case GameEnded(outcome):
                 self.items.append(ResultItem("result", outcome, self._history))
             case _:
@@ -170,6 +177,14 @@ def _with_passed(item: FeedItem, seat: Seat) -> FeedItem:
 
 def _with_opening(item: FeedItem, opening: Opening) -> FeedItem:
     return replace(item, opening=opening, closed=True) if isinstance(item, HandItem) else item
+
+
+def _with_commitment(item: FeedItem, commitment: str) -> FeedItem:
+    return replace(item, next_commitment=commitment) if isinstance(item, HandItem) else item
+
+
+def _with_secret(item: FeedItem, secret: str) -> FeedItem:
+    return replace(item, secret=secret) if isinstance(item, SheetItem) else item
 
 
 def _settled(item: FeedItem, choice: MoonChoice) -> FeedItem:

@@ -11,13 +11,15 @@ from typing import Any, Final
 import msgspec
 
 from bot.engine import events as game
+from bot.engine import fair
 from bot.engine.cards import Card, card
 from bot.engine.events import Event
+from bot.engine.fair import FairEvent
 from bot.service import lobby
 from bot.service.lobby import LobbyEvent
 from bot.store.log import NewEvent, StoredEvent
 
-TableEvent = LobbyEvent | Event
+TableEvent = LobbyEvent | Event | FairEvent
 
 KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
     {
@@ -43,6 +45,9 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "moon-settled": game.MoonSettled,
         "hand-scored": game.HandScored,
         "game-ended": game.GameEnded,
+        "secret-chosen": fair.SecretChosen,
+        "entropy-given": fair.EntropyGiven,
+        "secret-shown": fair.SecretShown,
     }
 )
 _KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}

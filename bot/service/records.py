@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.events import GameStarted
+from bot.engine.fair import FairEvent
 from bot.records.build import RecordBuilder
 from bot.records.format import Record
 from bot.service.codec import decode
@@ -59,6 +60,8 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | Non
                 lobby = evolve_lobby(lobby, event, table_id)
                 if builder is not None and isinstance(event, TableCancelled):
                     builder.abandon()
+                continue
+            if isinstance(event, FairEvent):
                 continue
             if isinstance(event, GameStarted):
                 builder = RecordBuilder(_names(lobby))

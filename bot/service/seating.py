@@ -53,6 +53,7 @@ class Lobby:
         seats: clockwise; in the order people sat down until the game starts, fixed after.
         rematch: the table that continues this one, once somebody asked for it.
         closed_by: who cancelled the table; ``None`` if it expired.
+        commitment: the SHA-256 that the first deal is committed to.
     """
 
     table_id: str
@@ -66,6 +67,7 @@ class Lobby:
     status: Status = Status.LOBBY
     rematch: str | None = None
     closed_by: int | None = None
+    commitment: str | None = None
 
     @property
     def game(self) -> Variant:

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.engine.events import Event, GameEnded, GameStarted, Seen
+from bot.engine.events import Dealt, Event, GameEnded, GameStarted, Seen
 from bot.engine.evolve import evolve
+from bot.engine.fair import UNCOMMITTED, FairEvent, Fairness, FairSeen, SawCommitment, fair_seen
 from bot.engine.phase import Phase
 from bot.engine.seats import Seat
 from bot.engine.seen import seen_by
@@ -23,6 +24,7 @@ class TableState:
 
     lobby: Lobby
     game: State | None = None
+    fairness: Fairness = UNCOMMITTED
 
 
 def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> TableState:
@@ -33,10 +35,12 @@ def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> 
     """
     if isinstance(event, LobbyEvent):
         lobby = evolve_lobby(state.lobby if state else None, event, table_id)
-        return TableState(lobby, state.game if state else None)
+        return replace(state, lobby=lobby) if state else TableState(lobby)
     if state is None:
         raise ValueError("a table begins with its opening")
-    lobby, game = state.lobby, state.game
+    if isinstance(event, FairEvent):
+        return _committed(replace(state, fairness=state.fairness.after(event)), event)
+    lobby, game, fairness = state.lobby, state.game, state.fairness
     if isinstance(event, GameStarted):
         rules = VARIANTS[event.variant].rules(event.players, event.options)
         lobby, game = replace(lobby, status=Status.PLAYING), State(rules)
@@ -44,12 +48,30 @@ def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> 
         raise ValueError("nothing is played before the start")
     if isinstance(event, GameEnded):
         lobby = replace(lobby, status=Status.FINISHED)
-    return TableState(lobby, evolve(game, event))
+    if isinstance(event, Dealt):
+        fairness = fairness.after_deal()
+    return TableState(lobby, evolve(game, event), fairness)
 
 
-def public_part(events: Iterable[TableEvent]) -> tuple[Seen, ...]:
+def _committed(state: TableState, event: FairEvent) -> TableState:
+    """The lobby shows what the first deal is committed to."""
+    seen = fair_seen(event)
+    if isinstance(seen, SawCommitment) and state.game is None:
+        return replace(state, lobby=replace(state.lobby, commitment=seen.commitment))
+    return state
+
+
+PublicEvent = Seen | FairSeen
+
+
+def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
     """What the room sees of the events of a game."""
-    seen = (seen_by(event, None) for event in events if isinstance(event, Event))
+    seen: list[PublicEvent | None] = []
+    for event in events:
+        if isinstance(event, FairEvent):
+            seen.append(fair_seen(event))
+        elif isinstance(event, Event):
+            seen.append(seen_by(event, None))
     return tuple(one for one in seen if one is not None)
 
 

@@ -12,26 +12,22 @@ from dataclasses import dataclass
 from datetime import timedelta
 from random import Random
 
-from bot.engine.actions import Action
-from bot.engine.events import Event, Seen
-from bot.engine.game import begin, decide
+from bot.engine.actions import Action, Pass, PlayCard
 from bot.engine.phase import Phase
 from bot.engine.seats import Seat
-from bot.engine.state import State
 from bot.engine.view import TableView, view_for
-from bot.players.levels import LEVELS
 from bot.service import lobby as lobbies
 from bot.service.cache import LiveTable, TableCache
 from bot.service.clock import Clock, utc_now
-from bot.service.codec import TableEvent, decode, encode
+from bot.service.codec import decode, encode
+from bot.service.course import Course
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.lobby import LobbyEvent, LobbyOpened
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import LOBBY, step_of
 from bot.service.table import (
+    PublicEvent,
     TableState,
-    computers_to_act,
-    evolve_table,
     public_part,
     result_of,
 )
@@ -54,7 +50,7 @@ class TableChange:
 
     lobby: Lobby
     seq: int
-    seen: tuple[Seen, ...]
+    seen: tuple[PublicEvent, ...]
     waiting_for: tuple[Seat, ...]
 
 
@@ -101,7 +97,7 @@ class Tables:
                 return _glance(live, user_id)
         return _glance(live, user_id)
 
-    async def public_history(self, table_id: str) -> tuple[int, tuple[Seen, ...]]:
+    async def public_history(self, table_id: str) -> tuple[int, tuple[PublicEvent, ...]]:
         """Everything that the room has seen of a table, and the log position that it shows."""
         stored = await self._log.load(table_id)
         return (stored[-1].seq if stored else 0), public_part(map(decode, stored))
@@ -126,45 +122,64 @@ class Tables:
         opened = LobbyOpened(guild_id, channel_id, host, variant, {}, computers=tuple(computers))
         live = self._cache.peek(new_table_id())
         async with live.lock:
-            events: list[TableEvent] = [opened]
+            course = self._course(live)
+            course.add([opened])
             if options:
-                draft = lobbies.evolve_lobby(None, opened, live.table_id)
-                events += lobbies.set_house_rules(draft, host.user_id, options)
-            await self._commit(live, events)
+                lobby = course.now.lobby
+                course.add(lobbies.set_house_rules(lobby, host.user_id, options))
+            await self._commit(live, course)
             return live.now.lobby
 
     async def change_lobby(
-        self, table_id: str, decision: Callable[[Lobby], tuple[LobbyEvent, ...]]
+        self,
+        table_id: str,
+        decision: Callable[[Lobby], tuple[LobbyEvent, ...]],
+        *,
+        click: int | None = None,
     ) -> Lobby:
         """Do to the lobby what ``decision`` (a function of ``bot.service.lobby``) answers.
+
+        Args:
+            table_id: the table.
+            decision: what to do.
+            click: the id of the click of somebody who sits down, for the deals.
 
         Raises:
             TableError, BadOption: as the decision does; nothing has changed.
         """
         async with self._held(table_id) as live:
-            await self._commit(live, decision(live.now.lobby))
+            course = self._course(live)
+            course.add(decision(live.now.lobby))
+            course.mix_in(click)
+            await self._commit(live, course)
             return live.now.lobby
 
-    async def start(self, table_id: str, user_id: int) -> Lobby:
+    async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
         """Start the game: draw for the dealer, deal, and let the computers begin.
 
         Raises:
             OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
         """
         async with self._held(table_id) as live:
-            lobby = live.now.lobby
-            lobbies.require_startable(lobby, user_id)
-            decision = begin(lobby.game.rules(len(lobby.seats), lobby.options), self._rng)
-            await self._commit(live, self._with_computers(lobby, decision.state, decision.events))
+            lobbies.require_startable(live.now.lobby, user_id)
+            course = self._course(live)
+            course.mix_in(click)
+            course.begin()
+            course.let_computers_act()
+            await self._commit(live, course)
             return live.now.lobby
 
     async def expire(self, table_id: str, step: str) -> None:
         """A deadline has come: a lobby that nobody started closes. Later steps are left alone."""
         async with self._held(table_id) as live:
             if step == LOBBY and live.now.lobby.status is Status.LOBBY:
-                await self._commit(live, [lobbies.TableCancelled(None)])
+                course = self._course(live)
+                course.add([lobbies.TableCancelled(None)])
+                await self._commit(live, course)
 
-    async def rematch(self, table_id: str, person: Person) -> tuple[Lobby, bool]:
+    async def rematch(
+        self, table_id: str, person: Person, *, click: int | None = None
+    ) -> tuple[Lobby, bool]:
         """Open a table like this finished one, or join the one that somebody has opened.
 
         Returns the lobby, and whether it is new.
@@ -179,7 +194,7 @@ class Tables:
                 raise GameNotStarted
             if old.rematch is not None:
                 joined = await self.change_lobby(
-                    old.rematch, lambda lobby: lobbies.join(lobby, person)
+                    old.rematch, lambda lobby: lobbies.join(lobby, person), click=click
                 )
                 return joined, False
             new = await self.open(
@@ -190,13 +205,30 @@ class Tables:
                 options=old.options,
                 computers=[seat for seat in old.seats if isinstance(seat, Computer)],
             )
-            await self._commit(live, [lobbies.RematchOpened(new.table_id)])
+            course = self._course(live)
+            course.add([lobbies.RematchOpened(new.table_id)])
+            await self._commit(live, course)
             return new, True
 
     # The game
 
-    async def act(self, table_id: str, user_id: int, step: str, intend: Intention) -> Glance:
+    async def act(
+        self,
+        table_id: str,
+        user_id: int,
+        step: str,
+        intend: Intention,
+        *,
+        click: int | None = None,
+    ) -> Glance:
         """Do in the game what this person means to, seen from their own seat.
+
+        Args:
+            table_id: the table.
+            user_id: who acts.
+            step: the decision that the click belongs to.
+            intend: from the person's view to what they do.
+            click: the id that Discord gave to the click, for the deals.
 
         Raises:
             StaleStep: the step has passed; nothing has changed.
@@ -216,26 +248,19 @@ class Tables:
                 raise StaleStep
             if not lobby.status.is_open:
                 raise TableClosed
-            decision = decide(game, intend(view), self._rng)
-            if decision.events:
-                events = self._with_computers(lobby, decision.state, decision.events)
-                await self._commit(live, events)
+            action = intend(view)
+            course = self._course(live)
+            if _goes_into_deals(view, action):
+                course.mix_in(click)
+            if course.act(action):
+                course.let_computers_act()
+                await self._commit(live, course)
             return _glance(live, user_id)
 
-    def _with_computers(
-        self, lobby: Lobby, game: State, events: Sequence[Event]
-    ) -> list[TableEvent]:
-        """The events, and those of all computers that can act before a person must."""
-        done: list[TableEvent] = list(events)
-        while waiting := computers_to_act(TableState(lobby, game)):
-            seat, computer = waiting[0]
-            action = LEVELS[computer.level](view_for(game, seat), self._rng)
-            decision = decide(game, action, self._rng)
-            done += decision.events
-            game = decision.state
-        return done
-
     # Keeping
+
+    def _course(self, live: LiveTable) -> Course:
+        return Course(live.table_id, live.state, self._rng)
 
     @asynccontextmanager
     async def _held(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -243,15 +268,11 @@ class Tables:
         async with live.lock:
             yield await self._cache.loaded(live)
 
-    async def _commit(self, live: LiveTable, events: Sequence[TableEvent]) -> None:
+    async def _commit(self, live: LiveTable, course: Course) -> None:
         """Append, then publish. Where appending fails, the memory is as it was."""
-        if not events:
+        if not course.events:
             return
-        state = before = live.state
-        for event in events:
-            state = evolve_table(state, event, live.table_id)
-        if state is None:
-            return
+        events, before, state = course.events, live.state, course.now
         now = self._clock()
         try:
             await self._log.append(
@@ -283,6 +304,17 @@ class Tables:
 def new_table_id() -> str:
     """A new id: eight letters and digits that nobody can guess."""
     return "".join(secrets.choice(_ID_SIGNS) for _ in range(8))
+
+
+def _goes_into_deals(view: TableView, action: Action) -> bool:
+    """Whether a click is mixed into the next deal: a pass, or somebody's first card of a hand."""
+    match action:
+        case Pass():
+            return True
+        case PlayCard():
+            return len(view.hand) == view.rules.cards_each
+        case _:
+            return False
 
 
 def _glance(live: LiveTable, user_id: int | None) -> Glance:

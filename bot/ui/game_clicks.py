@@ -29,7 +29,9 @@ def _seat(view: TableView) -> Seat:
 async def _act(click: Click, step: str, intend: Intention) -> None:
     """Do it, and answer with the panel as it is then."""
     with click.panel.answering():
-        glance = await click.tables.act(click.table_id, click.person.user_id, step, intend)
+        glance = await click.tables.act(
+            click.table_id, click.person.user_id, step, intend, click=click.interaction.id
+        )
         await answer_with_panel(click, glance)
 
 

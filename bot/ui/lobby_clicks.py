@@ -37,18 +37,21 @@ def _answering(presence: Presence) -> Iterator[LobbyMessage]:
         presence.posts.worker.wake()
 
 
-async def _change(click: Click, decision: LobbyDecision) -> Lobby:
+async def _change(click: Click, decision: LobbyDecision, click_id: int | None = None) -> Lobby:
     """Change the lobby, and answer with its message as it is then."""
     with _answering(click.presence) as message:
-        lobby = await click.tables.change_lobby(click.table_id, decision)
+        lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
         await click.redraw(message.draw(lobby))
-        await message.answered(click.sent, lobby)
+        if not click.is_private:  # else a lobby that one person looked at by a command
+            await message.answered(click.sent, lobby)
     return lobby
 
 
 async def join(click: Click) -> None:
     """Sit down, and be told so by direct message."""
-    lobby = await _change(click, lambda lobby: lobbies.join(lobby, click.person))
+    lobby = await _change(
+        click, lambda lobby: lobbies.join(lobby, click.person), click_id=click.interaction.id
+    )
     await tell_seated(click.interaction, click.presence, lobby)
 
 
@@ -76,9 +79,12 @@ async def cancel(click: Click) -> None:
 async def start(click: Click) -> None:
     """Start the game."""
     with _answering(click.presence) as message:
-        lobby = await click.tables.start(click.table_id, click.person.user_id)
+        lobby = await click.tables.start(
+            click.table_id, click.person.user_id, click=click.interaction.id
+        )
         await click.redraw(message.draw(lobby))
-        await message.answered(click.sent, lobby)
+        if not click.is_private:  # else a lobby that one person looked at by a command
+            await message.answered(click.sent, lobby)
 
 
 async def edit_rules(click: Click) -> None:
@@ -102,7 +108,9 @@ async def set_rules(click: Click) -> None:
 async def rematch(click: Click) -> None:
     """Open a table like this one, or sit down at the one somebody has opened."""
     try:
-        lobby, is_new = await click.tables.rematch(click.table_id, click.person)
+        lobby, is_new = await click.tables.rematch(
+            click.table_id, click.person, click=click.interaction.id
+        )
     except AlreadySeated:
         await click.whisper(message_panel(click.wording.text("rematch-seated")))
         return

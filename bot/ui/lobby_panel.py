@@ -152,11 +152,13 @@ def _open_panel(
         for part in range(forms)
     ]
     hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
+    small_print = [small(hosts_only)] if host else []
+    if lobby.commitment is not None:
+        fixed = wording.text("fair-committed", number=1, commitment=lobby.commitment)
+        small_print.append(small(fixed))
     return panel(
         [
-            _text(
-                lobby, face, wording, _state(lobby, wording), *([small(hosts_only)] if host else [])
-            ),
+            _text(lobby, face, wording, _state(lobby, wording), *small_print),
             row(
                 [
                     one("join", style=Style.success, disabled=full),

@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.engine.events import Seen
 from bot.engine.seats import left_of
 from bot.render.feed import Feed, FeedItem, MoonItem, ResultItem, TrickItem
 from bot.service.seating import Lobby, Status
 from bot.service.steps import ANY
+from bot.service.table import PublicEvent
 from bot.service.tables import Glance
 from bot.ui.answers import message_panel
 from bot.ui.courier import CannotSend, ChannelGone, NotPermitted, ThreadArchived, marker_of
@@ -40,20 +40,20 @@ class TablePosts:
         self._desk = desk
         self._lobby_message = lobby_message
         self._feed = Feed()
-        self._pending: list[tuple[int, tuple[Seen, ...]]] = []
+        self._pending: list[tuple[int, tuple[PublicEvent, ...]]] = []
         self._feed_seq: int | None = None
         self._changed_at: dict[str, float] = {}
         self._host_told = False
         self.worker = Worker(f"posts of table {desk.table_id}", self._refresh, settled)
 
-    def take_in(self, seq: int, seen: tuple[Seen, ...]) -> None:
+    def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """More has happened in public; ``seq`` is the number of the last event of it."""
         if self._feed_seq is None:
             self._pending.append((seq, seen))
         else:
             self._apply(seq, seen)
 
-    def _apply(self, seq: int, seen: tuple[Seen, ...]) -> None:
+    def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         for one in seen:
             self._feed.apply(one)
         self._feed_seq = seq

@@ -169,7 +169,14 @@ def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
         say.left_over_line(face.rules, wording) if face.rules else None,
         say.pass_heading(item.pass_step, count, wording),
         progress,
+        _committed(item.number + 1, item.next_commitment, wording),
     )
+
+
+def _committed(number: int, commitment: str | None, wording: Wording) -> str | None:
+    if commitment is None:
+        return None
+    return small(wording.text("fair-committed", number=number, commitment=commitment))
 
 
 def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
@@ -206,6 +213,9 @@ def _sheet(item: SheetItem, face: TableFace, wording: Wording) -> str:
         heading(wording.text("sheet-title", game=face.variant, hand=len(item.history))),
         score_sheet(item.history, face.plain, wording),
         *say.reset_lines(item.history, face.names, wording),
+        small(wording.text("fair-secret", number=len(item.history), secret=item.secret))
+        if item.secret
+        else None,
     )
 
 
