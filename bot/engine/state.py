@@ -52,7 +52,10 @@ class Deal:
 
     def moved_on(self, **changes: object) -> "Deal":
         """The same hand with some fields changed; ``replace``, for the path of every event."""
-        return Deal(*map(changes.get, _FIELDS, _values(self)))  # type: ignore[arg-type]  # by name
+        moved = object.__new__(Deal)
+        for put, value in zip(_PUT, map(changes.get, _FIELDS, _values(self)), strict=True):
+            put(moved, value)
+        return moved
 
     @property
     def holder_of_stand_in(self) -> Seat | None:
@@ -75,6 +78,7 @@ class Deal:
 
 _FIELDS: Final = tuple(field.name for field in fields(Deal))
 _values: Final = attrgetter(*_FIELDS)
+_PUT: Final = tuple(getattr(Deal, name).__set__ for name in _FIELDS)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

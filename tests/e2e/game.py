@@ -55,8 +55,8 @@ class Game:
     Attributes:
         table_id: from the buttons.
         watcher: somebody without a seat.
-        clicked: for each player and step the cards that were clicked to be played.
-        asked: how often each player without direct messages asked for the hand.
+        place: the channel, where the table has no thread.
+        is_told_by_panels: whether the end is read from the panels and not from the posts.
     """
 
     arena: Arena
@@ -67,6 +67,8 @@ class Game:
     chaos: Chaos | None = None
     clicks: int = 0
     computers: int = 0
+    place: str | None = None
+    is_told_by_panels: bool = False
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -83,12 +85,14 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the result is there for everybody to see."""
+        if self.is_told_by_panels:
+            return all(player.memory.says("### The game is over") for player in self.players)
         return bool(self.watcher.choices(self.table_id, "rematch"))
 
     @property
     def thread_id(self) -> str:
         """Where the table posts: its thread bears the id of the lobby's message."""
-        return str(self.lobby["id"])
+        return self.place or str(self.lobby["id"])
 
     async def play(self, within_s: float = 60.0) -> None:
         """Play until the result is posted.

@@ -67,11 +67,18 @@ class Memory(list[tuple[str, Json]]):
             await asyncio.wait_for(self._news.wait(), within_s)
         self._news.clear()
 
-    def forget_ephemeral(self) -> None:
-        """Dismiss the messages that only this person sees."""
-        for message in list(self.standing.values()):
-            if is_ephemeral(message):
-                del self.standing[message["id"]]
+    async def until_says(self, needle: str, within_s: float = 10.0) -> Json:
+        """The newest message that says this, as soon as there is one.
+
+        Raises:
+            TimeoutError: none came.
+        """
+        async with asyncio.timeout(within_s):
+            while True:
+                for message in self.newest_first():
+                    if needle in text(message):
+                        return message
+                await self.news(1.0)
 
     def newest_first(self) -> list[Json]:
         """The messages that stand, newest first."""

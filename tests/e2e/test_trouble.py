@@ -1,0 +1,124 @@
+"""What people and servers do to a table: deleted messages and threads, missing permissions."""
+
+from __future__ import annotations
+
+import contextlib
+
+from bot.engine.events import Passed
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.game import Game
+from tests.e2e.knowledge import events_of
+from tests.sandbox.client import Refused, button, buttons, is_ephemeral, text
+
+
+async def test_click_on_the_lobby_shown_by_a_command_changes_the_public_one(arena: Arena) -> None:
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people[:1])
+    shown = await people[1].user.command(arena.channel_id, "hearts table")
+    assert shown.message is not None
+    assert is_ephemeral(shown.message)
+    await people[1].user.click(shown.message, button(shown.message, "Join").custom_id)
+    name = people[1].user.name
+    public = await people[0].user.until(
+        arena.channel_id, lambda m: m["id"] == lobby["id"] and name in text(m)
+    )
+    await people[0].user.click(public, button(public, "Add computer").custom_id)
+    assert "Computer 1" in text(await people[0].user.message(lobby))
+
+
+async def test_deleted_lobby_is_posted_again_at_the_next_change(arena: Arena) -> None:
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people[:1])
+    shown = await people[1].user.command(arena.channel_id, "hearts table")
+    assert shown.message is not None
+    await arena.sandbox.remove_message(lobby)
+    await people[1].user.click(shown.message, button(shown.message, "Join").custom_id)
+    name = people[1].user.name
+    again = await people[0].user.until(
+        arena.channel_id, lambda m: not is_ephemeral(m) and name in text(m)
+    )
+    assert again["id"] != lobby["id"]
+
+
+async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
+    ann = game.players[0]
+    dm = await ann.user.dm_channel()
+    panel = await ann.user.until(dm, lambda m: "pass 3" in text(m))
+    await arena.sandbox.remove_message(panel)
+    hand = await ann.memory.until_says("### Hand 1\n")
+    shown = await ann.user.click(hand, button(hand, "Show my hand").custom_id)
+    assert shown.message is not None
+    for one in [b for b in buttons(shown.message) if ":pass:" in (b.custom_id or "")][:3]:
+        await ann.user.click(shown.message, one.custom_id)
+    shown_now = next(m for m in ann.memory.newest_first() if m["id"] == shown.message["id"])
+    await ann.user.click(shown_now, button(shown_now, "Pass these 3").custom_id)
+    await ann.user.until(dm, lambda m: "hand 1" in text(m))
+    await game.play()
+
+
+async def test_game_goes_on_in_the_channel_when_its_thread_is_deleted(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
+    await game.watcher.until_says("### Hand 1")
+    await arena.sandbox.remove_channel(game.thread_id)
+    await game.play()
+    posted = [text(m) for m in await game.watcher.user.messages(arena.channel_id)]
+    assert any("result" in post for post in posted)
+
+
+async def test_table_plays_in_the_channel_without_permission_for_threads(arena: Arena) -> None:
+    await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
+    game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")
+    game.place = arena.channel_id
+    await game.play()
+    await check(game, "ricketts")
+
+
+async def test_host_learns_which_permission_is_missing(arena: Arena) -> None:
+    people = await arena.people(1)
+    await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
+    answer = await people[0].user.command(arena.channel_id, "hearts new", variant="ricketts")
+    assert answer.message is not None
+    assert is_ephemeral(answer.message)
+    assert "*Send Messages*" in text(answer.message)
+    assert arena.channel_id in text(answer.message)
+    assert not [m for m in await people[0].user.messages(arena.channel_id) if not is_ephemeral(m)]
+
+
+async def test_players_still_play_when_the_bot_may_no_longer_post(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
+    await game.watcher.until_says("### Hand 1")
+    await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
+    await _until_over(game)
+    await arena.sandbox.deny(arena.channel_id)
+
+
+async def _until_over(game: Game) -> None:
+    """Play by the direct messages alone; nothing tells the thread that the game is over."""
+    game.is_told_by_panels = True
+    await game.play()
+
+
+async def test_stale_panel_of_an_earlier_moment_is_answered_with_the_current_one(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 1, computers=3, seed=6, limit="10")
+    ann = game.players[0].user
+    panel = await ann.until(await ann.dm_channel(), lambda m: "pass 3" in text(m))
+    cards = [b for b in buttons(panel) if ":pass:" in (b.custom_id or "")]
+    # A second panel beside the first: what one does makes the other stale.
+    other = await ann.command(arena.channel_id, "hearts hand")
+    assert other.message is not None
+    for one in cards[:3]:
+        await ann.click(panel, one.custom_id)
+    now = await ann.message(panel)
+    await ann.click(now, button(now, "Pass these 3").custom_id)
+    # A forged click, as from a client that has not been told yet; the buttons may be gone.
+    stale = next(b for b in buttons(other.message) if ":pass:" in (b.custom_id or ""))
+    with contextlib.suppress(Refused):
+        answer = await ann.click(other.message, stale.custom_id)
+        assert answer.message is not None
+        assert "hand 1" in text(answer.message)
+    events = [event for _, event in events_of(arena.bot.database, game.table_id)]
+    assert sum(isinstance(event, Passed) and event.seat == 0 for event in events) == 1
