@@ -1,6 +1,7 @@
 """The full state of a game, hidden cards included. Only the engine and the service may name it."""
 
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
@@ -143,6 +144,8 @@ class State:
             case Phase.DEALING | Phase.OVER:
                 return ()
 
+    # The view of a player and the decision on what that player does ask for the same turn.
+    @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single state
     def turn_of(self, seat: Seat) -> Turn:
         """What the legality of this seat's next card depends on."""
         deal = self.current
