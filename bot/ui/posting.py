@@ -221,8 +221,6 @@ def _turn(item: FeedItem, face: TableFace) -> str | None:
         case TrickItem(trick=None, plays=plays):
             seat = left_of(plays[0].seat, len(face.names), len(plays))
             return face.names[seat]
-        case TrickItem(trick=trick) if trick is not None:
-            return face.names[trick.winner]
         case MoonItem(choice=None, moon=moon):
             return face.names[moon.seat]
         case _:

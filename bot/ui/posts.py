@@ -201,6 +201,9 @@ def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]
         end.append(say.taken_line(item.trick, item.points, rules, names, wording))
     if item.broke_hearts and (rules is None or rules.hearts_must_break):
         end.append(wording.text("hearts-break"))
+    if item.trick is not None and rules is not None and item.number < rules.cards_each:
+        # Not "waiting for": nobody comes back to edit this once the next trick is under way.
+        end.append(wording.text("trick-leads-next", who=names[item.trick.winner]))
     return [*body, " ".join(end)] if end else body
 
 

@@ -4,6 +4,7 @@ score-of = { $who } **{ $total }**
 play-of = { $who } { $card }
 play-wins = **{ $who } { $card }**
 turn-of = Waiting for { $who }.
+trick-leads-next = { $who } leads.
 turn-call = { $mention }, it is your turn.
 
 hand-title = Hand { $number }
