@@ -5,7 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.cards import STAND_IN
 from bot.engine.events import GameEnded, HandScored
+from bot.engine.game import begin
 from bot.engine.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder
@@ -155,3 +157,46 @@ def test_fault_words_fit_one_line_of_ascii_whatever_the_record_holds() -> None:
         assert str(fault).isascii()
         assert str(fault).isprintable()
         assert len(str(fault)) < 2000
+
+
+def test_check_accepts_a_stand_in_that_is_left_over_itself() -> None:
+    rules = VARIANTS["ricketts"].rules(4, {"warren": True})
+    seed = next(
+        seed
+        for seed in range(1000)
+        if begin(rules, Random(seed)).state.current.left_over is STAND_IN
+    )
+
+    record = record_of_game(rules, Random(seed), hands=2, legal=True)
+
+    assert record.hands[0].extra == "W"
+    assert faults_of(record) == ()
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "reason", "winners"),
+    [
+        ("ricketts", {"null_game": True, "wrap_points": range(1, 1000)}, "null", 0),
+        ("increduhearts", {"limit": 1000, "low_limit": -10}, "low-limit", 1),
+    ],
+)
+def test_check_knows_the_rarer_ends_of_games(
+    variant: str, options: dict[str, object], reason: str, winners: int
+) -> None:
+    record = as_json(record_of_game(VARIANTS[variant].rules(4, options), Random(1), hands=50))
+
+    assert record["result"]["reason"] == reason
+    assert len(record["result"]["winners"]) == winners
+    assert faults_of(record) == ()
+
+    record["result"]["reason"] = "limit"
+    assert [fault.rule for fault in faults_of(record)] == ["result"]
+
+
+def test_check_refuses_a_win_by_69_that_did_not_happen() -> None:
+    rules = VARIANTS["ricketts"].rules(4, {"69-for-5": True})
+    record = as_json(record_of_game(rules, Random(1), hands=3))
+    record["result"] = {"reason": "69-for-5", "winners": [0]}
+    del record["hands"][3:]
+
+    assert [(fault.rule, fault.hand) for fault in faults_of(record)] == [("end", None)]
