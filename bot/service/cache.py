@@ -49,8 +49,8 @@ class TableCache:
         """The table as it is in memory, not loaded if it was not."""
         table = self._tables.get(table_id)
         if table is None:
-            table = self._tables[table_id] = LiveTable(table_id)
             self._shrink()
+            table = self._tables[table_id] = LiveTable(table_id)
         self._tables.move_to_end(table_id)
         return table
 
@@ -76,8 +76,9 @@ class TableCache:
             table.state, table.seq = None, 0
 
     def _shrink(self) -> None:
+        """Make room for one more, as far as tables are not in use."""
         for table_id, table in list(self._tables.items()):
-            if len(self._tables) <= self._most:
+            if len(self._tables) < self._most:
                 return
             if not table.lock.locked():
                 del self._tables[table_id]

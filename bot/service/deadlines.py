@@ -33,11 +33,15 @@ class Deadlines:
 
     async def run(self) -> None:
         """Expire tables for ever; after a standstill everybody first gets some grace."""
-        await self._events.postpone_deadlines(self._clock() + RESTART_GRACE)
+        grace_until = self._clock() + RESTART_GRACE
+        given_grace = False
         while True:
             self._changed.clear()
             pause_s = LONGEST_SLEEP_S
             try:
+                if not given_grace:
+                    await self._events.postpone_deadlines(grace_until)
+                    given_grace = True
                 await self.expire_due()
                 upcoming = await self._events.next_deadline()
                 if upcoming is not None:

@@ -1,0 +1,103 @@
+"""Tables on a database in a temporary folder, with a clock that is moved by hand."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.service import lobby as lobbies
+from bot.service.seating import Computer, Lobby, Person
+from bot.service.tables import TableChange, Tables
+from bot.store.db import Database
+from bot.store.log import EventLog
+from tests.store.arrange import CHANNEL, GUILD, NOON
+
+ANN, BO, CY, DI, ED = (
+    Person(101 + n, name) for n, name in enumerate(("Ann", "Bo", "Cy", "Di", "Ed"))
+)
+
+
+class HandClock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def advance(self, **by: float) -> None:
+        """Let time pass, given as for a `timedelta`."""
+        self.now += timedelta(**by)
+
+
+class Bench:
+    """Tables, and what they told their subscribers."""
+
+    def __init__(self, log: EventLog, clock: HandClock, most_cached: int = 1000) -> None:
+        self.log = log
+        self.clock = clock
+        self.changes: list[TableChange] = []
+        self.tables = self.restarted(most_cached)
+
+    def restarted(self, most_cached: int = 1000) -> Tables:
+        """Tables of a new process on the same log."""
+        tables = Tables(self.log, Random(7), self.clock, most_cached)
+        tables.subscribers.append(self.changes.append)
+        return tables
+
+    async def lobby(self, *people: Person, variant: str = "ricketts", computers: int = 0) -> Lobby:
+        """A lobby with these people, the first as host."""
+        host, *others = people
+        seats = [Computer(number) for number in range(1, computers + 1)]
+        table = await self.tables.open(GUILD, CHANNEL, host, variant, computers=seats)
+        for person in others:
+            await self.tables.change_lobby(
+                table.table_id, lambda lobby, who=person: lobbies.join(lobby, who)
+            )
+        return (await self.tables.glance(table.table_id)).lobby
+
+    async def game(self, *people: Person, variant: str = "ricketts", computers: int = 0) -> str:
+        """The id of a table whose game has begun."""
+        lobby = await self.lobby(*people, variant=variant, computers=computers)
+        await self.tables.start(lobby.table_id, people[0].user_id)
+        return lobby.table_id
+
+    async def stored(self, table_id: str) -> list[str]:
+        """The kinds of events in the log."""
+        return [event.kind for event in await self.log.load(table_id)]
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+async def bench(database: Database, clock: HandClock) -> Bench:
+    return Bench(EventLog(database), clock)
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file to copy, because migrating takes longer than most tests."""
+    path = tmp_path_factory.mktemp("service") / "empty.db"
+
+    async def make() -> None:
+        await (await Database.open(path)).close()
+
+    asyncio.run(make())
+    return path
+
+
+@pytest.fixture
+async def database(tmp_path: Path, migrated: Path) -> AsyncIterator[Database]:
+    path = tmp_path / "moonshooter.db"
+    shutil.copy(migrated, path)
+    opened = await Database.open(path)
+    yield opened
+    await opened.close()
