@@ -84,7 +84,7 @@ def _answer(state: State, action: Action) -> tuple[Event, ...]:
 
 
 def _passing_hand(state: State, action: DraftPass | Pass) -> Deal:
-    if state.phase is not Phase.PASSING:
+    if state.phase is not Phase.PASSING or state.current.pass_step.direction is Direction.HOLD:
         raise NotNow
     deal = state.current
     if deal.passed[action.seat] is not None:

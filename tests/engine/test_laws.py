@@ -9,7 +9,7 @@ from hypothesis import given
 
 from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
 from bot.engine.cards import STAND_IN, Card, cards, in_order
-from bot.engine.errors import GameIsOver, RuleError
+from bot.engine.errors import GameIsOver, NotNow, RuleError
 from bot.engine.events import (
     Dealt,
     GameEnded,
@@ -343,6 +343,16 @@ def test_draft_may_change_until_the_pass(rules: Rules, rng: Random):
     assert (view.draft, view.pending) == ((), None)
     assert view.passed == in_order(hand[:size])
     assert Counter(view.hand) == Counter(hand[size:])
+
+
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
+def test_nothing_is_passed_in_a_hold_hand(rules: Rules):
+    """Not even at the moment between the deal and the first lead, which a replay may show."""
+    hands = tuple(rules.deck[: rules.cards_each] for _ in all_seats(rules.players))
+    state = fold(State(rules), [Dealt(1, Seat(0), hands, None, PassStep(Direction.HOLD))])
+    for action in (Pass(Seat(0), hands[0][: rules.pass_size]), DraftPass(Seat(0), hands[0][:1])):
+        with pytest.raises(NotNow):
+            decide(state, action, Random(0))
 
 
 @given(tables(), chances)
