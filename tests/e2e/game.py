@@ -150,7 +150,7 @@ class Player:
         idle = 0
         while not game.over.is_set():
             await game.arena.bot_is_up.wait()
-            choice = self._choose(game.table_id)
+            choice = self.choose(game.table_id)
             if choice is None:
                 idle += 1
                 if not self.has_dms and idle % 4 == 2 and not self._has_panel(game.table_id):
@@ -162,7 +162,8 @@ class Player:
             if self.pause_s:
                 await asyncio.sleep(self.pause_s)
 
-    def _choose(self, table_id: str) -> Choice | None:
+    def choose(self, table_id: str) -> Choice | None:
+        """Something that can be clicked now, at random."""
         found = self.memory.choices(table_id, *ACTING)
         if not found:
             return None
