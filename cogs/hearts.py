@@ -17,6 +17,7 @@ from bot.ui.clicks import person_of, whisper_hand
 from bot.ui.courier import lacking
 from bot.ui.layout import NO_TABLE
 from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
+from bot.ui.verify import verify_panel
 from cogs.boundary import MissingPermissions, NotHere
 from cogs.services import Services
 from cogs.words import about, about_options
@@ -24,6 +25,7 @@ from cogs.words import about, about_options
 Interaction = discord.Interaction[Any]
 
 GAMES = [app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()]
+MOST_SUGGESTED = 25  # as many as Discord takes
 DEFAULT_GAME = next(iter(VARIANTS))
 
 
@@ -96,6 +98,45 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about(
         table_id = lobby.table_id if lobby and lobby.variant == key else NO_TABLE
         layout = await self._services.pages.rules(key, 0, table_id)
         await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @app_commands.command(description=about("hearts-verify"))
+    @app_commands.describe(**about_options("hearts-verify", "game"))
+    async def verify(self, interaction: Interaction, game: str | None = None) -> None:
+        """That the deals of a game were fixed before they were played."""
+        tables, user_id = self._services.tables, interaction.user.id
+        if game is None:
+            glance = await self._find_table(interaction, or_here=True)
+            glance = glance or await self._latest_game(user_id)
+        else:
+            glance = await tables.glance(game, user_id)
+        if glance is None:
+            raise NotHere(message="no-table-here")
+        table_id = glance.lobby.table_id
+        proofs = await tables.proofs(table_id)
+        face = (await self._services.presenter.presence(table_id)).desk.face(glance.lobby, ANY)
+        layout = verify_panel(proofs, face, self._services.wording)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @verify.autocomplete("game")
+    async def _games(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The caller's latest games, by name and day."""
+        rows = await self._services.events.tables_of(
+            interaction.user.id, open_only=False, limit=MOST_SUGGESTED
+        )
+        named = [
+            (f"{VARIANTS[row.variant].name} · {row.opened_at:%Y-%m-%d %H:%M}", row) for row in rows
+        ]
+        return [
+            app_commands.Choice(name=name, value=row.table_id)
+            for name, row in named
+            if current.lower() in f"{name} {row.table_id}".lower()
+        ]
+
+    async def _latest_game(self, user_id: int) -> Glance | None:
+        rows = await self._services.events.tables_of(user_id, open_only=False, limit=1)
+        return await self._services.tables.glance(rows[0].table_id, user_id) if rows else None
 
     async def _my_table(self, interaction: Interaction, *, or_here: bool = False) -> Glance:
         glance = await self._find_table(interaction, or_here=or_here)

@@ -15,6 +15,7 @@ from bot.records.deal import cards_of, check_deal, check_passes
 from bot.records.draw import check_draw
 from bot.records.faults import Fault, Faults, shown
 from bot.records.format import Hand, Record
+from bot.records.proof import check_proof
 from bot.records.reading import LONGEST_LINE, lines, read
 from bot.records.scores import check_score, check_sums, has_score
 from bot.records.table import check_table
@@ -73,6 +74,7 @@ def check_record(record: Record, faults: Faults) -> None:
         dealer = left_of(Seat(record.first_dealer), rules.players, number - 1)
         score = _check_hand(rules, hand, dealer, history, faults, may_stop=goes_on and is_last)
         faults.trick = None
+        check_proof(record, rules, hand, dealer, faults)
         if score is None:
             if is_last:
                 continue

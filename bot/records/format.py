@@ -41,6 +41,22 @@ class MoonShot(msgspec.Struct):
     amount: int
 
 
+class DealProof(msgspec.Struct):
+    """What it takes to recompute a deal (docs/fairness.md), under a key of our own.
+
+    Attributes:
+        table: the id of the table.
+        commitment: the SHA-256 that was shown before.
+        secret: ``None`` until the hand is over.
+        clicks: the ids that were mixed in, as text: they are too large for some readers' numbers.
+    """
+
+    table: str
+    commitment: str
+    secret: str | None
+    clicks: list[str]
+
+
 class Hand(msgspec.Struct):
     """A hand from the deal to the score; lists with one entry a seat, unless said otherwise.
 
@@ -50,6 +66,7 @@ class Hand(msgspec.Struct):
         distance: in seats, in the direction; 0 for ``hold`` and ``scatter``.
         passed: ``None`` for a seat that has not chosen yet.
         reset: the seats whose total then jumped to 0.
+        proof: that the deal was fixed before, where the record has one.
     """
 
     number: int
@@ -66,6 +83,7 @@ class Hand(msgspec.Struct):
     points: list[int] | UnsetType = UNSET
     reset: list[int] | UnsetType = UNSET
     totals: list[int] | UnsetType = UNSET
+    proof: DealProof | UnsetType = msgspec.field(name="moonshooter-deal", default=UNSET)
 
 
 class Result(msgspec.Struct):

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from bot.engine.events import GameStarted
 from bot.engine.fair import FairEvent
 from bot.records.build import RecordBuilder
-from bot.records.format import Record
+from bot.records.format import DealProof, Record
 from bot.service.codec import decode
 from bot.service.lobby import LobbyEvent, TableCancelled, evolve_lobby
+from bot.service.proofs import proofs_of
 from bot.service.rebuild import DamagedTable
 from bot.service.seating import Computer, Lobby
 from bot.store.log import EventLog, StoredEvent
@@ -54,8 +55,8 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | Non
     lobby: Lobby | None = None
     builder: RecordBuilder | None = None
     try:
-        for stored in events:
-            event = decode(stored)
+        decoded = [decode(stored) for stored in events]
+        for event in decoded:
             if isinstance(event, LobbyEvent):
                 lobby = evolve_lobby(lobby, event, table_id)
                 if builder is not None and isinstance(event, TableCancelled):
@@ -71,7 +72,13 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | Non
     except (LookupError, ValueError, TypeError) as error:
         # The error's own text might quote cards.
         raise DamagedTable(table_id, type(error).__name__) from None
-    return None if builder is None else TableRecord(table_id, builder.record)
+    if builder is None:
+        return None
+    for proof, hand in zip(proofs_of(table_id, decoded), builder.record.hands, strict=False):
+        hand.proof = DealProof(
+            table_id, proof.commitment, proof.secret, [str(click) for click in proof.clicks]
+        )
+    return TableRecord(table_id, builder.record)
 
 
 def _names(lobby: Lobby | None) -> list[str]:

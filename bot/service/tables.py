@@ -23,6 +23,7 @@ from bot.service.codec import decode, encode
 from bot.service.course import Course
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.lobby import LobbyEvent, LobbyOpened
+from bot.service.proofs import DealProof, proofs_of
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import LOBBY, step_of
 from bot.service.table import (
@@ -101,6 +102,11 @@ class Tables:
         """Everything that the room has seen of a table, and the log position that it shows."""
         stored = await self._log.load(table_id)
         return (stored[-1].seq if stored else 0), public_part(map(decode, stored))
+
+    async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
+        """How the hands of a table were dealt, as far as that may be known."""
+        stored = await self._log.load(table_id)
+        return proofs_of(table_id, map(decode, stored))
 
     # The lobby
 

@@ -46,7 +46,6 @@ def test_generated_part_is_filled_in_and_the_rest_kept() -> None:
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_links_resolve(path: Path) -> None:
     prose = re.sub(r"```.*?```", "", path.read_text("utf-8"), flags=re.DOTALL)
-    # The picture is taken of the finished page, and put there with a release.
     links = re.findall(r"\]\(([^)]+)\)", prose)
     for link in links:
         if "://" in link:

@@ -5,6 +5,7 @@ The recomputation here follows the page and shares no line with the engine.
 
 import hashlib
 import hmac
+import json
 import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -16,8 +17,11 @@ from bot.engine.events import DealerFound, Dealt
 from bot.engine.fair import EntropyGiven, SawCommitment, SecretChosen, SecretShown
 from bot.engine.variants import VARIANTS
 from bot.players.levels import LEVELS
+from bot.records.check import check_line
+from bot.records.format import to_line
 from bot.service import lobby as lobbies
 from bot.service.codec import decode
+from bot.service.records import record_in
 from bot.service.seating import Person
 from bot.service.steps import step_of
 from bot.service.tables import Tables
@@ -152,3 +156,29 @@ async def test_secret_of_a_hand_is_not_public_before_its_end(database):
     assert shown == {1, 2, 3}
     for hidden in (4, 5):
         assert secrets[hidden] not in repr(seen)
+
+
+@pytest.mark.parametrize("variant", ["ricketts", "increduhearts"])
+async def test_proofs_hold_for_finished_hands_and_keep_later_secrets(database, variant):
+    tables = Tables(EventLog(database), Random(1))
+    table_id = await play_three_hands(tables, variant)
+    proofs = await tables.proofs(table_id)
+    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
+    assert [proof.secret is None for proof in proofs] == [False, False, False, True, True]
+
+
+async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database):
+    log = EventLog(database)
+    table_id = await play_three_hands(Tables(log, Random(1)), "increduhearts")
+    found = record_in(table_id, await log.load(table_id))
+    assert found is not None
+    line = to_line(found.record)
+    assert not check_line(line).faults
+    assert line.count(b'"moonshooter-deal"') == 4
+    record = json.loads(line)
+    for key, value in (("clicks", ["1"]), ("secret", "00" * 32), ("commitment", "00" * 32)):
+        spoiled = json.loads(line)
+        spoiled["hands"][1]["moonshooter-deal"][key] = value
+        faults = check_line(json.dumps(spoiled).encode()).faults
+        assert {(fault.rule, fault.hand) for fault in faults} == {("proof", 2)}, key
+    assert record["hands"][3]["moonshooter-deal"]["secret"] is None
