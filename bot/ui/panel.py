@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 
 # An interaction's token lives fifteen minutes; the last one is left as a margin.
 TOKEN_LIFETIME: Final = timedelta(minutes=14)
+CLOSED: Final = "closed"
 
 
 @dataclass(slots=True)
@@ -215,18 +216,39 @@ class SeatPanel:
             return  # woken again when the answer is out
         await self._desk.ready()
         glance = await self._desk.glance(self._user_id)
-        digest = panel_digest(glance)
-        if digest is None or glance.view is None:
+        if glance.view is None or glance.seat is None:
             return
-        shown = self._desk.shown.get(hand_key(glance.view))
+        await self._refresh_hand(glance, glance.view)
+        await self._close_earlier(glance, glance.view)
+
+    async def _refresh_hand(self, glance: Glance, view: TableView) -> None:
+        digest = panel_digest(glance)
+        if digest is None:
+            return
+        shown = self._desk.shown.get(hand_key(view))
         if shown is None and glance.lobby.status is not Status.PLAYING:
             return  # nothing was dealt to this message, nothing to take back
         if shown is not None and shown.digest == digest and shown.message_id is not None:
             return
-        if await self._edited_by_token(glance.view):
+        if await self._edited_by_token(view):
             return
         await self._desk.wait_for_place()
-        await self._bring(glance.view, digest)
+        await self._bring(view, digest)
+
+    async def _close_earlier(self, glance: Glance, view: TableView) -> None:
+        """Let the panels of earlier hands say what their hand cost, and offer nothing else."""
+        for number in range(1, min(view.hand_number, len(view.history) + 1)):
+            key = hand_key(view, number)
+            shown = self._desk.shown.get(key)
+            if shown is None or shown.sent is None or shown.digest == CLOSED:
+                continue
+            courier = self._desk.kit.courier
+            await courier.ready_to_edit(shown.channel_id)
+            try:
+                await courier.edit(shown.sent, self.draw_closed(glance, number))
+            except CannotSend as error:
+                log.info("an earlier panel of table %s stays: %s", self._desk.table_id, error)
+            self._desk.note(key, CLOSED)
 
     async def _bring(self, view: TableView, digest: str) -> None:
         async def draw() -> Drawing | None:

@@ -12,7 +12,7 @@ from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Memory, Version, marker
 from tests.e2e.posts import Posts
-from tests.sandbox.client import is_ephemeral
+from tests.sandbox.client import Json, is_ephemeral, text
 
 LoggedEvents = Sequence[tuple[float, TableEvent]]
 SETTLE_S = 15.0
@@ -28,7 +28,7 @@ async def check(game: Game, variant: str) -> LoggedEvents:
     check_clicks_counted(game, events)
     check_nothing_twice(game)
     await check_posts(game, variant, events)
-    check_panels_at_rest(game)
+    await check_panels_at_rest(game)
     return events
 
 
@@ -101,9 +101,17 @@ async def check_posts(game: Game, variant: str, events: LoggedEvents) -> None:
     posts.check_scores(NO_TRICKS_BONUS[variant])
 
 
-def check_panels_at_rest(game: Game) -> None:
-    """After the game nothing is left to be played, passed or chosen."""
+def _direct(memory: Memory) -> list[Json]:
+    """The direct messages; who looked at an ephemeral panel of old may have kept it."""
+    return [m for m in memory.standing.values() if "guild_id" not in m and not is_ephemeral(m)]
+
+
+async def check_panels_at_rest(game: Game) -> None:
+    """After the game nothing is left to be played, passed or chosen; earlier hands are closed."""
     for player in game.players:
+        async with asyncio.timeout(SETTLE_S):
+            while any("### Not your turn" in text(m) for m in _direct(player.memory)):
+                await player.memory.news(1.0)
         left = player.memory.choices(game.table_id, "play", "pass", "confirm", "moon")
         left = [choice for choice in left if not is_ephemeral(choice.message)]
         assert not left, f"{player.user.name} can still click {left[0].custom_id}"
