@@ -2,7 +2,8 @@
 
 ``event`` is the truth. ``game_table``, ``participant`` and ``deadline`` index it and are written in
 the same transaction. ``message``, ``cursor`` and ``place`` remember what Discord shows. ``game``,
-``game_seat`` and ``rating`` are read models that can be dropped and rebuilt.
+``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` keeps the
+house rules that servers have saved.
 
 Only portable types: Discord's ids and times are 64-bit integers, bodies are text. SQLite holds the
 columns to their types (``STRICT``); other databases do so anyway and ignore that option.
@@ -204,5 +205,19 @@ rating = Table(
     Column("wins", Integer, nullable=False),
     Column("last_played_at", Moment, nullable=False),
     Index(None, "user_id"),
+    sqlite_strict=True,
+)
+
+preset = Table(
+    "preset",
+    metadata,
+    Column("guild_id", BigInt, primary_key=True, autoincrement=False),
+    Column("variant", Text, primary_key=True),
+    # The name without regard to case, by which the set is found; databases differ in doing that.
+    Column("folded", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("is_default", Flag, nullable=False),
+    Column("changed_at", Moment, nullable=False),
     sqlite_strict=True,
 )

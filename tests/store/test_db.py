@@ -16,12 +16,13 @@ from bot.store.errors import DatabaseUnusable, NewerDatabase, StoreBusy, StoreCl
 from bot.store.log import EventLog
 from tests.store.arrange import LOBBY, NOON, events, open_table, query
 
-FAILING_REVISION = """
+NEWEST = migrate.known_revisions()[0]
+FAILING_REVISION = f"""
 import sqlalchemy as sa
 from alembic import op
 
 revision = "9999"
-down_revision = "0001"
+down_revision = "{NEWEST}"
 
 
 def upgrade():
@@ -246,7 +247,7 @@ async def test_a_failed_migration_is_undone_and_can_run_again(path: Path, tmp_pa
     revision.write_text(FAILING_REVISION)
     with pytest.raises(DBAPIError, match="nowhere"):
         _migrate(path, revision.parent)
-    assert query(path, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert query(path, "SELECT version_num FROM alembic_version") == [(NEWEST,)]
     assert query(path, "SELECT variant FROM game_table") == [("classic",)]
     assert query(path, "SELECT 1 FROM sqlite_master WHERE name = 'made_before_the_failure'") == []
 

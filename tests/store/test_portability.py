@@ -9,11 +9,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.store import log as log_module
-from bot.store import messages, results, schema
+from bot.store import messages, presets, results, schema
 from bot.store.db import Database
 from bot.store.ladder import GameResult
 from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
 from bot.store.messages import MessageBook, ShownUpdate
+from bot.store.presets import Presets
 from bot.store.results import Results
 from bot.store.standings import Standings
 from bot.store.upsert import Upsert
@@ -38,7 +39,7 @@ def test_tables_are_made_in_postgresql_too(table: schema.Table) -> None:
         assert _in_postgresql(CreateIndex(index)).startswith("CREATE INDEX")
 
 
-@pytest.mark.parametrize("module", [log_module, messages, results])
+@pytest.mark.parametrize("module", [log_module, messages, presets, results])
 def test_upserts_exist_in_postgresql_too(module: object) -> None:
     upserts = [value for value in vars(module).values() if isinstance(value, Upsert)]
     assert upserts
@@ -118,6 +119,13 @@ async def _use_everything(database: Database) -> None:
     await standings.leaderboard(GUILD, variant="classic", since=NOON)
     await standings.leaderboard(GUILD)
     await standings.player_stats(ANN, guild_id=GUILD)
+    kept = Presets(database)
+    await kept.save(GUILD, "classic", "Home", "{}", at=NOON, most=5)
+    await kept.set_default(GUILD, "classic", "home")
+    await kept.default_for(GUILD, "classic")
+    await kept.named(GUILD, "classic", "home")
+    await kept.of_guild(GUILD)
+    await kept.forget(GUILD, "classic", "home")
 
 
 def _as_in_sqlite(upsert: Upsert) -> list[str]:

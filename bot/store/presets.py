@@ -1,0 +1,143 @@
+"""Sets of house rules that a server keeps under a name, for each game; one may be its default.
+
+What the options mean is not looked at here: they are JSON text.
+"""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import bindparam, delete, func, select, update
+
+from bot.store import schema
+from bot.store.db import Database, run_writes
+from bot.store.pipe import RowsMissed, Write
+from bot.store.upsert import Upsert
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A saved set: ``options`` is the JSON text of the house rules that differ."""
+
+    guild_id: int
+    variant: str
+    name: str
+    options: str
+    is_default: bool
+    changed_at: datetime
+
+
+def folded(name: str) -> str:
+    """The name as it is compared: without regard to case, width and composition of letters.
+
+    >>> folded("\uff26ull \uff2doon") == folded("full moon")
+    True
+    """
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+_preset = schema.preset.c
+_OF_GAME = (
+    _preset.guild_id == bindparam("of_guild"),
+    _preset.variant == bindparam("of_variant"),
+)
+_OF_NAME = (*_OF_GAME, _preset.folded == bindparam("of_name"))
+_COLUMNS = (
+    _preset.guild_id,
+    _preset.variant,
+    _preset.name,
+    _preset.options,
+    _preset.is_default,
+    _preset.changed_at,
+)
+_SAVE = Upsert(schema.preset, ("name", "options", "changed_at"))
+_FORGET = delete(schema.preset).where(*_OF_NAME)
+_NO_DEFAULT = update(schema.preset).where(*_OF_GAME).values(is_default=False)
+_DEFAULT = update(schema.preset).where(*_OF_NAME).values(is_default=True)
+_OF_GUILD = (
+    select(*_COLUMNS)
+    .where(_preset.guild_id == bindparam("of_guild"))
+    .order_by(_preset.variant, _preset.folded)
+)
+_DEFAULT_FOR = select(*_COLUMNS).where(*_OF_GAME, _preset.is_default.is_(True))
+_NAMED = select(*_COLUMNS).where(*_OF_NAME)
+
+
+class Presets:
+    """Reads and writes the sets. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def save(
+        self, guild_id: int, variant: str, name: str, options: str, *, at: datetime, most: int
+    ) -> bool:
+        """Saves a set, in the place of one of the same name, which stays default if it was.
+
+        Returns ``False``, with nothing written, if the server has ``most`` other sets of the game.
+        """
+        key = folded(name)
+        row = {
+            "guild_id": guild_id,
+            "variant": variant,
+            "folded": key,
+            "name": name,
+            "options": options,
+            "is_default": False,
+            "changed_at": at,
+        }
+        others = (
+            select(func.count())
+            .select_from(schema.preset)
+            .where(_preset.guild_id == guild_id, _preset.variant == variant, _preset.folded != key)
+        )
+        async with self._database.writing() as connection:
+            if ((await connection.execute(others)).scalar() or 0) >= most:
+                return False
+            await run_writes(connection, [Write(_SAVE, [row])])
+        return True
+
+    async def forget(self, guild_id: int, variant: str, name: str) -> bool:
+        """Removes a set; ``False`` if there is none of that name."""
+        return await self._write(Write(_FORGET, [_of_name(guild_id, variant, name)], expected=1))
+
+    async def set_default(self, guild_id: int, variant: str, name: str | None) -> bool:
+        """Makes one set the game's default, or none; ``False`` if there is none of that name."""
+        game = {"of_guild": guild_id, "of_variant": variant}
+        writes = [Write(_NO_DEFAULT, [game])]
+        if name is not None:
+            writes.append(Write(_DEFAULT, [_of_name(guild_id, variant, name)], expected=1))
+        return await self._write(*writes)
+
+    async def of_guild(self, guild_id: int) -> list[Preset]:
+        """All sets of a server, by game and name."""
+        return [_read(row) for row in await self._database.fetch(_OF_GUILD, {"of_guild": guild_id})]
+
+    async def named(self, guild_id: int, variant: str, name: str) -> Preset | None:
+        """The set of that name, if there is one."""
+        rows = await self._database.fetch(_NAMED, _of_name(guild_id, variant, name))
+        return _read(rows[0]) if rows else None
+
+    async def default_for(self, guild_id: int, variant: str) -> Preset | None:
+        """The default of a game, if the server has chosen one."""
+        game = {"of_guild": guild_id, "of_variant": variant}
+        rows = await self._database.fetch(_DEFAULT_FOR, game)
+        return _read(rows[0]) if rows else None
+
+    async def _write(self, *writes: Write) -> bool:
+        try:
+            await self._database.write(writes)
+        except RowsMissed:
+            return False
+        return True
+
+
+def _of_name(guild_id: int, variant: str, name: str) -> dict[str, object]:
+    return {"of_guild": guild_id, "of_variant": variant, "of_name": folded(name)}
+
+
+def _read(row: Sequence[Any]) -> Preset:  # Any: of each column's own type
+    guild_id, variant, name, options, is_default, changed_at = row
+    return Preset(guild_id, variant, name, options, bool(is_default), changed_at)

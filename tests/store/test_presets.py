@@ -1,0 +1,139 @@
+"""Saved sets of house rules: found by name whatever its case, one default a game."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from alembic import command
+from sqlalchemy import create_engine
+
+from bot.store import migrate
+from bot.store.condition import condition_of
+from bot.store.db import Database
+from bot.store.log import EventLog
+from bot.store.presets import Presets
+from tests.store.arrange import GUILD, NOON, query
+
+LATER = NOON + timedelta(minutes=1)
+MOST = 3
+
+
+@pytest.fixture(params=[True, False], ids=["pipes", "as other databases"])
+def pipes(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+@pytest.fixture
+def presets(database: Database) -> Presets:
+    return Presets(database)
+
+
+async def save(presets: Presets, *names: str, variant: str = "classic", guild: int = GUILD) -> None:
+    for name in names:
+        options = f'{{"of":"{name}"}}'
+        assert await presets.save(guild, variant, name, options, at=NOON, most=MOST)
+
+
+async def test_sets_are_listed_by_game_and_name(presets: Presets) -> None:
+    await save(presets, "Short", "cruel")
+    await save(presets, "Long", variant="allegro")
+    await save(presets, "Elsewhere", guild=GUILD + 1)
+    found = await presets.of_guild(GUILD)
+    assert [(one.variant, one.name) for one in found] == [
+        ("allegro", "Long"),
+        ("classic", "cruel"),
+        ("classic", "Short"),
+    ]
+    assert found[1].options == '{"of":"cruel"}'
+    assert found[1].changed_at == NOON
+    assert not any(one.is_default for one in found)
+
+
+async def test_set_is_found_in_any_case_and_keeps_the_name_it_was_given(presets: Presets) -> None:
+    await save(presets, "Stra\u00dfe \u00c9t\u00e9")
+    found = await presets.named(GUILD, "classic", "STRASSE e\u0301te\u0301")
+    assert found is not None
+    assert found.name == "Stra\u00dfe \u00c9t\u00e9"
+    assert await presets.named(GUILD, "ricketts", "Stra\u00dfe \u00c9t\u00e9") is None
+
+
+async def test_saving_the_same_name_replaces_the_set_which_stays_default(presets: Presets) -> None:
+    await save(presets, "Home")
+    assert await presets.set_default(GUILD, "classic", "Home")
+    assert await presets.save(GUILD, "classic", "HOME", "{}", at=LATER, most=MOST)
+    (found,) = await presets.of_guild(GUILD)
+    assert (found.name, found.options, found.is_default) == ("HOME", "{}", True)
+    assert found.changed_at == LATER
+
+
+async def test_number_of_sets_is_bounded_for_each_game_of_a_server(presets: Presets) -> None:
+    await save(presets, "a", "b", "c")
+    assert not await presets.save(GUILD, "classic", "d", "{}", at=NOON, most=MOST)
+    assert len(await presets.of_guild(GUILD)) == MOST
+    assert await presets.save(GUILD, "classic", "A", "{}", at=NOON, most=MOST)
+    await save(presets, "d", variant="ricketts")
+    await save(presets, "d", guild=GUILD + 1)
+
+
+async def test_a_game_has_one_default_at_most(presets: Presets) -> None:
+    await save(presets, "a", "b")
+    await save(presets, "a", variant="ricketts")
+    assert await presets.default_for(GUILD, "classic") is None
+    for name in ("a", "B"):
+        assert await presets.set_default(GUILD, "classic", name)
+    assert await presets.set_default(GUILD, "ricketts", "a")
+    chosen = [one for one in await presets.of_guild(GUILD) if one.is_default]
+    assert [(one.variant, one.name) for one in chosen] == [("classic", "b"), ("ricketts", "a")]
+    assert await presets.default_for(GUILD, "classic") == chosen[0]
+    assert await presets.set_default(GUILD, "classic", None)
+    assert await presets.default_for(GUILD, "classic") is None
+    assert await presets.default_for(GUILD, "ricketts") == chosen[1]
+
+
+async def test_default_that_does_not_exist_changes_nothing(presets: Presets) -> None:
+    await save(presets, "a")
+    await presets.set_default(GUILD, "classic", "a")
+    assert not await presets.set_default(GUILD, "classic", "b")
+    default = await presets.default_for(GUILD, "classic")
+    assert default is not None
+    assert default.name == "a"
+
+
+async def test_forgotten_set_is_gone_and_is_no_default(presets: Presets) -> None:
+    await save(presets, "a", "b")
+    await presets.set_default(GUILD, "classic", "a")
+    assert await presets.forget(GUILD, "classic", "A")
+    assert not await presets.forget(GUILD, "classic", "A")
+    assert [one.name for one in await presets.of_guild(GUILD)] == ["b"]
+    assert await presets.default_for(GUILD, "classic") is None
+
+
+async def test_database_without_sets_is_migrated_when_opened(path: Path) -> None:
+    _make_of_revision(path, "0001")
+    found = await condition_of(str(path))
+    assert (found.revision, found.is_current) == ("0001", False)
+    database = await Database.open(path)
+    try:
+        table = await EventLog(database).table("t1")
+        assert table is not None
+        assert table.last_seq == 4
+        await save(Presets(database), "a")
+    finally:
+        await database.close()
+    assert query(path, "SELECT version_num FROM alembic_version") == [
+        (migrate.known_revisions()[0],)
+    ]
+    assert query(path, "SELECT name FROM preset") == [("a",)]
+
+
+def _make_of_revision(path: Path, revision: str) -> None:
+    """A database as an older version made it, with a table of players."""
+    engine = create_engine(f"sqlite:///{path}")
+    config = migrate._config(None)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+        connection.exec_driver_sql(
+            "INSERT INTO game_table VALUES ('t1', 1, 2, 'classic', 'lobby', 3, 3, 4)"
+        )
+    engine.dispose()
