@@ -19,6 +19,9 @@ from bot.ui.pace import Pace, Paces
 log = logging.getLogger(__name__)
 
 PER_SECOND: Final = 45  # of the fifty a second that Discord takes from a bot
+# Direct messages are opened slowly: who opens many at once is taken for a spammer.
+OPENINGS: Final = 10
+OPENING_WINDOW_S: Final = 10.4
 NONCE_HOLDS: Final = timedelta(minutes=2)
 EDITABLE_FOR: Final = timedelta(minutes=55)
 
@@ -90,11 +93,13 @@ class Courier:
         self._posts = Paces()
         self._edits = Paces()
         self._all = Pace(PER_SECOND, 1.0)
+        self._openings = Pace(OPENINGS, OPENING_WINDOW_S)
 
     async def direct_channel(self, user_id: int) -> int:
         """The id of the direct-message channel with a person."""
         known = self._direct.get(user_id)
         if known is None:
+            await self._openings.wait()
             await self._all.wait()
             with sorted_failures():
                 channel = await self._client.create_dm(discord.Object(user_id))

@@ -82,10 +82,11 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A layout and the digest of what it shows."""
+    """A layout and the digest of what it shows; ``is_final``: it has never been drawn otherwise."""
 
     layout: discord.ui.LayoutView
     digest: str
+    is_final: bool = False
 
 
 # Draws what is true at the moment of the call; None if there is nothing to show any more.
@@ -204,7 +205,7 @@ class Desk:
             nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
             sent = await courier.post(channel_id, drawing.layout, nonce=nonce, ping=ping)
         # What stands there may be the earlier posting, which shows an earlier state.
-        digest = "" if again else drawing.digest
+        digest = drawing.digest if drawing.is_final or not again else ""
         await book.posted(self.table_id, key, sent.message_id, digest, seq)
         self.shown[key] = Shown(channel_id, sent.message_id, digest, since)
 

@@ -158,7 +158,8 @@ class TablePosts:
                 changes=changes,
                 marker=marker,
             )
-        return Drawing(layout, digest_of(last))
+        # Several finished tricks are drawn together once; the last alone would take their place.
+        return Drawing(layout, digest_of(last), is_final=len(tricks) > 1)
 
     def _is_posted(self, item: FeedItem) -> bool:
         shown = self._desk.shown.get(item.key)

@@ -35,7 +35,6 @@ class Arena:
         self.bot_is_up.set()
         self.bot_died = asyncio.Event()
         self.first_request = 0
-        self._number = next(_numbers)
 
     # --- the bot ----------------------------------------------------------------------
 
@@ -86,8 +85,8 @@ class Arena:
     # --- people -----------------------------------------------------------------------
 
     async def person(self, name: str) -> Memory:
-        """Somebody new."""
-        return Memory(await self.sandbox.user(f"{name}{self._number}"))
+        """Somebody new, whose name begins like this."""
+        return Memory(await self.sandbox.user(f"{name}{next(_numbers)}"))
 
     async def people(self, count: int) -> list[Memory]:
         """So many new people."""
@@ -102,10 +101,12 @@ class Arena:
         *,
         rules: Mapping[str, object] | None = None,
         computers: int = 0,
+        channel_id: str | None = None,
     ) -> Json:
         """Open a table, let these people join, the first as host; the lobby's message."""
         host = people[0].user
-        opened = await host.command(self.channel_id, "hearts new", variant=variant)
+        channel_id = channel_id or self.channel_id
+        opened = await host.command(channel_id, "hearts new", variant=variant)
         assert opened.message is not None
         lobby = opened.message
         for memory in people[1:]:
@@ -127,16 +128,35 @@ class Arena:
         kills: int = 0,
         pause_s: float = 0.0,
         computers: int = 0,
+        channel_id: str | None = None,
         **rules: object,
     ) -> Game:
         """A game that has just started, with a watcher."""
         people = await self.people(who) if isinstance(who, int) else who
         # Words stand in selects, whose values are lists.
         given = {n: [v] if isinstance(v, str) and v.isalpha() else v for n, v in rules.items()}
-        lobby = await self.lobby(variant, people, rules=given, computers=computers)
+        lobby = await self.lobby(
+            variant, people, rules=given, computers=computers, channel_id=channel_id
+        )
         return await self.begin(
             lobby, people, seed=seed, kills=kills, pause_s=pause_s, computers=computers
         )
+
+    async def games(self, *games: Mapping[str, Any], kills: int = 0) -> list[Game]:
+        """Several games in channels of their own; the bot is killed in the course of the first.
+
+        Args:
+            games: the arguments of :meth:`game`, one a game.
+            kills: how often the bot is killed.
+        """
+        started = []
+        for number, given in enumerate(games):
+            channel_id = await self.sandbox.add_channel("e2e")
+            arguments = {"seed": number, "channel_id": channel_id, **given}
+            started.append(await self.game(**arguments))
+        if kills:
+            started[0].chaos = Chaos(random.Random(kills), kills)
+        return started
 
     async def begin(
         self,

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.engine.events import Dealt, GameEnded, Played, TrickTaken
+from bot.engine.events import Dealt, GameEnded, GameStarted, Played, TrickTaken
 from bot.service.codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
@@ -19,7 +19,7 @@ SETTLE_S = 15.0
 NO_TRICKS_BONUS = {"increduhearts": 5, "ricketts": 0}
 
 
-async def check(game: Game, variant: str) -> LoggedEvents:
+async def check(game: Game) -> LoggedEvents:
     """Check a finished game from all sides; its log."""
     events = events_of(game.arena.bot.database, game.table_id)
     assert isinstance(events[-1][1], GameEnded)
@@ -27,7 +27,7 @@ async def check(game: Game, variant: str) -> LoggedEvents:
     check_nothing_leaked(game, events)
     check_clicks_counted(game, events)
     check_nothing_twice(game)
-    await check_posts(game, variant, events)
+    await check_posts(game, events)
     await check_panels_at_rest(game)
     return events
 
@@ -92,13 +92,14 @@ def check_nothing_twice(game: Game) -> None:
         assert not twice, f"{memory.user.name} saw posted again: {twice}"
 
 
-async def check_posts(game: Game, variant: str, events: LoggedEvents) -> None:
+async def check_posts(game: Game, events: LoggedEvents) -> None:
     """The thread tells the whole game once, in order, and its sheets add up."""
     thread = [m for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
     posts = Posts.read(thread, game.names)
     dealt = next(event for _, event in events if isinstance(event, Dealt))
     posts.check_order(len(dealt.hands[0]))
-    posts.check_scores(NO_TRICKS_BONUS[variant])
+    started = next(event for _, event in events if isinstance(event, GameStarted))
+    posts.check_scores(NO_TRICKS_BONUS[started.variant])
 
 
 def _direct(memory: Memory) -> list[Json]:

@@ -72,7 +72,7 @@ async def test_table_plays_in_the_channel_without_permission_for_threads(arena: 
     game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")
     game.place = arena.channel_id
     await game.play()
-    await check(game, "ricketts")
+    await check(game)
 
 
 async def test_host_learns_which_permission_is_missing(arena: Arena) -> None:
