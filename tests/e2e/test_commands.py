@@ -1,0 +1,124 @@
+"""Slash commands, where they help and where they do not fit."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.arena import Arena, table_of
+from tests.e2e.memory import Memory
+from tests.sandbox.client import Json, button, is_ephemeral, text
+
+
+async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
+    """Call a command; the message of the answer."""
+    outcome = await memory.user.command(channel_id, line, **options)
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def test_help_and_about_answer_the_caller_alone(arena: Arena) -> None:
+    ann = await arena.person("Ann")
+    for line in ("help", "about"):
+        answer = await call(ann, arena.channel_id, line)
+        assert is_ephemeral(answer)
+        assert len(text(answer)) > 40
+
+
+async def test_commands_work_in_direct_messages_as_far_as_they_can(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    ann = game.players[0].memory
+    dm = await ann.user.dm_channel()
+    assert "/hearts new" in text(await call(ann, dm, "help"))
+    assert "pass 3 cards" in text(await call(ann, dm, "hearts hand"))
+    assert "Totals" in text(await call(ann, dm, "hearts table"))
+    for line in ("hearts new", "leaderboard"):
+        answer = await call(ann, dm, line)
+        assert is_ephemeral(answer)
+        assert "use this command in a channel" in text(answer)
+
+
+async def test_commands_in_the_thread_find_the_table_of_the_thread(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    await game.watcher.until_says("### Hand 1")
+    answer = await call(game.watcher, game.thread_id, "hearts table")
+    assert "Ricketts House" in text(answer)
+    assert "Totals" in text(answer)
+    assert "pass 3 cards" in text(await call(game.players[0].memory, game.thread_id, "hearts hand"))
+
+
+async def test_hand_and_table_without_a_table_say_what_to_do(arena: Arena) -> None:
+    ann = await arena.person("Ann")
+    for line in ("hearts hand", "hearts table", "hearts cancel"):
+        answer = await call(ann, arena.channel_id, line)
+        assert is_ephemeral(answer)
+        assert "You sit at no table, and there is none in this channel" in text(answer)
+
+
+async def test_hand_in_the_lobby_says_that_the_game_has_not_started(arena: Arena) -> None:
+    people = await arena.people(1)
+    await arena.lobby("ricketts", people)
+    answer = await call(people[0], arena.channel_id, "hearts hand")
+    assert "The game has not started yet" in text(answer)
+
+
+async def test_watcher_sees_no_cards_by_any_command(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    await game.watcher.until_says("### Hand 1")
+    hand = await call(game.watcher, arena.channel_id, "hearts hand")
+    assert "You sit at no table" in text(hand) or "You don’t sit" in text(hand)
+    shown = await game.watcher.until_says("### Hand 1\n")
+    answer = await game.watcher.user.click(shown, button(shown, "Show my hand").custom_id)
+    assert answer.message is not None
+    assert "You don’t sit at this table" in text(answer.message)
+
+
+async def test_rules_are_told_with_the_house_rules_of_the_table(arena: Arena) -> None:
+    people = await arena.people(1)
+    await arena.lobby("ricketts", people, rules={"limit": "77"})
+    answer = await call(people[0], arena.channel_id, "hearts rules")
+    assert is_ephemeral(answer)
+    assert "Ricketts House" in text(answer)
+    other = await call(people[0], arena.channel_id, "hearts rules", variant="increduhearts")
+    assert "IncreduHearts" in text(other)
+
+
+async def test_cancel_is_for_the_host_and_closes_the_game_everywhere(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, limit="10")
+    ann, bo = (player.memory for player in game.players)
+    await bo.until_says("pass 3")
+    refused = await call(bo, arena.channel_id, "hearts cancel")
+    assert "can do that" in text(refused)
+    panel = await ann.until_says("pass 3")
+    await call(ann, arena.channel_id, "hearts cancel")
+    closed = await ann.user.until(panel["channel_id"], lambda m: "This table is closed" in text(m))
+    assert closed["id"] == panel["id"]
+    lobby = await ann.user.until(
+        arena.channel_id, lambda m: m["id"] == game.lobby["id"] and "closed this table" in text(m)
+    )
+    assert "Join" not in str(lobby["components"])
+
+
+async def test_leaderboard_knows_a_finished_game(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=1, limit="10")
+    await game.play()
+    answer = await call(game.watcher, arena.channel_id, "leaderboard", variant="ricketts")
+    assert not is_ephemeral(answer)
+    assert any(player.user.name in text(answer) for player in game.players)
+
+
+async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
+    first = await arena.people(1)
+    second = await arena.people(1)
+    one = await arena.lobby("ricketts", first)
+    two = await arena.lobby("increduhearts", second)
+    assert table_of(one) != table_of(two)
+    assert "Ricketts House" in text(await call(first[0], arena.channel_id, "hearts table"))
+    assert "IncreduHearts" in text(await call(second[0], arena.channel_id, "hearts table"))
+
+
+@pytest.mark.parametrize("line", ["hearts new", "hearts table"])
+async def test_command_is_answered_right_after_a_restart(arena: Arena, line: str) -> None:
+    people = await arena.people(1)
+    await arena.lobby("ricketts", people)
+    await arena.kill_and_restart()
+    assert table_of(await call(people[0], arena.channel_id, line))
