@@ -98,14 +98,6 @@ async def test_cancel_is_for_the_host_and_closes_the_game_everywhere(arena: Aren
     assert "Join" not in str(lobby["components"])
 
 
-async def test_leaderboard_knows_a_finished_game(arena: Arena) -> None:
-    game = await arena.game("ricketts", 2, computers=2, seed=1, limit="10")
-    await game.play()
-    answer = await call(game.watcher, arena.channel_id, "leaderboard", variant="ricketts")
-    assert not is_ephemeral(answer)
-    assert any(player.user.name in text(answer) for player in game.players)
-
-
 async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
     first = await arena.people(1)
     second = await arena.people(1)

@@ -186,7 +186,9 @@ async def test_lobby_that_was_deleted_is_posted_again(arena: Arena) -> None:
     assert table_id in str(answer.message["components"])
 
 
-async def test_rematch_seats_those_who_ask_at_one_table(arena: Arena) -> None:
+async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
+    arena: Arena,
+) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=8, limit="10")
     await game.play()
     result = game.watcher.choices(game.table_id, "rematch")[0]
@@ -206,3 +208,7 @@ async def test_rematch_seats_those_who_ask_at_one_table(arena: Arena) -> None:
     )
     assert lobby["id"] == first.message["id"]
     assert not button(lobby, "Start").disabled
+    board = await bo.command(arena.channel_id, "leaderboard", variant="ricketts")
+    assert board.message is not None
+    assert not is_ephemeral(board.message)
+    assert ann.name in text(board.message)

@@ -1,0 +1,93 @@
+"""The checks themselves: they must fail where something is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.cards import cards
+from bot.engine.events import Dealt, PassesTaken, Played, TrickTaken
+from bot.engine.rules import Direction, PassStep
+from bot.engine.seats import Seat
+from tests.e2e.knowledge import Knowledge, shown_cards
+from tests.e2e.memory import Version
+from tests.e2e.posts import Misread, Posts, Sheet
+from tests.sandbox.client import Json
+
+ANN, BO = Seat(0), Seat(1)
+EVENTS = [
+    (10.0, Dealt(1, ANN, (cards("2C QS"), cards("3C 4C")), None, PassStep(Direction.LEFT, 1))),
+    (20.0, PassesTaken((cards("3C"), cards("QS")))),
+    (30.0, Played(ANN, cards("2C")[0])),
+    (31.0, Played(BO, cards("4C")[0])),
+    (32.0, TrickTaken(BO, 0)),
+    (50.0, Dealt(2, ANN, (cards("5C 6C"), cards("7C 8C")), None, PassStep(Direction.HOLD))),
+]
+
+
+def said(text: str, at: float, *custom_ids: str) -> Version:
+    parts: list[Json] = [{"type": 10, "content": text}]
+    parts += [{"type": 2, "style": 1, "custom_id": one, "label": "x"} for one in custom_ids]
+    return Version(at, "MESSAGE_CREATE", {"components": [{"type": 17, "components": parts}]})
+
+
+@pytest.mark.parametrize(
+    ("seat", "version", "is_leak"),
+    [
+        (0, said("Hand 1: ♠Q", 11.0), False),
+        (1, said("Hand 1: ♠Q", 11.0), True),
+        (1, said("Hand 1: ♠Q", 21.0), False),  # received
+        (0, said("Hand 1: ♠Q", 21.0), False),  # given away by this seat
+        (None, said("Hand 1: ♠Q", 21.0), True),
+        (None, said("Hand 1: ♣2", 29.0), True),
+        (None, said("Hand 1: ♣2", 30.5), False),  # played
+        (0, said("Hand 1", 11.0, "h1:aaaaaaaa:1p:pass:3C"), True),
+        (1, said("Hand 1", 11.0, "h1:aaaaaaaa:1p:pass:3C.2"), False),
+        (0, said("Hand 2: ♣2", 51.0), False),  # the last trick of the hand before
+        (0, said("Hand 2: ♣7", 51.0), True),
+        (0, said("♠Q", 51.0), True),  # about no hand: judged by the one being played
+        (0, said("Hand 1: ♠Q", 51.0), False),
+        (None, said("Draw for the deal: Ann ♠Q · Bo ♣9", 11.0), False),
+        (None, said("♠Q", 1.0), True),  # before anything was dealt
+    ],
+)
+def test_knowledge_finds_leaks(seat: int | None, version: Version, is_leak: bool) -> None:
+    assert bool(Knowledge.of(EVENTS).leaks([version], seat)) is is_leak
+
+
+def test_shown_cards_are_found_in_words_and_ids() -> None:
+    message = said("**♥10** and ♣1 Joker", 0.0, "h1:aaaaaaaa:3t1s0:play:QS/2H").message
+    assert shown_cards(message) == {"TH", "1C", "QS", "2H"}
+
+
+SHEET = """### Ricketts House · scores after hand 2
+```
+  Ann Bo
+1  12 −5
+2 −12 31
+  ↺ Bo 26→0
+─────────
+Σ   0  0
+```"""
+
+
+def test_sheet_is_read_and_adds_up() -> None:
+    sheet = Sheet.read(SHEET, ["Ann", "Bo"])
+    assert sheet.hands[2] == {"Ann": -12, "Bo": 31}
+    sheet.check_sums()
+
+
+@pytest.mark.parametrize(("old", "new"), [("31", "30"), ("Σ   0", "Σ   1"), ("↺ Bo 26→0", "")])
+def test_sheet_that_does_not_add_up_is_found(old: str, new: str) -> None:
+    lines = SHEET.replace(old, new).replace("\n\n", "\n").replace("\n  \n", "\n")
+    with pytest.raises(Misread):
+        Sheet.read(lines, ["Ann", "Bo"]).check_sums()
+
+
+def test_missing_doubled_and_swapped_posts_are_found() -> None:
+    order = ["hand 1", "trick 1.1", "trick 1.2", "sheet 1", "result"]
+    sheets = [Sheet.read(SHEET, ["Ann", "Bo"])]
+    Posts(["Ann", "Bo"], order, sheets=sheets).check_order(2)
+    swapped = [order[1], order[0], *order[2:]]
+    for wrong in (order[:2] + order[3:], [*order, "result"], swapped):
+        with pytest.raises(Misread):
+            Posts(["Ann", "Bo"], wrong, sheets=sheets).check_order(2)
