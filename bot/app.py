@@ -18,10 +18,12 @@ from bot.health import Pulse, health_file
 from bot.render.wording import wording_for
 from bot.service.clock import utc_now
 from bot.service.deadlines import Deadlines
+from bot.service.presets import RuleSets
 from bot.service.tables import Tables
 from bot.store.db import Database
 from bot.store.log import EventLog
 from bot.store.messages import MessageBook
+from bot.store.presets import Presets
 from bot.store.results import Results
 from bot.store.standings import Standings
 from bot.ui import worker
@@ -75,9 +77,10 @@ class Moonshooter(commands.Bot):
         tables.subscribers.append(self.presenter.on_change)
         self.deadlines = Deadlines(tables, events)
         self.pulse = Pulse(health, self._is_connected, events.next_deadline)
-        pages = Pages(self.presenter, Standings(database))
+        rule_sets = RuleSets(Presets(database), events, tables)
+        pages = Pages(self.presenter, Standings(database), rule_sets)
         self.clicks = Clicks(self.presenter, pages, {**LOBBY_VERBS, **GAME_VERBS})
-        self.services = Services(self.presenter, events, pages, started_at=utc_now())
+        self.services = Services(self.presenter, events, pages, rule_sets, started_at=utc_now())
         self._chores: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:

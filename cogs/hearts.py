@@ -17,8 +17,11 @@ from bot.ui.clicks import person_of, whisper_hand
 from bot.ui.courier import lacking
 from bot.ui.layout import NO_TABLE
 from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
+from bot.ui.presets import told_by_name
 from bot.ui.verify import verify_panel
 from cogs.boundary import MissingPermissions, NotHere
+from cogs.replays import ReplayCommands
+from cogs.rule_choices import Choice, rule_choices
 from cogs.services import Services
 from cogs.words import about, about_options
 
@@ -29,29 +32,47 @@ MOST_SUGGESTED = 25  # as many as Discord takes
 DEFAULT_GAME = next(iter(VARIANTS))
 
 
-class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about("hearts")):
-    """The commands of a table."""
+class HeartsCog(
+    ReplayCommands,
+    commands.GroupCog,
+    group_name="hearts",
+    group_description=about("hearts"),
+):
+    """The commands of a table, and those of finished games."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
 
     @app_commands.command(description=about("hearts-new"))
-    @app_commands.describe(**about_options("hearts-new", "variant"))
+    @app_commands.describe(**about_options("hearts-new", "variant", "rules"))
     @app_commands.choices(variant=GAMES)
-    async def new(self, interaction: Interaction, variant: str = DEFAULT_GAME) -> None:
+    async def new(
+        self, interaction: Interaction, variant: str = DEFAULT_GAME, rules: str | None = None
+    ) -> None:
         """Open a table; the caller is host."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise NotHere(message="choose-server")
         if missing := lacking(interaction.app_permissions):
             raise MissingPermissions(missing, interaction.channel_id)
         presenter, host = self._services.presenter, person_of(interaction)
+        chosen = await self._services.rule_sets.for_new_table(interaction.guild_id, variant, rules)
         lobby = await self._services.tables.open(
-            interaction.guild_id, interaction.channel_id, host, variant
+            interaction.guild_id, interaction.channel_id, host, variant, options=chosen.options
         )
         await answer_with_lobby(interaction, presenter, lobby)
         presence = await presenter.presence(lobby.table_id)
         await tell_seated(interaction, presence, lobby)
+        if chosen.passed_over is not None:
+            text = told_by_name(
+                "preset-passed-over", variant, chosen.passed_over, self._services.wording
+            )
+            await interaction.followup.send(view=message_panel(text), ephemeral=True)
+
+    @new.autocomplete("rules")
+    async def _rule_sets(self, interaction: Interaction, current: str) -> list[Choice]:
+        """This server's house rules for the chosen game, and the standard ones."""
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
+        return await rule_choices(self._services, interaction, current, variant)
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -96,7 +117,7 @@ class HeartsCog(commands.GroupCog, group_name="hearts", group_description=about(
         lobby = table.lobby if table else None
         key = variant or (lobby.variant if lobby else DEFAULT_GAME)
         table_id = lobby.table_id if lobby and lobby.variant == key else NO_TABLE
-        layout = await self._services.pages.rules(key, 0, table_id)
+        layout = await self._services.pages.rules(key, 0, table_id, interaction.guild_id)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-verify"))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.render.wording import Wording
+from bot.service.presets import RuleSets
 from bot.service.tables import Tables
 from bot.store.log import EventLog
 from bot.ui.page_clicks import Pages
@@ -17,6 +18,7 @@ class Services:
     presenter: Presenter
     events: EventLog
     pages: Pages
+    rule_sets: RuleSets
     started_at: datetime
 
     @property

@@ -82,3 +82,39 @@ class StaleStep(TableError):
     """The button belongs to a moment that has passed."""
 
     code = "stale-step"
+
+
+class OnlyManager(TableError):
+    """Only who manages the server can do that."""
+
+    code = "only-manager"
+
+
+class NoTableToSave(TableError):
+    """The person hosts no open table of that game here. Facts: ``value`` (the game)."""
+
+    code = "no-table-to-save"
+
+
+class BadPresetName(TableError):
+    """No set of house rules can be called that. Facts: ``most`` (characters)."""
+
+    code = "bad-preset-name"
+
+
+class UnknownPreset(TableError):
+    """The server has no such set of house rules for the game. Facts: ``value`` (the name)."""
+
+    code = "unknown-preset"
+
+
+class PresetOutdated(TableError):
+    """The game does not know a house rule of the set any more. Facts: ``value`` (its name)."""
+
+    code = "preset-outdated"
+
+
+class TooManyPresets(TableError):
+    """The server has as many sets of house rules for the game as it may. Facts: ``most``."""
+
+    code = "too-many-presets"

@@ -1,4 +1,4 @@
-"""Turning pages: of a ranking, of the rules."""
+"""Turning pages: of a ranking, of the rules; ``replay_clicks`` turns those of finished games."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -11,12 +11,15 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
 from bot.service.errors import StaleStep
+from bot.service.presets import RuleSets
 from bot.store.standings import Standings
 from bot.ui.help import rules_panel
 from bot.ui.ids import ButtonId
 from bot.ui.layout import NO_TABLE
 from bot.ui.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
 from bot.ui.presenter import Presenter
+from bot.ui.presets import presets_panel
+from bot.ui.replay_clicks import Replays
 
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
@@ -29,9 +32,11 @@ Interaction = discord.Interaction[Any]
 class Pages:
     """What has pages and belongs to no click on a table's own panels."""
 
-    def __init__(self, presenter: Presenter, standings: Standings) -> None:
+    def __init__(self, presenter: Presenter, standings: Standings, rule_sets: RuleSets) -> None:
         self._presenter = presenter
+        self.replays = Replays(presenter)
         self._standings = standings
+        self._rule_sets = rule_sets
 
     @property
     def wording(self) -> Wording:
@@ -67,8 +72,15 @@ class Pages:
             pages=max(1, -(-board.total // ROWS_A_PAGE)),
         )
 
-    async def rules(self, variant: str, page: int, table_id: str) -> discord.ui.LayoutView:
-        """A page (from 0) of the rules, with the house rules of a table if there is one.
+    async def presets(self, guild_id: int, page: int) -> discord.ui.LayoutView:
+        """A page (from 0) of the house rules that a server has saved."""
+        found = await self._rule_sets.of_guild(guild_id)
+        return presets_panel(found, self.wording, page=page)
+
+    async def rules(
+        self, variant: str, page: int, table_id: str, guild_id: int | None = None
+    ) -> discord.ui.LayoutView:
+        """A page (from 0) of the rules, with house rules: of a table, else of a server.
 
         Raises:
             StaleStep: there is no such variant.
@@ -79,6 +91,8 @@ class Pages:
         given: Mapping[str, object] = {}
         if table_id != NO_TABLE:
             given = (await self._presenter.kit.tables.glance(table_id)).lobby.options
+        elif guild_id is not None:
+            given = (await self._rule_sets.default_for(guild_id, variant)).options
         game = VARIANTS[variant]
         return rules_panel(game, game.resolve(given), self.wording, page=page, table_id=table_id)
 
@@ -92,9 +106,13 @@ class Pages:
             case "leaders", [variant, period, page] if interaction.guild_id is not None:
                 layout = await self.board(interaction.guild_id, variant, period, _number(page))
             case "rulebook", [variant, page]:
-                layout = await self.rules(variant, _number(page), button.table)
+                layout = await self.rules(
+                    variant, _number(page), button.table, interaction.guild_id
+                )
+            case "presets", [page] if interaction.guild_id is not None:
+                layout = await self.presets(interaction.guild_id, _number(page))
             case _:
-                return False
+                return await self.replays.turn(interaction, button)
         await interaction.response.edit_message(view=layout)
         return True
 

@@ -45,6 +45,13 @@ error-game-not-started = The game has not started yet. Press Start in the lobby 
 error-table-closed = This table is closed. `/hearts new` opens another one.
 error-stale-step = That moment has passed. Here is how things stand now.
 
+error-only-manager = Only people who may *Manage Server* can change this server’s house rules. At your own table you can change them in the lobby.
+error-no-table-to-save = You host no open table of { $value } in this server. Open one with `/hearts new`, change its house rules in the lobby, then save them.
+error-bad-preset-name = A set of house rules needs a name of at most { $most } characters, other than “standard”, which stands for the game’s own rules.
+error-unknown-preset = This server has no house rules called “{ $value }” for that game. `/hearts new` suggests those that there are; “standard” always works.
+error-preset-outdated = The house rules “{ $value }” do not fit this game any more. Choose others, or let somebody who manages the server save them anew with `/settings save-rules`.
+error-too-many-presets = This server has saved { $most } sets of house rules for that game, which is as many as it can. Remove one with `/settings forget-rules` first.
+
 error-permissions = I can’t play in { $channel }: I need { $permissions } there. Ask somebody who manages the channel, or start in another one.
 
 ## The permissions, as Discord itself calls them.

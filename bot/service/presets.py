@@ -1,0 +1,208 @@
+"""A server's own house rules: named sets for each game, one of which may be the default."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from bot.engine.errors import BadOption
+from bot.engine.options import Value
+from bot.engine.variants import VARIANTS
+from bot.service.clock import Clock, utc_now
+from bot.service.errors import (
+    BadPresetName,
+    NoTableToSave,
+    PresetOutdated,
+    TooManyPresets,
+    UnknownPreset,
+)
+from bot.service.seating import Lobby
+from bot.service.tables import Tables
+from bot.store.log import EventLog
+from bot.store.presets import Preset, Presets, folded
+
+log = logging.getLogger(__name__)
+
+STANDARD: Final = "standard"  # stands for the game's own rules wherever a set can be named
+LONGEST_NAME: Final = 32
+MOST_PRESETS: Final = 24  # of a game in a server: with the standard rules as many as are suggested
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """A named set of house rules.
+
+    Attributes:
+        options: those that differ from the game's own; ``None`` if this version of the game does
+            not know one of them, or not in that range.
+    """
+
+    variant: str
+    name: str
+    options: Mapping[str, Value] | None
+    is_default: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenRules:
+    """The house rules for a new table.
+
+    Attributes:
+        options: those that differ from the game's own.
+        passed_over: the name of the server's default, if it can't be used any more.
+    """
+
+    options: Mapping[str, Value]
+    passed_over: str | None = None
+
+
+class RuleSets:
+    """The sets of all servers. Every method may raise ``StoreError``."""
+
+    def __init__(
+        self, presets: Presets, events: EventLog, tables: Tables, clock: Clock = utc_now
+    ) -> None:
+        self._presets = presets
+        self._events = events
+        self._tables = tables
+        self._clock = clock
+
+    async def of_guild(self, guild_id: int, variant: str | None = None) -> list[RuleSet]:
+        """The sets of a server, or those of one game there; by game and name."""
+        found = [_read(one) for one in await self._presets.of_guild(guild_id)]
+        order = list(VARIANTS)
+        return sorted(
+            (one for one in found if one.variant in (order if variant is None else [variant])),
+            key=lambda one: order.index(one.variant),
+        )
+
+    async def save_mine(
+        self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str
+    ) -> RuleSet:
+        """Save the house rules of the open table that this person hosts, that in the channel first.
+
+        A set of the same name is replaced.
+
+        Raises:
+            BadPresetName: it is empty, too long, or means the standard rules.
+            NoTableToSave: the person hosts no open table of that game in this server.
+            TooManyPresets: the server has as many sets of the game as it may.
+        """
+        name = " ".join(name.split())
+        if not 0 < len(name) <= LONGEST_NAME or _is_standard(name):
+            raise BadPresetName(most=LONGEST_NAME)
+        lobby = await self._hosted(guild_id, channel_id, user_id, variant)
+        saved = await self._presets.save(
+            guild_id,
+            variant,
+            name,
+            msgspec.json.encode(lobby.options).decode(),
+            at=self._clock(),
+            most=MOST_PRESETS,
+        )
+        if not saved:
+            raise TooManyPresets(most=MOST_PRESETS)
+        default = await self._presets.default_for(guild_id, variant)
+        is_default = default is not None and folded(default.name) == folded(name)
+        return RuleSet(variant, name, lobby.options, is_default)
+
+    async def _hosted(self, guild_id: int, channel_id: int, user_id: int, variant: str) -> Lobby:
+        rows = [
+            row
+            for row in await self._events.tables_of(user_id)
+            if row.guild_id == guild_id and row.variant == variant
+        ]
+        for row in sorted(rows, key=lambda row: row.channel_id != channel_id):
+            lobby = (await self._tables.glance(row.table_id)).lobby
+            if lobby.host == user_id:
+                return lobby
+        raise NoTableToSave(value=VARIANTS[variant].name)
+
+    async def forget(self, guild_id: int, variant: str, name: str) -> None:
+        """Remove a set.
+
+        Raises:
+            UnknownPreset: there is none of that name.
+        """
+        if not await self._presets.forget(guild_id, variant, name):
+            raise UnknownPreset(value=name)
+
+    async def set_default(self, guild_id: int, variant: str, name: str | None) -> RuleSet | None:
+        """Let new tables of a game begin with a set, or (``None``) with the standard rules.
+
+        Raises:
+            UnknownPreset: there is none of that name.
+            PresetOutdated: its house rules are not those of the game any more.
+        """
+        if name is None or _is_standard(name):
+            await self._presets.set_default(guild_id, variant, None)
+            return None
+        chosen = await self._named(guild_id, variant, name)
+        if not await self._presets.set_default(guild_id, variant, name):
+            raise UnknownPreset(value=name)
+        return chosen
+
+    async def default_for(self, guild_id: int, variant: str) -> ChosenRules:
+        """The house rules that tables of a game begin with if nothing else is asked for."""
+        default = await self._presets.default_for(guild_id, variant)
+        if default is None:
+            return ChosenRules({})
+        found = _read(default)
+        if found.options is None:
+            log.warning(
+                "the default house rules of server %s for %s can't be used: %s",
+                guild_id,
+                variant,
+                default.options,
+            )
+            return ChosenRules({}, passed_over=found.name)
+        return ChosenRules(found.options)
+
+    async def for_new_table(self, guild_id: int, variant: str, name: str | None) -> ChosenRules:
+        """The house rules by the name of a set, or :data:`STANDARD`; without one, the default's.
+
+        Raises:
+            UnknownPreset: there is none of that name.
+            PresetOutdated: its house rules are not those of the game any more.
+        """
+        if name is None:
+            return await self.default_for(guild_id, variant)
+        if _is_standard(name):
+            return ChosenRules({})
+        return ChosenRules((await self._named(guild_id, variant, name)).options or {})
+
+    async def _named(self, guild_id: int, variant: str, name: str) -> RuleSet:
+        """A set that can be used.
+
+        Raises:
+            UnknownPreset, PresetOutdated.
+        """
+        preset = await self._presets.named(guild_id, variant, name)
+        if preset is None:
+            raise UnknownPreset(value=name)
+        found = _read(preset)
+        if found.options is None:
+            raise PresetOutdated(value=found.name)
+        return found
+
+
+def _is_standard(name: str) -> bool:
+    return folded(name.strip()) == STANDARD
+
+
+def _read(preset: Preset) -> RuleSet:
+    options: Mapping[str, Value] | None = None
+    if preset.variant in VARIANTS:
+        options = _valid(preset.variant, preset.options)
+    return RuleSet(preset.variant, preset.name, options, preset.is_default)
+
+
+def _valid(variant: str, text: str) -> Mapping[str, Value] | None:
+    try:
+        given: dict[str, Any] = msgspec.json.decode(text, type=dict[str, Any])  # Any: checked next
+        resolved = VARIANTS[variant].resolve(given)
+    except (msgspec.DecodeError, BadOption):
+        return None
+    return {name: resolved[name] for name in given}

@@ -1,0 +1,110 @@
+"""``/settings``: what those who manage a server choose for it."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.service.errors import OnlyManager
+from bot.service.presets import LONGEST_NAME
+from bot.ui.answers import message_panel
+from bot.ui.presets import told, told_by_name
+from cogs.boundary import NotHere
+from cogs.hearts import DEFAULT_GAME, GAMES
+from cogs.rule_choices import Choice, rule_choices
+from cogs.services import Services
+from cogs.words import about, about_options
+
+Interaction = discord.Interaction[Any]
+
+
+def managed_guild(interaction: Interaction) -> int:
+    """The server that the caller may change.
+
+    Discord offers the commands to nobody else, unless a server's own settings say otherwise.
+
+    Raises:
+        OnlyManager: they may not.
+        NotHere: it is no server.
+    """
+    if interaction.guild_id is None:
+        raise NotHere(message="choose-server")
+    if not interaction.permissions.manage_guild:
+        raise OnlyManager
+    return interaction.guild_id
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class SettingsCog(commands.GroupCog, group_name="settings", group_description=about("settings")):
+    """The house rules of a server."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @app_commands.command(name="save-rules", description=about("settings-save-rules"))
+    @app_commands.describe(**about_options("settings-save-rules", "variant", "name"))
+    @app_commands.choices(variant=GAMES)
+    async def save_rules(
+        self,
+        interaction: Interaction,
+        variant: str,
+        name: app_commands.Range[str, 1, LONGEST_NAME],
+    ) -> None:
+        """Save the house rules of the table that the caller hosts."""
+        guild_id = managed_guild(interaction)
+        saved = await self._services.rule_sets.save_mine(
+            guild_id, interaction.channel_id or 0, interaction.user.id, variant, name
+        )
+        message_id = "preset-saved-default" if saved.is_default else "preset-saved"
+        await self._answer(interaction, told(message_id, saved, self._services.wording))
+
+    @app_commands.command(description=about("settings-rules"))
+    async def rules(self, interaction: Interaction) -> None:
+        """List the sets of this server."""
+        layout = await self._services.pages.presets(managed_guild(interaction), 0)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @app_commands.command(name="forget-rules", description=about("settings-forget-rules"))
+    @app_commands.describe(**about_options("settings-forget-rules", "variant", "name"))
+    @app_commands.choices(variant=GAMES)
+    async def forget_rules(self, interaction: Interaction, variant: str, name: str) -> None:
+        """Remove a set."""
+        guild_id = managed_guild(interaction)
+        await self._services.rule_sets.forget(guild_id, variant, name)
+        text = told_by_name("preset-forgotten", variant, name, self._services.wording)
+        await self._answer(interaction, text)
+
+    @app_commands.command(name="default-rules", description=about("settings-default-rules"))
+    @app_commands.describe(**about_options("settings-default-rules", "variant", "name"))
+    @app_commands.choices(variant=GAMES)
+    async def default_rules(
+        self, interaction: Interaction, variant: str, name: str | None = None
+    ) -> None:
+        """Choose the house rules that new tables begin with."""
+        guild_id, wording = managed_guild(interaction), self._services.wording
+        chosen = await self._services.rule_sets.set_default(guild_id, variant, name)
+        if chosen is None:
+            text = told_by_name("preset-default-standard", variant, "", wording)
+        else:
+            text = told("preset-default", chosen, wording)
+        await self._answer(interaction, text)
+
+    @forget_rules.autocomplete("name")
+    async def _saved(self, interaction: Interaction, current: str) -> list[Choice]:
+        """The sets that there are, also those that no table can take any more."""
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
+        return await rule_choices(
+            self._services, interaction, current, variant, with_standard=False
+        )
+
+    @default_rules.autocomplete("name")
+    async def _usable(self, interaction: Interaction, current: str) -> list[Choice]:
+        """The sets that a table can take, and the standard rules."""
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
+        return await rule_choices(self._services, interaction, current, variant)
+
+    async def _answer(self, interaction: Interaction, text: str) -> None:
+        await interaction.response.send_message(view=message_panel(text), ephemeral=True)
