@@ -37,6 +37,19 @@ def cards_text(cards: Iterable[Card], wording: Wording) -> str:
     return " ".join(card_label(card, wording) for card in cards)
 
 
+def hand_text(cards: Iterable[Card], wording: Wording) -> str:
+    """A hand that is laid out, the sign of a suit only before its first card: ``♣2 9 K ♥4``."""
+    parts: list[str] = []
+    suit: Suit | None = None
+    for card in cards:
+        is_plain = len(card.faces) == 1 and card is not JOKER
+        own = card.faces[0].suit if is_plain else None
+        follows = own is not None and own is suit
+        parts.append(_RANKS[card.faces[0].rank - 1] if follows else card_label(card, wording))
+        suit = own
+    return " ".join(parts)
+
+
 def lead_label(card: Card, shade: Shade | None, wording: Wording) -> str:
     """A card as it is led, in markdown: of a two-sided one the side that counts is marked."""
     if shade is None:

@@ -118,3 +118,9 @@ class TooManyPresets(TableError):
     """The server has as many sets of house rules for the game as it may. Facts: ``most``."""
 
     code = "too-many-presets"
+
+
+class NothingToReplay(TableError):
+    """No hand of the game is over yet."""
+
+    code = "nothing-to-replay"

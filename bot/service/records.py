@@ -3,15 +3,18 @@
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.events import GameStarted
+from bot.engine.events import GameEnded, GameStarted
 from bot.engine.fair import FairEvent
 from bot.records.build import RecordBuilder
-from bot.records.format import DealProof, Record
+from bot.records.format import DealProof, Record, to_line
 from bot.service.codec import decode
+from bot.service.errors import StaleStep
 from bot.service.lobby import LobbyEvent, TableCancelled, evolve_lobby
 from bot.service.proofs import proofs_of
 from bot.service.rebuild import DamagedTable
-from bot.service.seating import Computer, Lobby
+from bot.service.replay import may_replay
+from bot.service.seating import Computer, Lobby, Status
+from bot.service.table import TableState, evolve_table
 from bot.store.log import EventLog, StoredEvent
 
 
@@ -26,6 +29,39 @@ class TableRecord:
     def goes_on(self) -> bool:
         """Whether the game is still being played."""
         return self.record.result is None
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFile:
+    """The record of a finished game, as a file to hand out: one line of JSON."""
+
+    name: str
+    data: bytes
+
+
+def record_file(
+    table_id: str, events: Sequence[StoredEvent], user_id: int, guild_id: int | None
+) -> RecordFile:
+    """The record for somebody who may look back at the game; named after game, day and table.
+
+    Raises:
+        UnknownTable, NotSeated: the game is not for them to see.
+        StaleStep: the game is not over, or was broken off: its record would open hidden cards.
+        DamagedTable: see :func:`record_in`.
+    """
+    table: TableState | None = None
+    ended = None
+    for stored in events:
+        event = decode(stored)
+        table = evolve_table(table, event, table_id)
+        if isinstance(event, GameEnded):
+            ended = stored.at
+    may_replay(table, user_id, guild_id)
+    found = record_in(table_id, events)
+    if table is None or table.lobby.status is not Status.FINISHED or not (found and ended):
+        raise StaleStep
+    name = f"{table.lobby.variant}-{ended:%Y-%m-%d}-{table_id}.jsonl"
+    return RecordFile(name, to_line(found.record))
 
 
 async def all_records(log: EventLog) -> AsyncIterator[TableRecord | DamagedTable]:

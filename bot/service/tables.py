@@ -24,6 +24,8 @@ from bot.service.course import Course
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.lobby import LobbyEvent, LobbyOpened
 from bot.service.proofs import DealProof, proofs_of
+from bot.service.records import RecordFile, record_file
+from bot.service.replay import ReplayPage, Spot, replay_page
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import LOBBY, step_of
 from bot.service.table import (
@@ -107,6 +109,17 @@ class Tables:
         """How the hands of a table were dealt, as far as that may be known."""
         stored = await self._log.load(table_id)
         return proofs_of(table_id, map(decode, stored))
+
+    async def replay(
+        self, table_id: str, user_id: int, guild_id: int | None, spot: Spot | None = None
+    ) -> ReplayPage:
+        """A page of the replay of a game; see ``bot.service.replay.replay_page``."""
+        stored = await self._log.load(table_id)
+        return replay_page(table_id, map(decode, stored), user_id, guild_id, spot)
+
+    async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
+        """The record of a finished game; see ``bot.service.records.record_file``."""
+        return record_file(table_id, await self._log.load(table_id), user_id, guild_id)
 
     # The lobby
 

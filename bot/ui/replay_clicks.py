@@ -1,0 +1,100 @@
+"""Finished games: their list, the replay, the record; all from the ids of buttons alone."""
+
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.service.errors import NothingToReplay
+from bot.service.replay import Spot
+from bot.service.steps import ANY
+from bot.store.results import PlayedGame
+from bot.ui.face import face_of
+from bot.ui.games import GAMES_A_PAGE, games_panel
+from bot.ui.ids import ButtonId
+from bot.ui.limits import check_layout
+from bot.ui.presenter import Presenter
+from bot.ui.replay import record_panel, replay_panel
+
+Interaction = discord.Interaction[Any]
+
+
+class Replays:
+    """What people look back at. Whoever clicks is shown what they may see, and nothing else."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+
+    async def games(
+        self, user_id: int, guild_id: int | None, page: int = 0
+    ) -> discord.ui.LayoutView:
+        """A page (from 0) of a person's finished games, of this server or of all."""
+        found = await self._presenter.kit.results.games_of(
+            user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE
+        )
+        return games_panel(
+            found[:GAMES_A_PAGE],
+            user_id,
+            self._presenter.kit.wording,
+            page=page,
+            more=len(found) > GAMES_A_PAGE,
+        )
+
+    async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:
+        """A person's finished games, newest first, of this server or of all."""
+        return await self._presenter.kit.results.games_of(user_id, guild_id=guild_id, limit=limit)
+
+    async def replay(
+        self, table_id: str | None, user_id: int, guild_id: int | None, spot: Spot | None = None
+    ) -> discord.ui.LayoutView:
+        """A page of a game's replay; without a table, of the person's latest finished game.
+
+        Raises:
+            UnknownTable, NotSeated: the game is not for them to see.
+            NothingToReplay: no hand of it is over, or the person has finished no game.
+        """
+        if table_id is None:
+            games = await self.latest(user_id, guild_id, 1)
+            if not games:
+                raise NothingToReplay
+            table_id = games[0].result.table_id
+        kit = self._presenter.kit
+        page = await kit.tables.replay(table_id, user_id, guild_id, spot)
+        return replay_panel(page, face_of(page.lobby, kit.wording, step=ANY), kit.wording)
+
+    async def turn(self, interaction: Interaction, button: ButtonId) -> bool:
+        """Answer a click on a list, a replay or its record; ``False`` if it is another click.
+
+        Raises:
+            UnknownTable, NotSeated, NothingToReplay: see :meth:`replay`.
+            StaleStep: the record is asked of a game that is not over.
+        """
+        user_id, guild_id = interaction.user.id, interaction.guild_id
+        match button.verb, button.arg.split("."):
+            case "games", [page]:
+                layout = await self.games(user_id, guild_id, _number(page))
+            case "replay", [hand, trick]:
+                spot = _number(hand), _number(trick)
+                layout = await self.replay(button.table, user_id, guild_id, spot)
+            case "record", _:
+                await self._hand_out(interaction, button.table)
+                return True
+            case _:
+                return False
+        check_layout(layout)
+        await interaction.response.edit_message(view=layout)
+        return True
+
+    async def _hand_out(self, interaction: Interaction, table_id: str) -> None:
+        """The record as a file that only this person gets."""
+        kit = self._presenter.kit
+        file = await kit.tables.record(table_id, interaction.user.id, interaction.guild_id)
+        layout = record_panel(file, kit.wording)
+        check_layout(layout)
+        await interaction.response.send_message(
+            view=layout, file=discord.File(BytesIO(file.data), file.name), ephemeral=True
+        )
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() else 0

@@ -1,0 +1,66 @@
+"""``/hearts games`` and ``/hearts replay``: looking back at what has been played."""
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.variants import VARIANTS
+from bot.service.seating import Status
+from cogs.services import Services
+from cogs.words import about, about_options
+
+Interaction = discord.Interaction[Any]
+
+MOST_SUGGESTED: Final = 25  # as many as Discord takes
+
+
+class ReplayCommands(commands.Cog):
+    """Commands about games that are over; the cog of a group takes them in."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @app_commands.command(description=about("hearts-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """The caller's finished games: in a server those played there, else all."""
+        replays = self._services.pages.replays
+        layout = await replays.games(interaction.user.id, interaction.guild_id)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @app_commands.command(description=about("hearts-replay"))
+    @app_commands.describe(**about_options("hearts-replay", "game"))
+    async def replay(self, interaction: Interaction, game: str | None = None) -> None:
+        """The first page of a game's replay; its buttons lead to the others."""
+        table_id = None if game is None else game.strip().lower()
+        layout = await self._services.pages.replays.replay(
+            table_id, interaction.user.id, interaction.guild_id
+        )
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @replay.autocomplete("game")
+    async def _replayable(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The caller's games that go on here, and the latest that are over, by name and day."""
+        user_id, guild_id = interaction.user.id, interaction.guild_id
+        playing = [
+            (row.table_id, row.variant, row.opened_at)
+            for row in await self._services.events.tables_of(user_id)
+            if row.status == Status.PLAYING.value and guild_id in {None, row.guild_id}
+        ]
+        over = [
+            (game.result.table_id, game.result.variant, game.result.ended_at)
+            for game in await self._services.pages.replays.latest(user_id, guild_id, MOST_SUGGESTED)
+        ]
+        named = [
+            (f"{VARIANTS[variant].name} · {day:%Y-%m-%d %H:%M}", table_id)
+            for table_id, variant, day in (*playing, *over)
+        ]
+        return [
+            app_commands.Choice(name=name, value=table_id)
+            for name, table_id in named
+            if current.lower() in f"{name} {table_id}".lower()
+        ][:MOST_SUGGESTED]
