@@ -84,6 +84,12 @@ class StaleStep(TableError):
     code = "stale-step"
 
 
+class NothingToReplay(TableError):
+    """No hand of the game is over yet."""
+
+    code = "nothing-to-replay"
+
+
 class OnlyManager(TableError):
     """Only who manages the server can do that."""
 
@@ -118,9 +124,3 @@ class TooManyPresets(TableError):
     """The server has as many sets of house rules for the game as it may. Facts: ``most``."""
 
     code = "too-many-presets"
-
-
-class NothingToReplay(TableError):
-    """No hand of the game is over yet."""
-
-    code = "nothing-to-replay"

@@ -18,7 +18,6 @@ from bot.ui.ids import ButtonId
 from bot.ui.layout import NO_TABLE
 from bot.ui.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
 from bot.ui.presenter import Presenter
-from bot.ui.replay_clicks import Replays
 from bot.ui.presets import presets_panel
 from bot.ui.replay_clicks import Replays
 
