@@ -35,7 +35,8 @@ def managed_guild(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-@app_commands.guild_only()
+# Not guild_only, which leaves direct messages allowed where the client's commands are by default.
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class SettingsCog(commands.GroupCog, group_name="settings", group_description=about("settings")):
     """The house rules of a server."""

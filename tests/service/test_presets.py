@@ -1,0 +1,187 @@
+"""A server's house rules: whose table they come from, which table they go to."""
+
+import pytest
+
+from bot.service import lobby as lobbies
+from bot.service.errors import (
+    BadPresetName,
+    NoTableToSave,
+    PresetOutdated,
+    TooManyPresets,
+    UnknownPreset,
+)
+from bot.service.presets import LONGEST_NAME, MOST_PRESETS, STANDARD, ChosenRules, RuleSets
+from bot.service.seating import Lobby, Person
+from bot.store.db import Database
+from bot.store.presets import Presets
+from tests.service.conftest import ANN, BO, Bench
+from tests.store.arrange import CHANNEL, GUILD, NOON
+
+
+@pytest.fixture
+def presets(database: Database) -> Presets:
+    return Presets(database)
+
+
+@pytest.fixture
+def rule_sets(presets: Presets, bench: Bench) -> RuleSets:
+    return RuleSets(presets, bench.log, bench.tables, bench.clock)
+
+
+async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
+    """A lobby of Ricketts House with other house rules."""
+    table = await bench.lobby(host)
+    return await bench.tables.change_lobby(
+        table.table_id, lambda lobby: lobbies.set_house_rules(lobby, host.user_id, rules)
+    )
+
+
+async def save(rule_sets: RuleSets, name: str, host: Person = ANN) -> None:
+    await rule_sets.save_mine(GUILD, CHANNEL, host.user_id, "ricketts", name)
+
+
+async def test_house_rules_of_the_hosts_table_are_saved(bench: Bench, rule_sets: RuleSets) -> None:
+    await hosted(bench, limit=33)
+    saved = await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "  Quick \n one ")
+    assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
+    assert await rule_sets.of_guild(GUILD) == [saved]
+    chosen = await rule_sets.for_new_table(GUILD, "ricketts", "QUICK ONE")
+    assert chosen == ChosenRules({"limit": 33})
+
+
+async def test_every_kind_of_house_rule_survives_being_saved(
+    bench: Bench, rule_sets: RuleSets
+) -> None:
+    """Flags, numbers, words, lists and rules that are off."""
+    table = await bench.lobby(ANN, variant="classic")
+    for option in table.game.options:
+        other: object = not option.default
+        if option.choices:
+            other = next(word for word in option.choices if word != option.default)
+        elif isinstance(option.default, tuple):
+            other = (option.lowest, option.highest)
+        elif not isinstance(option.default, bool):
+            other = option.highest if option.default != option.highest else option.lowest
+        await bench.tables.change_lobby(
+            table.table_id,
+            lambda lobby, given={option.name: other}: lobbies.set_house_rules(
+                lobby, ANN.user_id, given
+            ),
+        )
+    lobby = (await bench.tables.glance(table.table_id)).lobby
+    assert len(lobby.options) == len(lobby.game.options)
+    await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "all")
+    chosen = await rule_sets.for_new_table(GUILD, "classic", "all")
+    assert chosen.options == lobby.options
+    opened = await bench.tables.open(GUILD, CHANNEL, BO, "classic", options=chosen.options)
+    assert opened.options == lobby.options
+
+
+async def test_table_in_this_channel_is_saved_before_a_later_one_elsewhere(
+    bench: Bench, rule_sets: RuleSets
+) -> None:
+    await hosted(bench, limit=33)
+    bench.clock.advance(minutes=1)
+    await bench.tables.open(GUILD, CHANNEL + 1, ANN, "ricketts", options={"limit": 44})
+    here = await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "here")
+    there = await rule_sets.save_mine(GUILD, CHANNEL + 1, ANN.user_id, "ricketts", "there")
+    assert (here.options, there.options) == ({"limit": 33}, {"limit": 44})
+
+
+async def test_nothing_is_saved_without_an_open_table_of_ones_own(
+    bench: Bench, rule_sets: RuleSets
+) -> None:
+    table = await bench.lobby(ANN, BO)
+    with pytest.raises(NoTableToSave):
+        await save(rule_sets, "x", BO)
+    with pytest.raises(NoTableToSave):
+        await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "x")
+    with pytest.raises(NoTableToSave):
+        await rule_sets.save_mine(GUILD + 1, CHANNEL, ANN.user_id, "ricketts", "x")
+    await bench.tables.change_lobby(
+        table.table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
+    )
+    with pytest.raises(NoTableToSave):
+        await save(rule_sets, "x")
+    assert await rule_sets.of_guild(GUILD) == []
+
+
+@pytest.mark.parametrize("name", ["", "  ", "Standard", " standard ", "x" * (LONGEST_NAME + 1)])
+async def test_names_that_would_not_be_found_again_are_refused(
+    bench: Bench, rule_sets: RuleSets, name: str
+) -> None:
+    await bench.lobby(ANN)
+    with pytest.raises(BadPresetName):
+        await save(rule_sets, name)
+
+
+async def test_there_are_no_more_sets_than_can_be_suggested(
+    bench: Bench, rule_sets: RuleSets
+) -> None:
+    await bench.lobby(ANN)
+    for number in range(MOST_PRESETS):
+        await save(rule_sets, f"set {number}")
+    with pytest.raises(TooManyPresets):
+        await save(rule_sets, "one more")
+    await save(rule_sets, "SET 1")
+    assert len(await rule_sets.of_guild(GUILD, "ricketts")) == MOST_PRESETS
+
+
+async def test_default_holds_until_another_is_chosen_or_it_is_forgotten(
+    bench: Bench, rule_sets: RuleSets
+) -> None:
+    await hosted(bench, limit=33)
+    await save(rule_sets, "Quick")
+    await rule_sets.set_default(GUILD, "ricketts", "quick")
+    by_default = ChosenRules({"limit": 33})
+    assert await rule_sets.for_new_table(GUILD, "ricketts", None) == by_default
+    assert await rule_sets.for_new_table(GUILD, "ricketts", STANDARD) == ChosenRules({})
+    assert await rule_sets.for_new_table(GUILD + 1, "ricketts", None) == ChosenRules({})
+    assert await rule_sets.set_default(GUILD, "ricketts", STANDARD) is None
+    assert await rule_sets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
+    await rule_sets.set_default(GUILD, "ricketts", "Quick")
+    await rule_sets.forget(GUILD, "ricketts", "QUICK")
+    assert await rule_sets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
+
+
+async def test_set_saved_again_stays_default(bench: Bench, rule_sets: RuleSets) -> None:
+    await bench.lobby(ANN)
+    await save(rule_sets, "Quick")
+    await rule_sets.set_default(GUILD, "ricketts", "Quick")
+    again = await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "quick")
+    assert again.is_default
+
+
+async def test_unknown_sets_are_refused(rule_sets: RuleSets) -> None:
+    with pytest.raises(UnknownPreset):
+        await rule_sets.for_new_table(GUILD, "ricketts", "x")
+    with pytest.raises(UnknownPreset):
+        await rule_sets.forget(GUILD, "ricketts", "x")
+    with pytest.raises(UnknownPreset):
+        await rule_sets.set_default(GUILD, "ricketts", "x")
+
+
+@pytest.mark.parametrize("options", ['{"limit": 1000000}', '{"of_old": true}', "[]", "{"])
+async def test_outdated_set_is_refused_by_name_and_passed_over_as_default(
+    presets: Presets, rule_sets: RuleSets, caplog: pytest.LogCaptureFixture, options: str
+) -> None:
+    await presets.save(GUILD, "ricketts", "Old", options, at=NOON, most=MOST_PRESETS)
+    await presets.set_default(GUILD, "ricketts", "Old")
+    with pytest.raises(PresetOutdated):
+        await rule_sets.for_new_table(GUILD, "ricketts", "old")
+    with pytest.raises(PresetOutdated):
+        await rule_sets.set_default(GUILD, "ricketts", "old")
+    assert not caplog.records
+    chosen = await rule_sets.for_new_table(GUILD, "ricketts", None)
+    assert chosen == ChosenRules({}, passed_over="Old")
+    assert "can't be used" in caplog.text
+    (listed,) = await rule_sets.of_guild(GUILD)
+    assert listed.options is None
+    assert listed.is_default
+
+
+async def test_sets_of_games_that_are_gone_are_left_out(
+    presets: Presets, rule_sets: RuleSets
+) -> None:
+    await presets.save(GUILD, "no-such-game", "Old", "{}", at=NOON, most=MOST_PRESETS)
+    assert await rule_sets.of_guild(GUILD) == []
