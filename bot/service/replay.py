@@ -92,46 +92,48 @@ class _Moment:
     after: State
 
 
-def replay_page(
-    table_id: str,
-    events: Iterable[TableEvent],
-    user_id: int,
-    guild_id: int | None,
-    spot: Spot | None = None,
-) -> ReplayPage:
-    """A page of the replay of a table's game.
+class Replay:
+    """A game as somebody may look back at it, page by page.
 
-    Args:
-        table_id: the table.
-        events: its log.
-        user_id: who asks.
-        guild_id: the server in which they ask; ``None`` for a direct message.
-        spot: the hand and the trick; one that is not there is answered with the first.
-
-    Raises:
-        UnknownTable: there is no such table, or it is none that may be shown here.
-        NotSeated: the game is not finished, and the asker has no seat in it.
-        NothingToReplay: no hand of it is over yet.
+    The log is folded when it is made; ``spots`` are all the pages there are, in order.
     """
-    table, moments = _walked(table_id, events)
-    viewer = may_replay(table, user_id, guild_id)
-    if table is None or table.game is None:
-        raise NothingToReplay
-    over = len(table.game.history)
-    if table.lobby.status is Status.PLAYING:
-        moments = [moment for moment in moments if moment.spot[0] <= over]
-    if not moments:
-        raise NothingToReplay
-    at = next((moment for moment in moments if moment.spot == spot), moments[0])
-    tricks = dict(moment.spot for moment in moments)
-    return _page(table.lobby, at, tuple(tricks.values()), viewer)
+
+    def __init__(
+        self, table_id: str, events: Iterable[TableEvent], user_id: int, guild_id: int | None
+    ) -> None:
+        """Fold the log of a table for who asks, in a server or (``None``) a direct message.
+
+        Raises:
+            UnknownTable: there is no such table, or it is none that may be shown here.
+            NotSeated: the game is not finished, and the asker has no seat in it.
+            NothingToReplay: no hand of it is over yet.
+        """
+        table, moments = _walked(table_id, events)
+        self._viewer = may_replay(table, user_id, guild_id)
+        if table is None or table.game is None:
+            raise NothingToReplay
+        self._lobby = table.lobby
+        if table.lobby.status is Status.PLAYING:
+            over = len(table.game.history)
+            moments = [moment for moment in moments if moment.spot[0] <= over]
+        if not moments:
+            raise NothingToReplay
+        self._moments = {moment.spot: moment for moment in moments}
+        most = dict(self._moments.keys())  # hand -> its last trick
+        self._tricks = tuple(most.values())
+        self.spots = tuple(self._moments)
+
+    def page(self, spot: Spot = FIRST) -> ReplayPage:
+        """A page; one that is not there is answered with the first."""
+        moment = self._moments.get(spot) or self._moments[FIRST]
+        return _page(self._lobby, moment, self._tricks, self._viewer)
 
 
 def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> Seat | None:
     """Check that somebody may look back at a table's game; the seat that they had, if any.
 
     Raises:
-        UnknownTable, NotSeated: see :func:`replay_page`.
+        UnknownTable, NotSeated: see :class:`Replay`.
     """
     if table is None:
         raise UnknownTable

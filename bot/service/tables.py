@@ -25,7 +25,7 @@ from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.lobby import LobbyEvent, LobbyOpened
 from bot.service.proofs import DealProof, proofs_of
 from bot.service.records import RecordFile, record_file
-from bot.service.replay import ReplayPage, Spot, replay_page
+from bot.service.replay import FIRST, Replay, ReplayPage, Spot
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import LOBBY, step_of
 from bot.service.table import (
@@ -111,11 +111,11 @@ class Tables:
         return proofs_of(table_id, map(decode, stored))
 
     async def replay(
-        self, table_id: str, user_id: int, guild_id: int | None, spot: Spot | None = None
+        self, table_id: str, user_id: int, guild_id: int | None, spot: Spot = FIRST
     ) -> ReplayPage:
-        """A page of the replay of a game; see ``bot.service.replay.replay_page``."""
+        """A page of the replay of a game; see ``bot.service.replay.Replay``."""
         stored = await self._log.load(table_id)
-        return replay_page(table_id, map(decode, stored), user_id, guild_id, spot)
+        return Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
 
     async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
         """The record of a finished game; see ``bot.service.records.record_file``."""

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.service.errors import NothingToReplay
-from bot.service.replay import Spot
+from bot.service.replay import FIRST, Spot
 from bot.service.steps import ANY
 from bot.store.results import PlayedGame
 from bot.ui.face import face_of
@@ -45,7 +45,7 @@ class Replays:
         return await self._presenter.kit.results.games_of(user_id, guild_id=guild_id, limit=limit)
 
     async def replay(
-        self, table_id: str | None, user_id: int, guild_id: int | None, spot: Spot | None = None
+        self, table_id: str | None, user_id: int, guild_id: int | None, spot: Spot = FIRST
     ) -> discord.ui.LayoutView:
         """A page of a game's replay; without a table, of the person's latest finished game.
 
