@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 
 import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
 from tests.sandbox.client import Json, button, is_ephemeral, text
+from tests.sandbox.transport import Http
 
 GAME = "ricketts"
 
@@ -29,6 +33,19 @@ async def call(memory: Memory, arena: Arena, line: str, **options: object) -> Js
     outcome = await memory.user.command(arena.channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
+
+
+def write_sets(arena: Arena, *names: str, options: object, default: str = "") -> None:
+    """Sets as another version of the bot may have saved them, straight into its database."""
+    guild_id = int(arena.sandbox.guild_id)
+    with closing(sqlite3.connect(arena.bot.database)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO preset VALUES (?, ?, ?, ?, ?, ?, 0)",
+            [
+                (guild_id, GAME, name.casefold(), name, json.dumps(options), int(name == default))
+                for name in names
+            ],
+        )
 
 
 async def close(memory: Memory, lobby: Json) -> None:
@@ -107,3 +124,62 @@ async def test_settings_are_offered_to_those_alone_who_may_manage_the_server(
     assert "settings" not in {one["name"] for one in await bo.user.commands(arena.channel_id)}
     dm = await owner.user.dm_channel()
     assert "settings" not in {one["name"] for one in await owner.user.commands(dm)}
+
+
+async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
+    arena: Arena, owner: Memory
+) -> None:
+    """A server's own settings can offer a command to people whom the bot would not."""
+    sandbox = arena.sandbox
+    bot = Http(sandbox.session, f"{sandbox.url}/api/v10", f"Bot {sandbox.bot_token}")
+    root = f"/applications/{sandbox.application_id}/commands"
+    (ours,) = (one for one in await bot("GET", root) if one["name"] == "settings")
+    needed = int(ours["default_member_permissions"])
+    await bot("PATCH", f"{root}/{ours['id']}", {"default_member_permissions": None})
+    try:
+        bo = await arena.person("Bo")
+        for line, options in (
+            ("settings rules", {}),
+            ("settings save-rules", {"variant": GAME, "name": "x"}),
+            ("settings forget-rules", {"variant": GAME, "name": "x"}),
+            ("settings default-rules", {"variant": GAME}),
+        ):
+            answer = await call(bo, arena, line, **options)
+            assert is_ephemeral(answer)
+            assert "Only people who may *Manage Server* can change" in text(answer)
+    finally:
+        await bot("PATCH", f"{root}/{ours['id']}", {"default_member_permissions": needed})
+        await owner.user.commands(arena.channel_id, fresh=True)
+
+
+async def test_outdated_default_is_passed_over_and_the_host_is_told(
+    arena: Arena, owner: Memory
+) -> None:
+    write_sets(arena, "Old times", options={"of_old": 1}, default="Old times")
+    bo = await arena.person("Bo")
+    offered = await bo.user.autocomplete(arena.channel_id, "hearts new", "rules", variant=GAME)
+    assert [choice["value"] for choice in offered] == ["standard"]
+    refused = await call(bo, arena, "hearts new", variant=GAME, rules="Old times")
+    assert is_ephemeral(refused)
+    assert "do not fit this game any more" in text(refused)
+    lobby = await call(bo, arena, "hearts new", variant=GAME)
+    told = await bo.until_says("so the table has the standard rules")
+    assert is_ephemeral(told)
+    assert "House rules · " not in text(await bo.user.message(lobby))
+    await close(bo, lobby)
+    assert "does not fit this game any more" in text(await call(owner, arena, "settings rules"))
+
+
+async def test_many_saved_sets_are_listed_page_by_page(arena: Arena, owner: Memory) -> None:
+    names = [f"{number:02} {'*' * 29}" for number in range(24)]
+    options = {"limit": 33, "wrap_points": [-300, 3, 33], "warren": True, "69-for-5": True}
+    write_sets(arena, *names, options=options)
+    first = await call(owner, arena, "settings rules")
+    turned = await owner.user.click(first, button(first, "Next").custom_id)
+    assert turned.message is not None
+    assert names[0][:2] in text(first)
+    assert names[-1][:2] not in text(first)
+    assert names[-1][:2] in text(turned.message)
+    back = await owner.user.click(turned.message, button(turned.message, "◂ Back").custom_id)
+    assert back.message is not None
+    assert text(back.message) == text(first)

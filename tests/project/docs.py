@@ -75,7 +75,9 @@ def _settings() -> Iterator[str]:
 def _slash() -> Iterator[str]:
     rows = []
     for command in slash_commands():
-        parameters = "".join(f" [{parameter.name}]" for parameter in command.parameters)
+        parameters = "".join(
+            f" {one.name}" if one.required else f" [{one.name}]" for one in command.parameters
+        )
         rows.append((f"`/{command.qualified_name}{parameters}`", command.description))
     return table(("command", "does"), rows)
 
