@@ -54,14 +54,16 @@ def facts(page: ReplayPage) -> dict[str, object]:
 
 
 async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
-    """Ann and Bo (and Cy) play with computers, to the end or until so many hands are over."""
+    """Ann and Bo play with computers: to the end, or until two tricks after so many hands."""
     rng, people = Random(3), (ANN, BO)
     table_id = await bench.game(*people, variant=variant, computers=2)
     while True:
         for person in people:
             view = (await bench.tables.glance(table_id, person.user_id)).view
             assert view is not None
-            if view.outcome or (hands is not None and len(view.history) >= hands):
+            if view.outcome or (
+                hands is not None and len(view.history) >= hands and len(view.tricks) >= 2
+            ):
                 return table_id
             if view.pending:
                 await bench.tables.act(

@@ -1,0 +1,72 @@
+"""Looking back at finished games: the list, the replay, the record."""
+
+from __future__ import annotations
+
+from bot.records.check import check_line
+from tests.e2e.arena import Arena
+from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, text
+
+
+def shown(outcome: Outcome) -> Json:
+    """The message of an answer, which nobody else sees."""
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    return outcome.message
+
+
+async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, seed=1, computers=2, limit="10")
+    ann, stranger = game.players[0].user, game.watcher.user
+    early = shown(await ann.command(arena.channel_id, "hearts replay", game=game.table_id))
+    assert "No hand of that game is over yet" in text(early)
+    await game.play()
+
+    listed = text(shown(await ann.command(arena.channel_id, "hearts games")))
+    assert f"`{game.table_id}`" in listed
+    assert listed.count("Ricketts House") == 1
+    assert " of 4 · total " in listed
+    assert "rating " in listed
+    none = shown(await stranger.command(arena.channel_id, "hearts games"))
+    assert "You have not finished a game here yet" in text(none)
+
+    offered = await ann.autocomplete(arena.channel_id, "hearts replay", "game", "rick")
+    assert [one["value"] for one in offered] == [game.table_id]
+    page = shown(await ann.command(arena.channel_id, "hearts replay"))
+    assert "### Hand 1 · the deal" in text(page)
+    last = text(shown(await ann.click(page, button(page, "Last").custom_id)))
+    page = shown(await ann.click(page, button(page, "First").custom_id))
+    await arena.kill_and_restart()
+    titles = []
+    while not (on := button(page, "Trick ▸")).disabled:
+        page = shown(await ann.click(page, on.custom_id))
+        titles.append(text(page).splitlines()[0])
+    assert text(page) == last
+    assert " wins." in last or "share the win." in last
+    hands = len(titles) // 14 + 1
+    assert len(titles) == 14 * hands - 1
+    assert titles[0].startswith("### Hand 1 · trick 1 · led by ")
+    assert titles[-1].startswith(f"### Hand {hands} · trick 13 · led by ")
+    page = shown(await ann.click(page, button(page, "◂ Hand").custom_id))
+    assert f"### Hand {hands} · the deal" in text(page)
+
+    theirs = shown(await stranger.command(arena.channel_id, "hearts replay", game=game.table_id))
+    assert text(theirs).count("As dealt") == 1
+    (file,) = shown(await stranger.click(theirs, button(theirs, "Record").custom_id))["attachments"]
+    assert file["filename"].startswith("ricketts-20")
+    assert file["filename"].endswith(f"-{game.table_id}.jsonl")
+    async with arena.sandbox.session.get(file["url"]) as answer:
+        line = await answer.read()
+    assert len(line) == file["size"]
+    checked = check_line(line)
+    assert not checked.faults
+    assert checked.hands == hands
+
+
+async def test_game_that_goes_on_is_not_for_strangers(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3)
+    stranger = game.watcher.user
+    answer = shown(await stranger.command(arena.channel_id, "hearts replay", game=game.table_id))
+    assert "You don’t sit at this table" in text(answer)
+    assert not buttons(answer)
+    unknown = shown(await stranger.command(arena.channel_id, "hearts replay", game="nowhere0"))
+    assert "That table is gone" in text(unknown)
