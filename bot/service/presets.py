@@ -10,6 +10,7 @@ import msgspec
 from bot.engine.errors import BadOption
 from bot.engine.options import Value
 from bot.engine.variants import VARIANTS
+from bot.render.names import tidy
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import (
     BadPresetName,
@@ -73,10 +74,8 @@ class RuleSets:
         """The sets of a server, or those of one game there; by game and name."""
         found = [_read(one) for one in await self._presets.of_guild(guild_id)]
         order = list(VARIANTS)
-        return sorted(
-            (one for one in found if one.variant in (order if variant is None else [variant])),
-            key=lambda one: order.index(one.variant),
-        )
+        wanted = [one for one in found if one.variant in order and variant in {None, one.variant}]
+        return sorted(wanted, key=lambda one: order.index(one.variant))
 
     async def save_mine(
         self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str
@@ -86,11 +85,11 @@ class RuleSets:
         A set of the same name is replaced.
 
         Raises:
-            BadPresetName: it is empty, too long, or means the standard rules.
+            BadPresetName: it shows nothing, is too long, or means the standard rules.
             NoTableToSave: the person hosts no open table of that game in this server.
             TooManyPresets: the server has as many sets of the game as it may.
         """
-        name = " ".join(name.split())
+        name = tidy(name)
         if not 0 < len(name) <= LONGEST_NAME or _is_standard(name):
             raise BadPresetName(most=LONGEST_NAME)
         lobby = await self._hosted(guild_id, channel_id, user_id, variant)
@@ -126,7 +125,7 @@ class RuleSets:
         Raises:
             UnknownPreset: there is none of that name.
         """
-        if not await self._presets.forget(guild_id, variant, name):
+        if not await self._presets.forget(guild_id, variant, tidy(name)):
             raise UnknownPreset(value=name)
 
     async def set_default(self, guild_id: int, variant: str, name: str | None) -> RuleSet | None:
@@ -140,7 +139,7 @@ class RuleSets:
             await self._presets.set_default(guild_id, variant, None)
             return None
         chosen = await self._named(guild_id, variant, name)
-        if not await self._presets.set_default(guild_id, variant, name):
+        if not await self._presets.set_default(guild_id, variant, chosen.name):
             raise UnknownPreset(value=name)
         return chosen
 
@@ -179,7 +178,7 @@ class RuleSets:
         Raises:
             UnknownPreset, PresetOutdated.
         """
-        preset = await self._presets.named(guild_id, variant, name)
+        preset = await self._presets.named(guild_id, variant, tidy(name))
         if preset is None:
             raise UnknownPreset(value=name)
         found = _read(preset)
@@ -189,7 +188,7 @@ class RuleSets:
 
 
 def _is_standard(name: str) -> bool:
-    return folded(name.strip()) == STANDARD
+    return folded(tidy(name)) == STANDARD
 
 
 def _read(preset: Preset) -> RuleSet:

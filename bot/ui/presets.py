@@ -19,7 +19,7 @@ _PAGE = 3400  # characters of the 4000 that a message holds; title and small pri
 
 def plain_name(name: str) -> str:
     """The name of a set as it may stand in a list of suggestions."""
-    return cut(tidy(name), LONGEST_NAME) or "…"
+    return cut(tidy(name), 2 * LONGEST_NAME) or "…"  # wide characters take two columns
 
 
 def _name(name: str) -> str:

@@ -106,13 +106,26 @@ async def test_nothing_is_saved_without_an_open_table_of_ones_own(
     assert await rule_sets.of_guild(GUILD) == []
 
 
-@pytest.mark.parametrize("name", ["", "  ", "Standard", " standard ", "x" * (LONGEST_NAME + 1)])
+@pytest.mark.parametrize(
+    "name", ["", "  ", "\u200b\u2060", "Standard", " standard\u200b ", "x" * (LONGEST_NAME + 1)]
+)
 async def test_names_that_would_not_be_found_again_are_refused(
     bench: Bench, rule_sets: RuleSets, name: str
 ) -> None:
     await bench.lobby(ANN)
     with pytest.raises(BadPresetName):
         await save(rule_sets, name)
+
+
+async def test_invisible_signs_make_no_other_name(bench: Bench, rule_sets: RuleSets) -> None:
+    await hosted(bench, limit=33)
+    await save(rule_sets, "Qui\u200bck\u2060")
+    await save(rule_sets, "quick")
+    (found,) = await rule_sets.of_guild(GUILD)
+    assert found.name == "quick"
+    chosen = await rule_sets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
+    assert chosen == ChosenRules({"limit": 33})
+    await rule_sets.forget(GUILD, "ricketts", "\u2060quick")
 
 
 async def test_there_are_no_more_sets_than_can_be_suggested(
@@ -185,3 +198,4 @@ async def test_sets_of_games_that_are_gone_are_left_out(
 ) -> None:
     await presets.save(GUILD, "no-such-game", "Old", "{}", at=NOON, most=MOST_PRESETS)
     assert await rule_sets.of_guild(GUILD) == []
+    assert await rule_sets.of_guild(GUILD, "no-such-game") == []
