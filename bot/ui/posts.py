@@ -246,6 +246,7 @@ def _result(item: ResultItem, face: TableFace, wording: Wording, changes: Change
         *places,
         *turning_points(item.history, names, wording),
         wording.text("result-ratings", changes=say.DOT.join(rated)) if rated else None,
+        small(wording.text("result-replay")),
     )
 
 

@@ -96,6 +96,7 @@ result-title = { $game } · result
 result-place = { $place }. { $who } **{ $total }**
 result-rating = { $who } { $before } → { $after } ({ $change })
 result-ratings = Rating: { $changes }
+result-replay = `/hearts replay` steps through the game, trick by trick.
 point-moon = Hand { $hand }: { $news }
 point-reset = Hand { $hand }: { $who } went from { $total } to 0.
 point-costly = Costliest hand: { $who } took { $points } in hand { $hand }.
