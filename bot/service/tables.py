@@ -4,6 +4,7 @@ Everything that changes a table goes through :meth:`Tables._commit`, which appen
 anybody is told. A refusal raises and has changed nothing.
 """
 
+import asyncio
 import secrets
 import string
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -115,11 +116,15 @@ class Tables:
     ) -> ReplayPage:
         """A page of the replay of a game; see ``bot.service.replay.Replay``."""
         stored = await self._log.load(table_id)
-        return Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
+        # A game of hundreds of hands takes a while to fold; nobody else's click waits for it.
+        return await asyncio.to_thread(
+            lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
+        )
 
     async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
         """The record of a finished game; see ``bot.service.records.record_file``."""
-        return record_file(table_id, await self._log.load(table_id), user_id, guild_id)
+        stored = await self._log.load(table_id)
+        return await asyncio.to_thread(record_file, table_id, stored, user_id, guild_id)
 
     # The lobby
 
