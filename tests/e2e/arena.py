@@ -58,8 +58,14 @@ class Arena:
             await asyncio.sleep(0.01)
 
     async def until_online(self) -> None:
-        """Wait until the bot is connected (again)."""
+        """Wait until the bot is connected (again).
+
+        Raises:
+            RuntimeError: it has ended meanwhile; with the end of its log.
+        """
         while not (await self.sandbox.state())["ready"]:
+            if not self.bot.is_running:
+                raise RuntimeError(self.bot.log_text()[-3000:])
             await asyncio.sleep(0.01)
 
     async def restart(self) -> None:
