@@ -85,7 +85,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 async def play_three_hands(tables: Tables, variant: str) -> str:
     """Ann and Bo with two computers; every click has an id of its own."""
     rng, clicks = Random(5), iter(range(1000, 9000))
-    table_id = (await tables.open(7, 8, ANN, variant)).table_id
+    table_id = (await tables.open(7, 8, ANN, variant, options={"limit": 1000})).table_id
     await tables.change_lobby(table_id, lambda now: lobbies.join(now, BO), click=next(clicks))
     for _ in range(2):
         await tables.change_lobby(table_id, lambda now: lobbies.add_computer(now, ANN.user_id))
