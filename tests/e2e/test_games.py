@@ -12,9 +12,8 @@ from tests.e2e.checks import check
 
 async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> None:
     games = await arena.games(
-        {"variant": "ricketts", "who": 4, "limit": "20"},
         {"variant": "increduhearts", "who": 4, "limit": "10"},  # 26 cards a hand
-        {"variant": "increduhearts", "who": 8, "limit": "10"},
+        {"variant": "increduhearts", "who": 3, "computers": 5, "limit": "10"},
         {"variant": "ricketts", "who": 2, "computers": 2, "warren": "yes", "limit": "10"},
     )
     await asyncio.gather(*(game.play() for game in games))
@@ -24,8 +23,8 @@ async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [5, 6, 7])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("players", [5, 6, 7, 8])
+@pytest.mark.parametrize("seed", range(2))
 async def test_game_ends_for_every_number_of_players(arena: Arena, players: int, seed: int) -> None:
     game = await arena.game("increduhearts", players, seed=seed, limit="30")
     await game.play(120)

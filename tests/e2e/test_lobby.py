@@ -19,8 +19,8 @@ async def click(memory: Memory, message: Json, label: str) -> Json:
 
 
 async def test_others_than_the_host_are_told_that_only_the_host_can_start(arena: Arena) -> None:
-    people = await arena.people(4)
-    lobby = await arena.lobby("ricketts", people)
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people, computers=2)
     for label in ("Start", "House rules", "Cancel"):
         answer = await click(people[1], lobby, label)
         assert is_ephemeral(answer)
@@ -48,14 +48,14 @@ async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
 
 
 async def test_two_who_join_for_the_last_seat_get_one_seat_and_one_refusal(arena: Arena) -> None:
-    people = await arena.people(5)
-    lobby = await arena.lobby("ricketts", people[:3])
+    people = await arena.people(3)
+    lobby = await arena.lobby("ricketts", people[:1], computers=2)
     both = await asyncio.gather(
-        *(p.user.click(lobby, button(lobby, "Join").custom_id) for p in people[3:]),
+        *(p.user.click(lobby, button(lobby, "Join").custom_id) for p in people[1:]),
         return_exceptions=True,
     )
     now = text(await people[0].user.message(lobby))
-    assert sum(p.user.name in now for p in people) == 4
+    assert sum(p.user.name in now for p in people) == 2
     refused = [o for o in both if isinstance(o, Refused)]
     told = [
         o for o in both if isinstance(o, Outcome) and o.message and "Every seat" in text(o.message)
