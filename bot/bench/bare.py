@@ -45,15 +45,14 @@ class BareButton(
 class BareBot(discord.Client):
     """Posts a panel to each person, and answers their clicks.
 
-    ``edits`` and ``posts`` say how many edits of another panel, and how many changes of the public
-    message, go with a click on the average.
+    ``edits`` and ``posts`` say how many edits of another panel, and how many new messages, go with
+    a click on the average.
     """
 
-    def __init__(self, people: list[int], channel_id: int, edits: float, posts: float) -> None:
+    def __init__(self, people: list[int], edits: float, posts: float) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.tree = discord.app_commands.CommandTree(self)
         self._people = people
-        self._channel_id = channel_id
         self._edits, self._posts = edits, posts
         self._owed_edits = self._owed_posts = 0.0
         self._clicks = 0
@@ -110,7 +109,8 @@ class BareBot(discord.Client):
             self._owed_posts -= 1
             view = discord.ui.LayoutView(timeout=None)
             view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Trick {number}")))
-            await self.get_partial_messageable(self._channel_id).send(view=view)
+            # A message like another, but not held back by the limit of one channel.
+            await interaction.followup.send(view=view)
 
 
 async def _nothing(interaction: discord.Interaction[Any]) -> None:
@@ -125,7 +125,6 @@ def main() -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     bot = BareBot(
         [int(one) for one in os.environ["BARE_PEOPLE"].split(",")],
-        int(os.environ["BARE_CHANNEL"]),
         float(os.environ["BARE_EDITS"]),
         float(os.environ["BARE_POSTS"]),
     )

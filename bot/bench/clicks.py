@@ -55,7 +55,6 @@ async def _bare(clicks: int, like: Cost) -> Cost:
         environment = {
             **bot_environment(address, Path("unused")),
             "BARE_PEOPLE": ",".join(person.user_id for person in people),
-            "BARE_CHANNEL": people[0].state["channel_id"],
             "BARE_EDITS": str(like.edits / like.clicks),
             "BARE_POSTS": str(like.posts / like.clicks),
         }

@@ -143,8 +143,10 @@ class SeatPanel:
 
     def wake(self) -> None:
         """There may be something new to show."""
-        for worker in self._workers:
-            worker.wake()
+        hand, ephemeral = self._workers
+        hand.wake()
+        if self._ephemeral is not None:
+            ephemeral.wake()
 
     @contextmanager
     def answering(self) -> Iterator[None]:
