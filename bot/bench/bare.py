@@ -49,10 +49,11 @@ class BareBot(discord.Client):
     a click on the average.
     """
 
-    def __init__(self, people: list[int], edits: float, posts: float) -> None:
+    def __init__(self, people: list[int], channels: list[int], edits: float, posts: float) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.tree = discord.app_commands.CommandTree(self)
         self._people = people
+        self._channels = channels
         self._edits, self._posts = edits, posts
         self._owed_edits = self._owed_posts = 0.0
         self._clicks = 0
@@ -109,8 +110,9 @@ class BareBot(discord.Client):
             self._owed_posts -= 1
             view = discord.ui.LayoutView(timeout=None)
             view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Trick {number}")))
-            # A message like another, but not held back by the limit of one channel.
-            await interaction.followup.send(view=view)
+            # In turn, so that no channel's limit holds the next answer back.
+            channel_id = self._channels[number % len(self._channels)]
+            await self.get_partial_messageable(channel_id).send(view=view)
 
 
 async def _nothing(interaction: discord.Interaction[Any]) -> None:
@@ -125,6 +127,7 @@ def main() -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     bot = BareBot(
         [int(one) for one in os.environ["BARE_PEOPLE"].split(",")],
+        [int(one) for one in os.environ["BARE_CHANNELS"].split(",")],
         float(os.environ["BARE_EDITS"]),
         float(os.environ["BARE_POSTS"]),
     )

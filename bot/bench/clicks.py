@@ -15,6 +15,7 @@ from bot.bench.processes import Measured, bot_environment, sandbox_server, start
 PLAYERS = 4
 WARM_UP = 100
 IDLE_ROUNDS = 200
+CHANNELS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,10 @@ async def _ours(clicks: int) -> Cost:
 async def _bare(clicks: int, like: Cost) -> Cost:
     async with sandbox_server() as address, aiohttp.ClientSession() as http:
         people = await gathered(http, address, PLAYERS)
+        channels = [await _new_channel(http, address, number) for number in range(CHANNELS)]
         environment = {
             **bot_environment(address, Path("unused")),
+            "BARE_CHANNELS": ",".join(channels),
             "BARE_PEOPLE": ",".join(person.user_id for person in people),
             "BARE_EDITS": str(like.edits / like.clicks),
             "BARE_POSTS": str(like.posts / like.clicks),
@@ -61,6 +64,12 @@ async def _bare(clicks: int, like: Cost) -> Cost:
         async with started("-m", "bot.bench.bare", environment=environment) as bot:
             await bot_is_ready(http, address)
             return await _measure(http, address, bot, people, clicks, _wait)
+
+
+async def _new_channel(http: aiohttp.ClientSession, address: str, number: int) -> str:
+    name = {"name": f"bare-{number}"}
+    async with http.post(f"{address}/sandbox/channels", json=name) as answer:
+        return str((await answer.json())["id"])
 
 
 Opening = Callable[[list[Somebody]], Awaitable[None]]
