@@ -50,7 +50,7 @@ class TablePosts:
         """More has happened in public; ``seq`` is the number of the last event of it."""
         if self._feed_seq is None:
             self._pending.append((seq, seen))
-        else:
+        elif seq > self._feed_seq:  # else it was in the log already when that was read
             self._apply(seq, seen)
 
     def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
