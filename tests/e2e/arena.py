@@ -98,6 +98,10 @@ class Arena:
         """So many new people."""
         return [await self.person(name) for name in NAMES[:count]]
 
+    async def regulars(self, count: int) -> list[Memory]:
+        """People of earlier tests, for whom the bot need not open direct messages any more."""
+        return [Memory(await self.sandbox.user(f"{name}00")) for name in NAMES[:count]]
+
     # --- tables -----------------------------------------------------------------------
 
     async def lobby(
