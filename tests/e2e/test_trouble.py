@@ -13,7 +13,7 @@ from tests.sandbox.client import Refused, button, buttons, is_ephemeral, text
 
 
 async def test_click_on_the_lobby_shown_by_a_command_changes_the_public_one(arena: Arena) -> None:
-    people = await arena.regulars(2)
+    people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people[:1])
     shown = await people[1].user.command(arena.channel_id, "hearts table")
     assert shown.message is not None
@@ -28,7 +28,7 @@ async def test_click_on_the_lobby_shown_by_a_command_changes_the_public_one(aren
 
 
 async def test_deleted_lobby_is_posted_again_at_the_next_change(arena: Arena) -> None:
-    people = await arena.regulars(2)
+    people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people[:1])
     shown = await people[1].user.command(arena.channel_id, "hearts table")
     assert shown.message is not None
@@ -76,7 +76,7 @@ async def test_table_plays_in_the_channel_without_permission_for_threads(arena: 
 
 
 async def test_host_learns_which_permission_is_missing(arena: Arena) -> None:
-    people = await arena.regulars(1)
+    people = await arena.people(1)
     await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
     answer = await people[0].user.command(arena.channel_id, "hearts new", variant="ricketts")
     assert answer.message is not None
