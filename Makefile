@@ -28,7 +28,7 @@ test: setup ## run the tests
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow" $(ARGS)
 
 e2e: setup ## run only the tests that drive the whole bot through the sandbox
-	$(BIN)/python -m pytest -n $(WORKERS) -m e2e $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) -m "e2e and not slow" $(ARGS)
 
 lint: setup ## formatting and lint
 	$(BIN)/ruff format --check .

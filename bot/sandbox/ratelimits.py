@@ -17,7 +17,7 @@ BUCKETS: dict[str, tuple[int, float]] = {
     "POST /channels/{channel_id}/messages": (5, 5.0),
     "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
     "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
-    "POST /users/@me/channels": (10, 10.0),
+    "POST /users/@me/channels": (20, 10.0),
     "POST /webhooks/{webhook_id}/{webhook_token}": (5, 5.0),
     "GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 5.0),
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 5.0),

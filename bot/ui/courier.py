@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 PER_SECOND: Final = 45  # of the fifty a second that Discord takes from a bot
 # Direct messages are opened slowly: who opens many at once is taken for a spammer.
-OPENINGS: Final = 10
+OPENINGS: Final = 15
 OPENING_WINDOW_S: Final = 10.4
 NONCE_HOLDS: Final = timedelta(minutes=2)
 EDITABLE_FOR: Final = timedelta(minutes=55)
