@@ -135,7 +135,10 @@ def test_check_survives_any_value_anywhere_in_a_record(data: st.DataObject, valu
 
     if not faults:
         names = [name for name, entry in record.items() if entry is container]
-        assert before == value or names == ["players"] or container is record["options"]
+        options = record["options"]
+        # Another house rule may be just as good for this game: a wrap point nobody came by, say.
+        is_option = any(container is one for one in (options, *options.values()))
+        assert before == value or names == ["players"] or is_option
 
 
 @given(data=st.data())
