@@ -59,14 +59,6 @@ class Deal:
         return moved
 
     @property
-    def holder_of_stand_in(self) -> Seat | None:
-        """Who holds ``W``, and with it the extra card."""
-        for seat, hand in enumerate(self.hands):
-            if STAND_IN in hand:
-                return Seat(seat)
-        return None
-
-    @property
     def haul(self) -> Haul:
         """What each seat has taken so far."""
         taken: list[list[Card]] = [[] for _ in self.hands]

@@ -121,7 +121,6 @@ class SeatPanel:
         self._desk = desk
         self._user_id = user_id
         self._answering = 0
-        self._unreachable = False
         self._ephemeral: Reach | None = None
         self._direct: Reach | None = None
         # Apart, because a panel that is not looked at may wait for its turn to be edited.
@@ -130,11 +129,6 @@ class SeatPanel:
             Worker(name, self._refresh, settled),
             Worker(f"ephemeral {name}", self._refresh_ephemeral, settled),
         )
-
-    @property
-    def is_unreachable(self) -> bool:
-        """Whether the person's direct messages are closed, as far as is known."""
-        return self._unreachable
 
     @property
     def is_idle(self) -> bool:
@@ -263,9 +257,7 @@ class SeatPanel:
         try:
             channel_id = await self._channel(view)
             await self._desk.bring(hand_key(view), channel_id, digest, draw, anew_when_old=True)
-            self._unreachable = False
         except DirectMessagesClosed:
-            self._unreachable = True
             log.info("a player of table %s takes no direct messages", self._desk.table_id)
         except CannotSend as error:
             log.info("a panel of table %s can't be sent: %s", self._desk.table_id, error)
