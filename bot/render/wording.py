@@ -1,7 +1,8 @@
 """The catalogue of words: every sentence that people read, one folder of Fluent files a language.
 
 Texts are looked up by message id, with plurals and numbers done by the language's own rules.
-Another language is another folder beside ``locales/en``.
+Another language is another folder beside ``locales/en``, named as Discord names the locale
+(``pt-BR``) or by the language alone (``de``). What it does not word yet is said in English.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,6 +18,7 @@ from fluent.syntax.ast import Junk, Message
 if TYPE_CHECKING:
     from babel import Locale
 
+ENGLISH: Final = "en"
 MINUS: Final = "\N{MINUS SIGN}"
 LOCALES: Final = Path(__file__).parent / "locales"
 _MEMORY: Final = 20_000  # texts; a panel has about ten, and most come back at the next click
@@ -48,15 +50,17 @@ class Wording:
     """The words of one language.
 
     Attributes:
-        ids: every message id, in the order of the files.
+        locale: the language's folder.
+        ids: every message id that the language itself words, in the order of the files.
 
     Raises (on making):
         FileNotFoundError: there is no such language.
         ValueError: a file cannot be read, or words a message twice.
     """
 
-    def __init__(self, locale: str = "en", folder: Path = LOCALES) -> None:
+    def __init__(self, locale: str = ENGLISH, folder: Path = LOCALES) -> None:
         self.locale = locale
+        self._fallback = Wording(ENGLISH, folder) if locale != ENGLISH else None
         files = sorted((folder / locale).glob("*.ftl"))
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
@@ -67,15 +71,17 @@ class Wording:
             for entry in resource.body:
                 if isinstance(entry, Junk):
                     raise ValueError(f"{file.name}: cannot read {entry.content!r}")
-                if isinstance(entry, Message) and self.has(entry.id.name):
+                if isinstance(entry, Message) and self._bundle.has_message(entry.id.name):
                     raise ValueError(f"{file.name}: {entry.id.name} is worded twice")
             self._bundle.add_resource(resource)
             self.ids += [e.id.name for e in resource.body if isinstance(e, Message)]
         self._known: dict[tuple[object, ...], str] = {}
 
     def has(self, message_id: str) -> bool:
-        """Whether the catalogue holds the message."""
-        return self._bundle.has_message(message_id)
+        """Whether the catalogue holds the message, be it in English only."""
+        if self._bundle.has_message(message_id):
+            return True
+        return self._fallback is not None and self._fallback.has(message_id)
 
     def text(self, message_id: str, **arguments: Argument) -> str:
         """The message with its arguments filled in.
@@ -93,7 +99,9 @@ class Wording:
 
     def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
         if not self._bundle.has_message(message_id):
-            raise MissingMessage(message_id)
+            if self._fallback is None:
+                raise MissingMessage(message_id)
+            return self._fallback.text(message_id, **arguments)
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise MissingMessage(message_id)
@@ -124,6 +132,30 @@ class Wording:
 
 
 @lru_cache
-def wording_for(locale: str = "en") -> Wording:
+def wording_for(locale: str = ENGLISH) -> Wording:
     """The words of a language, read once."""
     return Wording(locale)
+
+
+@lru_cache
+def languages(folder: Path = LOCALES) -> tuple[str, ...]:
+    """Every language that there are words for, English first."""
+    found = sorted(one.parent.name for one in folder.glob("*/common.ftl"))
+    return (ENGLISH, *(name for name in found if name != ENGLISH))
+
+
+def best_language(locale: str | None, known: Sequence[str] | None = None) -> str:
+    """The language that serves people of a locale best; English where none does.
+
+    >>> best_language("pt-PT", ["en", "de", "pt-BR"])
+    'pt-BR'
+    """
+    known = languages() if known is None else known
+    if locale is None:
+        return ENGLISH
+    if locale in known:
+        return locale
+    spoken = locale.split("-")[0]
+    if spoken in known:
+        return spoken
+    return next((one for one in known if one.split("-")[0] == spoken), ENGLISH)

@@ -3,7 +3,8 @@
 ``event`` is the truth. ``game_table``, ``participant`` and ``deadline`` index it and are written in
 the same transaction. ``message``, ``cursor`` and ``place`` remember what Discord shows. ``game``,
 ``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` keeps the
-house rules that servers have saved.
+house rules that servers have saved, ``server_setting`` and ``preference`` what servers and people
+have chosen, ``note`` what the bot itself has to remember.
 
 Only portable types: Discord's ids and times are 64-bit integers, bodies are text. SQLite holds the
 columns to their types (``STRICT``); other databases do so anyway and ignore that option.
@@ -220,4 +221,34 @@ preset = Table(
     Column("is_default", Flag, nullable=False),
     Column("changed_at", Moment, nullable=False),
     sqlite_strict=True,
+)
+
+# Only what was chosen has a row: what is left at its default follows the default.
+preference = Table(
+    "preference",
+    metadata,
+    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+server_setting = Table(
+    "server_setting",
+    metadata,
+    Column("guild_id", BigInt, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+note = Table(
+    "note",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )

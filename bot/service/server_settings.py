@@ -1,0 +1,98 @@
+"""What servers have chosen: defined here once, for the commands, the docs and who acts on it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, cast
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import languages
+from bot.service.choice import Choice, choices_of, one_of
+from bot.service.choice_book import ChoiceBook
+from bot.store.choices import Choices
+
+AUTO: Final = "auto"
+DEFAULT_VARIANT: Final = next(iter(VARIANTS))
+
+
+class TurnClock(StrEnum):
+    """How long a player may think, before a computer plays one card for them."""
+
+    OFF = "off"
+    S30 = "30s"
+    S90 = "90s"
+    M5 = "5m"
+    H1 = "1h"
+    H24 = "24h"
+
+
+class Place(StrEnum):
+    """Where a table posts."""
+
+    THREAD = "thread"
+    CHANNEL = "channel"
+
+
+class Chattiness(StrEnum):
+    """How much a table posts."""
+
+    NORMAL = "normal"
+    QUIET = "quiet"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What a server has chosen; without arguments, the defaults.
+
+    Attributes:
+        channels: where games may run, by number; none: everywhere.
+        variant: the game that is opened if no other is asked for.
+        clock: the clock that tables begin with.
+        place: where tables post.
+        chattiness: how much they post.
+        pictures: whether posts carry pictures of the table.
+        language: a language there are words for, or :data:`AUTO`: that of the server on Discord.
+    """
+
+    channels: frozenset[int] = frozenset()
+    variant: str = one_of(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
+    clock: TurnClock = TurnClock.OFF
+    place: Place = Place.THREAD
+    chattiness: Chattiness = Chattiness.NORMAL
+    pictures: bool = True
+    language: str = one_of(lambda: (AUTO, *languages()), AUTO)
+
+    def allows(self, channel_id: int) -> bool:
+        """Whether games may run in a channel."""
+        return not self.channels or channel_id in self.channels
+
+
+SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(ServerSettings))
+
+
+class ServerBook(ChoiceBook[ServerSettings]):
+    """What all servers have chosen."""
+
+    def __init__(self, rows: Choices) -> None:
+        super().__init__(rows, ServerSettings)
+
+    async def allow(self, guild_id: int, channel_id: int) -> ServerSettings:
+        """Let games run in a channel; from the first one on, in no other.
+
+        Raises:
+            StoreError: nothing is changed.
+        """
+        return await self._change(
+            guild_id, "channels", lambda before: cast("frozenset[int]", before) | {channel_id}
+        )
+
+    async def disallow(self, guild_id: int, channel_id: int) -> ServerSettings:
+        """Let no more games begin in a channel; with the last one gone, they may run everywhere.
+
+        Raises:
+            StoreError: nothing is changed.
+        """
+        return await self._change(
+            guild_id, "channels", lambda before: cast("frozenset[int]", before) - {channel_id}
+        )
