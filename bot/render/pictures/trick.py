@@ -1,0 +1,214 @@
+"""A trick as it lies on the table: seats around it, a card before each, the winner's lifted."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.cards import Shade, Suit, card
+from bot.render.pictures import colours, signs
+from bot.render.pictures.colours import Deck, suit_colour
+from bot.render.pictures.faces import CARD_HEIGHT, CARD_WIDTH, card_svg
+from bot.render.pictures.lettering import fitted_names, label, length
+
+WIDTH: Final = 720
+_FELT, _FELT_EDGE, _RIM = "#1f6b4a", "#18553b", "#5b3a1e"
+_PLATE, _PLATE_INK = "#0f3526", "#f4f7f5"
+_NAME: Final = 25  # size of a name; a phone shows it at half
+_VERDICT: Final = 30
+_STRIP: Final = 62  # height of the line that says who takes the trick
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """A card that somebody played, in the order of play.
+
+    Attributes:
+        seat: from 0.
+        notation: of the card; of one that stood for another, what it turned out to be.
+        side: ``light`` or ``dark`` where one side of the card counts in this trick.
+        wins: whether it takes the trick.
+        was_stand_in: whether ``W`` was played and this card turned up in its place.
+    """
+
+    seat: int
+    notation: str
+    side: str | None = None
+    wins: bool = False
+    was_stand_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPicture:
+    """What is drawn of a finished trick; every word of it is given.
+
+    Attributes:
+        names: one a seat, clockwise, as the font can draw them.
+        plays: from the leader on.
+        led: the suit led, by its initial.
+        led_words: what stands below its sign.
+        shade: the side that was announced, in Double Hearts.
+        verdict: who takes it, and for how much.
+        kitty: the notation of the card left over, if the trick took it.
+        kitty_words: its caption.
+        deck: how the suits are coloured.
+    """
+
+    names: tuple[str, ...]
+    plays: tuple[LaidCard, ...]
+    led: str
+    led_words: str
+    verdict: str
+    shade: str | None = None
+    kitty: str | None = None
+    kitty_words: str = ""
+    deck: str = Deck.FOUR.value
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """Where things lie: the middle, the half axes on which the cards lie, and their scale."""
+
+    height: int
+    across: float
+    down: float
+    scale: float
+    room: float  # for a name
+
+
+_TABLES: Final = {
+    3: _Table(560, 205, 150, 1.12, 250),
+    4: _Table(620, 225, 178, 1.1, 230),
+    5: _Table(640, 245, 190, 1.0, 200),
+    6: _Table(660, 255, 205, 0.92, 190),
+    7: _Table(700, 270, 228, 0.84, 172),
+    8: _Table(720, 276, 238, 0.8, 166),
+}
+
+
+def trick_svg(picture: TrickPicture) -> str:
+    """The picture as an SVG document 720 wide."""
+    table = _TABLES[len(picture.names)]
+    middle = table.height / 2
+    names = fitted_names(picture.names, _NAME, table.room, bold=True)
+    parts = [_felt(table), _centre(picture, middle)]
+    order = sorted(enumerate(picture.plays, 1), key=lambda pair: pair[1].wins)  # the lifted last
+    for number, laid in order:
+        x, y = _place(laid.seat, len(names), table)
+        parts.append(_laid(picture, laid, number, names[laid.seat], x, y, table))
+    if picture.kitty is not None:
+        parts.append(_kitty(picture, table))
+    parts.append(_strip(picture, table))
+    full = table.height + _STRIP
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {full}" '
+        f'width="{WIDTH}" height="{full}">{"".join(parts)}</svg>'
+    )
+
+
+def _place(seat: int, seats: int, table: _Table) -> tuple[float, float]:
+    """The middle of the card of a seat: seat 0 at the bottom, the others clockwise from there."""
+    angle = math.pi / 2 + 2 * math.pi * seat / seats
+    return (
+        WIDTH / 2 + table.across * math.cos(angle),
+        table.height / 2 + table.down * math.sin(angle) - 12,
+    )
+
+
+def _felt(table: _Table) -> str:
+    return (
+        f'<rect width="{WIDTH}" height="{table.height + _STRIP}" rx="36" fill="{_RIM}"/>'
+        f'<rect x="8" y="8" width="{WIDTH - 16}" height="{table.height + _STRIP - 16}" rx="30" '
+        f'fill="{_FELT}"/>'
+        f'<ellipse cx="{WIDTH / 2}" cy="{table.height / 2}" rx="{table.across}" '
+        f'ry="{table.down}" fill="none" stroke="{_FELT_EDGE}" stroke-width="5"/>'
+    )
+
+
+def _centre(picture: TrickPicture, y: float) -> str:
+    """The suit led, on the ground of the side that counts."""
+    suit, dark = Suit(picture.led), picture.shade == Shade.DARK.value
+    ground = colours.SLATE if dark else colours.PAPER
+    colour = suit_colour(suit, Deck(picture.deck), on_dark=dark)
+    x = WIDTH / 2
+    return (
+        f'<circle cx="{x}" cy="{y - 24}" r="42" fill="{ground}" stroke="{colours.LINE}" '
+        'stroke-width="2"/>'
+        f'<path transform="translate({x} {y - 24})scale(0.5)" fill="{colour}" '
+        f'd="{signs.SUIT_PATHS[suit]}"/>'
+        + label(picture.led_words, x, y + 48, 24, colour=_PLATE_INK, anchor="middle")
+    )
+
+
+def _laid(
+    picture: TrickPicture,
+    laid: LaidCard,
+    number: int,
+    name: str,
+    x: float,
+    y: float,
+    table: _Table,
+) -> str:
+    wide, high = CARD_WIDTH * table.scale, CARD_HEIGHT * table.scale
+    left, top = x - wide / 2, y - high / 2 - 8
+    drawn = card_svg(
+        card(laid.notation),
+        Deck(picture.deck),
+        Shade(laid.side) if laid.side else None,
+        lifted=laid.wins,
+    )
+    parts = [f'<g transform="translate({left:g} {top:g})scale({table.scale:g})">{drawn}</g>']
+    if laid.was_stand_in:
+        parts.append(_tag("W", left + wide - 10, top + 10, colours.WARREN, "#ffffff"))
+    parts.append(_plate(name, x, top + high + 8, laid.wins))
+    parts.append(_tag(str(number), left + 4, top + (0 if laid.wins else 6), _PLATE, _PLATE_INK))
+    return "".join(parts)
+
+
+def _plate(name: str, x: float, y: float, wins: bool) -> str:
+    """The name of a seat below its card."""
+    wide = length(name, _NAME, bold=True) + 26
+    x = min(max(x, wide / 2 + 14), WIDTH - wide / 2 - 14)
+    ground, ink = (colours.GOLD, "#1d1500") if wins else (_PLATE, _PLATE_INK)
+    return (
+        f'<rect x="{x - wide / 2:g}" y="{y:g}" width="{wide:g}" height="36" rx="18" '
+        f'fill="{ground}"/>'
+        + label(name, x, y + 27, _NAME, colour=ink, bold=True, anchor="middle")
+    )
+
+
+def _tag(text: str, x: float, y: float, ground: str, ink: str) -> str:
+    """A small round tag on the corner of a card."""
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="18" fill="{ground}" stroke="{_PLATE_INK}" '
+        'stroke-width="2"/>' + label(text, x, y + 8, 23, colour=ink, bold=True, anchor="middle")
+    )
+
+
+def _kitty(picture: TrickPicture, table: _Table) -> str:
+    """The card left over, small in a corner of the table."""
+    drawn = card_svg(card(picture.kitty or ""), Deck(picture.deck))
+    x, y = WIDTH - 114, table.height - 160
+    return (
+        f'<g transform="translate({x} {y})scale(0.7)">{drawn}</g>'
+        + label(picture.kitty_words, x + 42, y + 142, 23, colour=_PLATE_INK, anchor="middle")
+    )
+
+
+def _strip(picture: TrickPicture, table: _Table) -> str:
+    size: float = _VERDICT
+    wide = length(picture.verdict, size, bold=True)
+    if wide > WIDTH - 60:
+        size *= (WIDTH - 60) / wide
+    return (
+        f'<path d="M8,{table.height}H{WIDTH - 8}V{table.height + _STRIP - 38}'
+        f'a30,30 0 0 1 -30,30H38a30,30 0 0 1 -30,-30z" fill="{_PLATE}"/>'
+        + label(
+            picture.verdict,
+            WIDTH / 2,
+            table.height + 37,
+            size,
+            colour=_PLATE_INK,
+            bold=True,
+            anchor="middle",
+        )
+    )
