@@ -1,0 +1,102 @@
+"""``bench players``: matches between levels, so that only skill differs.
+
+Duplicate deals: the sides sit alternately, and each deal is played again with everybody a seat
+further, until both sides have held every hand equally often (twice, or at an odd number of seats
+once a seat). Each time a number of hands is played from the beginning of a game. What counts is the difference in points a hand between a seat of one side and one of the
+other, averaged over the rotations of a deal; its standard error is taken over the deals.
+"""
+
+import math
+import statistics
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from bot.engine.game import begin, decide
+from bot.engine.phase import Phase
+from bot.engine.rules import Rules
+from bot.engine.view import view_for
+from bot.players.base import ComputerPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What came out: points a hand that the first side is better by, and its standard error."""
+
+    deals: int
+    hands: int
+    difference: float
+    error: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the first side is better by more than two standard errors."""
+        return self.difference > 2 * self.error
+
+
+def match(
+    rules: Rules,
+    ours: ComputerPlayer,
+    theirs: ComputerPlayer,
+    *,
+    deals: int,
+    seed: int = 0,
+    hands: int = 1,
+    told: Callable[[int], None] | None = None,
+) -> Match:
+    """Play one level against another.
+
+    Args:
+        rules: of the table.
+        ours: the first side; it has every second seat, and of an odd number the fewer.
+        theirs: the other side.
+        deals: how many deals, at least 2.
+        seed: fixes all chance.
+        hands: how many hands of a game are played from each deal.
+        told: is told how many deals are done.
+    """
+    differences: list[float] = []
+    rotations = rules.players if rules.players % 2 else 2
+    played = 0
+    for deal in range(deals):
+        gained: list[float] = []
+        for rotation in range(rotations):
+            sides = [
+                ours if (seat + rotation) % rules.players % 2 else theirs
+                for seat in range(rules.players)
+            ]
+            points = list(_points(rules, sides, Random(f"{seed}/{deal}"), hands))  # noqa: S311
+            played += len(points)
+            gained += (_difference(row, sides, ours) for row in points)
+        differences.append(statistics.fmean(gained))
+        if told is not None:
+            told(deal + 1)
+    error = statistics.stdev(differences) / math.sqrt(deals)
+    return Match(deals, played, statistics.fmean(differences), error)
+
+
+def _difference(
+    points: Iterable[int], sides: Iterable[ComputerPlayer], ours: ComputerPlayer
+) -> float:
+    """How much fewer points our seats have on the average."""
+    of_us: list[int] = []
+    of_them: list[int] = []
+    for change, player in zip(points, sides, strict=True):
+        (of_us if player is ours else of_them).append(change)
+    return statistics.fmean(of_them) - statistics.fmean(of_us)
+
+
+def _points(
+    rules: Rules, sides: list[ComputerPlayer], rng: Random, hands: int
+) -> Iterator[tuple[int, ...]]:
+    """The points of the first hands of a game. Deals do not depend on what the players do."""
+    chances = [Random(rng.getrandbits(64)) for _ in sides]  # noqa: S311
+    state = begin(rules, rng).state
+    scored = 0
+    while state.phase is not Phase.OVER and len(state.history) < hands:
+        seat = state.to_act[0]
+        action = sides[seat](view_for(state, seat), chances[seat])
+        state = decide(state, action, rng).state
+        if len(state.history) > scored:
+            scored = len(state.history)
+            yield state.history[-1].points
