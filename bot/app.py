@@ -15,11 +15,13 @@ from yarl import URL
 
 from bot.config import Config
 from bot.health import Pulse, health_file
-from bot.render.wording import wording_for
 from bot.service.clock import utc_now
 from bot.service.deadlines import Deadlines
+from bot.service.preferences import PreferenceBook
 from bot.service.presets import RuleSets
+from bot.service.server_settings import ServerBook
 from bot.service.tables import Tables
+from bot.store.choices import Choices
 from bot.store.db import Database
 from bot.store.log import EventLog
 from bot.store.messages import MessageBook
@@ -37,6 +39,7 @@ from bot.ui.ledger import Ledger
 from bot.ui.lobby_clicks import LOBBY_VERBS
 from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
+from bot.ui.voices import Voices
 from cogs.loading import add_cogs
 from cogs.services import Services
 
@@ -64,13 +67,17 @@ class Moonshooter(commands.Bot):
         events = EventLog(database)
         tables = Tables(events, random.SystemRandom())
         self.ledger = Ledger(MessageBook(database))
+        preferences = PreferenceBook(Choices.of_people(database))
+        servers = ServerBook(Choices.of_servers(database))
         self.presenter = Presenter(
             Kit(
                 tables=tables,
                 results=Results(database),
                 courier=Courier(self),
                 ledger=self.ledger,
-                wording=wording_for(),
+                preferences=preferences,
+                servers=servers,
+                voices=Voices(preferences, servers),
                 clock=utc_now,
             )
         )

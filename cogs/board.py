@@ -41,7 +41,8 @@ class BoardCog(commands.Cog):
         """Show a page of the ranking to everybody in the channel."""
         if interaction.guild_id is None:
             raise NotHere(message="choose-server")
+        wording = await self._services.voices.public(interaction.guild_id)
         layout = await self._services.pages.board(
-            interaction.guild_id, variant or ALL_GAMES, period, page - 1
+            interaction.guild_id, variant or ALL_GAMES, period, page - 1, wording
         )
         await interaction.response.send_message(view=layout)

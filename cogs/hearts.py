@@ -55,6 +55,7 @@ class HeartsCog(
         if missing := lacking(interaction.app_permissions):
             raise MissingPermissions(missing, interaction.channel_id)
         presenter, host = self._services.presenter, person_of(interaction)
+        wording = await self._services.voices.of(interaction)
         chosen = await self._services.rule_sets.for_new_table(interaction.guild_id, variant, rules)
         lobby = await self._services.tables.open(
             interaction.guild_id, interaction.channel_id, host, variant, options=chosen.options
@@ -63,9 +64,7 @@ class HeartsCog(
         presence = await presenter.presence(lobby.table_id)
         await tell_seated(interaction, presence, lobby)
         if chosen.passed_over is not None:
-            text = told_by_name(
-                "preset-passed-over", variant, chosen.passed_over, self._services.wording
-            )
+            text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
 
     @new.autocomplete("rules")
@@ -88,11 +87,12 @@ class HeartsCog(
         """The table the caller plays at, or the one in this channel."""
         glance = await self._my_table(interaction, or_here=True)
         presence = await self._services.presenter.presence(glance.lobby.table_id)
+        wording = await self._services.voices.of(interaction)
         if glance.view is None:
-            layout = presence.lobby_message.draw(glance.lobby)
+            layout = presence.lobby_message.draw(glance.lobby, wording)
         else:
-            face = presence.desk.face(glance.lobby, ANY)
-            layout = table_panel(glance.view, face, self._services.wording)
+            face = presence.desk.face(glance.lobby, ANY, wording)
+            layout = table_panel(glance.view, face, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-cancel"))
@@ -105,7 +105,8 @@ class HeartsCog(
             glance.lobby.table_id,
             lambda lobby: lobbies.cancel(lobby, user_id, manager=manager),
         )
-        layout = message_panel(self._services.wording.text("table-cancelled"))
+        wording = await self._services.voices.of(interaction)
+        layout = message_panel(wording.text("table-cancelled"))
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-rules"))
@@ -117,7 +118,9 @@ class HeartsCog(
         lobby = table.lobby if table else None
         key = variant or (lobby.variant if lobby else DEFAULT_GAME)
         table_id = lobby.table_id if lobby and lobby.variant == key else NO_TABLE
-        layout = await self._services.pages.rules(key, 0, table_id, interaction.guild_id)
+        layout = await self._services.pages.rules(
+            key, 0, table_id, interaction.guild_id, await self._services.voices.of(interaction)
+        )
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-verify"))
@@ -134,8 +137,10 @@ class HeartsCog(
             raise NotHere(message="no-table-here")
         table_id = glance.lobby.table_id
         proofs = await tables.proofs(table_id)
-        face = (await self._services.presenter.presence(table_id)).desk.face(glance.lobby, ANY)
-        layout = verify_panel(proofs, face, self._services.wording)
+        wording = await self._services.voices.of(interaction)
+        presence = await self._services.presenter.presence(table_id)
+        face = presence.desk.face(glance.lobby, ANY, wording)
+        layout = verify_panel(proofs, face, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @verify.autocomplete("game")

@@ -23,7 +23,7 @@ class HelpCog(commands.Cog):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """First steps."""
         await interaction.response.send_message(
-            view=help_panel(self._services.wording), ephemeral=True
+            view=help_panel(await self._services.voices.of(interaction)), ephemeral=True
         )
 
     @app_commands.command(description=about("about"))
@@ -31,7 +31,7 @@ class HelpCog(commands.Cog):
         """Version and uptime."""
         uptime = utc_now() - self._services.started_at
         layout = about_panel(
-            self._services.wording,
+            await self._services.voices.of(interaction),
             version=__version__,
             uptime_s=int(uptime.total_seconds()),
         )

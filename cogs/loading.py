@@ -23,4 +23,4 @@ async def add_cogs(bot: commands.Bot, services: Services) -> None:
     async def refuse(
         interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        await on_command_error(services.wording, interaction, error)
+        await on_command_error(await services.voices.of(interaction), interaction, error)

@@ -27,7 +27,9 @@ class ReplayCommands(commands.Cog):
     async def games(self, interaction: Interaction) -> None:
         """The caller's finished games: in a server those played there, else all."""
         replays = self._services.pages.replays
-        layout = await replays.games(interaction.user.id, interaction.guild_id)
+        layout = await replays.games(
+            interaction.user.id, interaction.guild_id, await self._services.voices.of(interaction)
+        )
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-replay"))
@@ -36,7 +38,10 @@ class ReplayCommands(commands.Cog):
         """The first page of a game's replay; its buttons lead to the others."""
         table_id = None if game is None else game.strip().lower()
         layout = await self._services.pages.replays.replay(
-            table_id, interaction.user.id, interaction.guild_id
+            table_id,
+            interaction.user.id,
+            interaction.guild_id,
+            await self._services.voices.of(interaction),
         )
         await interaction.response.send_message(view=layout, ephemeral=True)
 

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.render.wording import Wording
 from bot.service.presets import STANDARD, RuleSet
 from bot.ui.presets import plain_name
 from cogs.services import Services
@@ -32,9 +33,10 @@ async def rule_choices(
     found = await services.rule_sets.of_guild(interaction.guild_id, variant)
     usable = [one for one in found if one.options is not None or not with_standard]
     usable.sort(key=lambda one: not one.is_default)
-    choices = [Choice(name=_label(services, one), value=one.name) for one in usable]
+    wording = await services.voices.of(interaction)
+    choices = [Choice(name=_label(one, wording), value=one.name) for one in usable]
     if with_standard:
-        standard = services.wording.text("presets-choice-standard")
+        standard = wording.text("presets-choice-standard")
         choices.insert(
             1 if usable and usable[0].is_default else 0, Choice(name=standard, value=STANDARD)
         )
@@ -42,6 +44,6 @@ async def rule_choices(
     return [one for one in choices if typed in one.name.casefold()][:MOST_SUGGESTED]
 
 
-def _label(services: Services, one: RuleSet) -> str:
+def _label(one: RuleSet, wording: Wording) -> str:
     name = plain_name(one.name)
-    return services.wording.text("presets-choice-default", name=name) if one.is_default else name
+    return wording.text("presets-choice-default", name=name) if one.is_default else name

@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.render.wording import Wording
+from bot.service.preferences import PreferenceBook
 from bot.service.presets import RuleSets
+from bot.service.server_settings import ServerBook
 from bot.service.tables import Tables
 from bot.store.log import EventLog
 from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
+from bot.ui.voices import Voices
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,16 @@ class Services:
         return self.presenter.kit.tables
 
     @property
-    def wording(self) -> Wording:
-        """The words."""
-        return self.presenter.kit.wording
+    def voices(self) -> Voices:
+        """In whose words something is said."""
+        return self.presenter.kit.voices
+
+    @property
+    def preferences(self) -> PreferenceBook:
+        """What people prefer."""
+        return self.presenter.kit.preferences
+
+    @property
+    def servers(self) -> ServerBook:
+        """What servers have chosen."""
+        return self.presenter.kit.servers

@@ -56,16 +56,18 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description=ab
     ) -> None:
         """Save the house rules of the table that the caller hosts."""
         guild_id = managed_guild(interaction)
+        wording = await self._services.voices.of(interaction)
         saved = await self._services.rule_sets.save_mine(
             guild_id, interaction.channel_id or 0, interaction.user.id, variant, name
         )
         message_id = "preset-saved-default" if saved.is_default else "preset-saved"
-        await self._answer(interaction, told(message_id, saved, self._services.wording))
+        await self._answer(interaction, told(message_id, saved, wording))
 
     @app_commands.command(description=about("settings-rules"))
     async def rules(self, interaction: Interaction) -> None:
         """List the sets of this server."""
-        layout = await self._services.pages.presets(managed_guild(interaction), 0)
+        wording = await self._services.voices.of(interaction)
+        layout = await self._services.pages.presets(managed_guild(interaction), 0, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(name="forget-rules", description=about("settings-forget-rules"))
@@ -75,7 +77,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description=ab
         """Remove a set."""
         guild_id = managed_guild(interaction)
         await self._services.rule_sets.forget(guild_id, variant, name)
-        text = told_by_name("preset-forgotten", variant, name, self._services.wording)
+        wording = await self._services.voices.of(interaction)
+        text = told_by_name("preset-forgotten", variant, name, wording)
         await self._answer(interaction, text)
 
     @app_commands.command(name="default-rules", description=about("settings-default-rules"))
@@ -85,7 +88,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description=ab
         self, interaction: Interaction, variant: str, name: str | None = None
     ) -> None:
         """Choose the house rules that new tables begin with."""
-        guild_id, wording = managed_guild(interaction), self._services.wording
+        guild_id = managed_guild(interaction)
+        wording = await self._services.voices.of(interaction)
         chosen = await self._services.rule_sets.set_default(guild_id, variant, name)
         if chosen is None:
             text = told_by_name("preset-default-standard", variant, "", wording)

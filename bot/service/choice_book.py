@@ -1,4 +1,7 @@
-"""What is chosen, by owner: read from the database once, then kept in memory."""
+"""What is chosen, by owner: read from the database once, then kept in memory.
+
+Beside what they have chosen, the locale is kept that an owner's Discord was last seen to have.
+"""
 
 import asyncio
 import dataclasses
@@ -13,6 +16,7 @@ from bot.store.choices import Choices
 log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 20_000
+_LOCALE: Final = "discord_locale"  # a row beside those of the choices
 
 Values = TypeVar("Values")
 Changed = Callable[[int], None]
@@ -93,6 +97,25 @@ class ChoiceBook(Generic[Values]):
             StoreError.
         """
         return await self._rows.of(owner_id)
+
+    def locale(self, owner_id: int) -> str | None:
+        """The owner's locale as Discord last named it, as far as it has been read."""
+        kept = self._kept.get(owner_id)
+        return None if kept is None else kept[0].get(_LOCALE)
+
+    async def note_locale(self, owner_id: int, locale: str) -> None:
+        """Remember an owner's locale, for messages that answer no interaction.
+
+        Raises:
+            StoreError.
+        """
+        await self.of(owner_id)
+        if self.locale(owner_id) == locale:
+            return
+        async with self._lock:
+            rows, _ = await self._loaded(owner_id)
+            await self._rows.save(owner_id, {_LOCALE: locale})
+            self._keep(owner_id, {**rows, _LOCALE: locale})
 
     def _choice(self, name: str) -> Choice:
         choice = self._choices.get(name)

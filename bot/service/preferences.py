@@ -12,7 +12,6 @@ from bot.service.choice_book import ChoiceBook
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
-_LOCALE: Final = "discord_locale"  # a row beside those of the preferences
 
 
 class Hand(StrEnum):
@@ -74,26 +73,7 @@ PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(Preferenc
 
 
 class PreferenceBook(ChoiceBook[Preferences]):
-    """What all people prefer, and the locale that their Discord was last seen to have."""
+    """What all people prefer."""
 
     def __init__(self, rows: Choices) -> None:
         super().__init__(rows, Preferences)
-
-    def locale(self, user_id: int) -> str | None:
-        """The person's locale as Discord last named it, as far as it has been read."""
-        kept = self._kept.get(user_id)
-        return None if kept is None else kept[0].get(_LOCALE)
-
-    async def note_locale(self, user_id: int, locale: str) -> None:
-        """Remember a person's locale, for messages that answer no interaction.
-
-        Raises:
-            StoreError.
-        """
-        await self.of(user_id)
-        if self.locale(user_id) == locale:
-            return
-        async with self._lock:
-            rows, _ = await self._loaded(user_id)
-            await self._rows.save(user_id, {_LOCALE: locale})
-            self._keep(user_id, {**rows, _LOCALE: locale})

@@ -41,22 +41,22 @@ Interaction = discord.Interaction[Any]
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click on a button of ours, with what is needed to answer it."""
+    """A click on a button of ours, with what is needed to answer it.
+
+    Attributes:
+        wording: the words of the person who clicked.
+    """
 
     interaction: Interaction
     button: ButtonId
     presenter: Presenter
     presence: Presence
+    wording: Wording
 
     @property
     def tables(self) -> Tables:
         """The tables."""
         return self.presenter.kit.tables
-
-    @property
-    def wording(self) -> Wording:
-        """The words."""
-        return self.presenter.kit.wording
 
     @property
     def table_id(self) -> str:
@@ -207,13 +207,13 @@ class Clicks:
                 self._idle.set()
 
     async def _answer(self, interaction: Interaction, button: ButtonId) -> None:
-        wording = self._presenter.kit.wording
+        wording = await self._presenter.kit.voices.of(interaction)
         click: Click | None = None
         try:
-            if await self._pages.turn(interaction, button):
+            if await self._pages.turn(interaction, button, wording):
                 return
             presence = await self._presenter.presence(button.table)
-            click = Click(interaction, button, self._presenter, presence)
+            click = Click(interaction, button, self._presenter, presence, wording)
             verb = self._verbs.get(button.verb)
             if verb is None:
                 raise StaleStep  # drawn by another version of the bot

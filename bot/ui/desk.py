@@ -13,7 +13,9 @@ import discord
 from bot.engine.seats import Seat
 from bot.render.wording import Wording
 from bot.service.clock import Clock
+from bot.service.preferences import PreferenceBook
 from bot.service.seating import Lobby
+from bot.service.server_settings import ServerBook
 from bot.service.tables import Glance, Tables
 from bot.store.messages import MessageBook, PostedMessage
 from bot.store.results import Results
@@ -30,6 +32,7 @@ from bot.ui.courier import (
 from bot.ui.face import TableFace, face_of
 from bot.ui.ledger import Ledger
 from bot.ui.posts import Changes
+from bot.ui.voices import Voices
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +49,9 @@ class Kit:
     results: Results
     courier: Courier
     ledger: Ledger
-    wording: Wording
+    preferences: PreferenceBook
+    servers: ServerBook
+    voices: Voices
     clock: Clock
 
     @property
@@ -110,8 +115,9 @@ class Desk:
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
-        # The lobby is kept too, so that its identity stays its own.
-        self._face: tuple[int, int | None, Lobby, TableFace] | None = None
+        # By the words that name computers; all of one state of the lobby, in one place.
+        self._faces: dict[Wording, TableFace] = {}
+        self._faces_of: tuple[Lobby, int | None] | None = None
 
     async def ready(self) -> None:
         """Read what was posted before a restart, once."""
@@ -127,17 +133,25 @@ class Desk:
             self._loaded = True
 
     async def glance(self, user_id: int | None = None) -> Glance:
-        """The table as a person sees it now."""
-        return await self.kit.tables.glance(self.table_id, user_id)
+        """The table as a person sees it now; their words and the server's are known then."""
+        glance = await self.kit.tables.glance(self.table_id, user_id)
+        await self.kit.voices.public(glance.lobby.guild_id)
+        if user_id is not None:
+            await self.kit.voices.personal(user_id)
+        return glance
 
-    def face(self, lobby: Lobby, step: str) -> TableFace:
+    def face(self, lobby: Lobby, step: str, wording: Wording) -> TableFace:
         """The names and links that layouts need; made anew only when the lobby changes."""
-        if self._face is None or self._face[:2] != (id(lobby), self.place):
+        known = self._faces_of
+        if known is None or known[0] is not lobby or known[1] != self.place:
+            self._faces.clear()
+            self._faces_of = lobby, self.place
+        face = self._faces.get(wording)
+        if face is None:
             channel = self.place or lobby.channel_id
             link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
-            face = face_of(lobby, self.kit.wording, step=step, link=link)
-            self._face = (id(lobby), self.place, lobby, face)
-        return replace(self._face[3], step=step)
+            face = self._faces[wording] = face_of(lobby, wording, step=step, link=link)
+        return replace(face, step=step)
 
     async def set_place(self, channel_id: int | None) -> None:
         """Remember the thread or channel in which the table posts."""

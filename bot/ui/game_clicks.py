@@ -139,7 +139,7 @@ async def _table(click: Click) -> tuple[TableView, TableFace]:
     glance = await click.glance()
     if glance.view is None:
         raise GameNotStarted
-    return glance.view, click.presence.desk.face(glance.lobby, ANY)
+    return glance.view, click.presence.desk.face(glance.lobby, ANY, click.wording)
 
 
 GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(

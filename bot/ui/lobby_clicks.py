@@ -11,6 +11,7 @@ import discord
 from bot.service import lobby as lobbies
 from bot.service.errors import AlreadySeated, StaleStep
 from bot.service.lobby import LobbyEvent
+from bot.service.preferences import Hand
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
 from bot.ui.answers import message_panel
@@ -41,7 +42,7 @@ async def _change(click: Click, decision: LobbyDecision, click_id: int | None = 
     """Change the lobby, and answer with its message as it is then."""
     with _answering(click.presence) as message:
         lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
-        await click.redraw(message.draw(lobby))
+        await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # else a lobby that one person looked at by a command
             await message.answered(click.sent, lobby)
     return lobby
@@ -82,7 +83,7 @@ async def start(click: Click) -> None:
         lobby = await click.tables.start(
             click.table_id, click.person.user_id, click=click.interaction.id
         )
-        await click.redraw(message.draw(lobby))
+        await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # else a lobby that one person looked at by a command
             await message.answered(click.sent, lobby)
 
@@ -125,6 +126,7 @@ async def rematch(click: Click) -> None:
 async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
     """Answer an interaction with the message of a table just opened."""
     presence = await presenter.presence(lobby.table_id)
+    await presenter.kit.voices.public(lobby.guild_id)
     channel_id = interaction.channel_id or lobby.channel_id
     await presence.desk.intend(LOBBY_KEY, channel_id)
     with _answering(presence) as message:
@@ -138,18 +140,19 @@ async def tell_seated(interaction: Interaction, presence: Presence, lobby: Lobby
     desk = presence.desk
     user_id = person_of(interaction).user_id
     key = f"seated:{user_id}"
-    if key in desk.shown:
+    wording = await desk.kit.voices.of(interaction)
+    if key in desk.shown or desk.kit.preferences.known(user_id).hand is Hand.CHANNEL:
         return
 
     async def draw() -> Drawing:
-        face = desk.face(lobby, LOBBY)
-        return Drawing(seated_panel(lobby, face, desk.kit.wording), key)
+        face = desk.face(lobby, LOBBY, wording)
+        return Drawing(seated_panel(lobby, face, wording), key)
 
     try:
         channel_id = await desk.kit.courier.direct_channel(user_id)
         await desk.post(key, channel_id, draw)
     except DirectMessagesClosed:
-        text = desk.kit.wording.text("direct-messages-closed")
+        text = wording.text("direct-messages-closed")
         await interaction.followup.send(view=message_panel(text), ephemeral=True)
     except (CannotSend, TryLater, discord.HTTPException) as error:
         log.info("somebody at table %s was not told to be seated: %s", desk.table_id, error)

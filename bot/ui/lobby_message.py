@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import discord
 
+from bot.render.wording import Wording
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
 from bot.ui.courier import Sent, marker_of
@@ -28,11 +29,12 @@ class LobbyMessage:
         finally:
             self._answering -= 1
 
-    def draw(self, lobby: Lobby) -> discord.ui.LayoutView:
-        """The message as it should be now."""
-        face = self._desk.face(lobby, LOBBY)
+    def draw(self, lobby: Lobby, wording: Wording | None = None) -> discord.ui.LayoutView:
+        """The message as it should be now; in a person's own words if only they will see it."""
+        wording = wording or self._desk.kit.voices.known_public(lobby.guild_id)
+        face = self._desk.face(lobby, LOBBY, wording)
         marker = marker_of(self._desk.table_id, LOBBY_KEY)
-        return lobby_panel(lobby, face, self._desk.kit.wording, marker=marker)
+        return lobby_panel(lobby, face, wording, marker=marker)
 
     def digest(self, lobby: Lobby) -> str:
         """A digest of all that the message shows."""

@@ -38,13 +38,8 @@ class Pages:
         self._standings = standings
         self._rule_sets = rule_sets
 
-    @property
-    def wording(self) -> Wording:
-        """The words."""
-        return self._presenter.kit.wording
-
     async def board(
-        self, guild_id: int, variant: str, period: str, page: int
+        self, guild_id: int, variant: str, period: str, page: int, wording: Wording
     ) -> discord.ui.LayoutView:
         """A page (from 0) of a server's ranking, in one variant or :data:`ALL_GAMES`.
 
@@ -61,10 +56,10 @@ class Pages:
             limit=ROWS_A_PAGE,
             offset=max(page, 0) * ROWS_A_PAGE,
         )
-        game = self.wording.text("all-games") if variant == ALL_GAMES else VARIANTS[variant].name
+        game = wording.text("all-games") if variant == ALL_GAMES else VARIANTS[variant].name
         return leaderboard_panel(
             [LeaderRow(r.rank, r.name, round(r.rating), r.games, r.wins) for r in board.rows],
-            self.wording,
+            wording,
             variant=variant,
             game=game,
             period=period,
@@ -72,13 +67,13 @@ class Pages:
             pages=max(1, -(-board.total // ROWS_A_PAGE)),
         )
 
-    async def presets(self, guild_id: int, page: int) -> discord.ui.LayoutView:
+    async def presets(self, guild_id: int, page: int, wording: Wording) -> discord.ui.LayoutView:
         """A page (from 0) of the house rules that a server has saved."""
         found = await self._rule_sets.of_guild(guild_id)
-        return presets_panel(found, self.wording, page=page)
+        return presets_panel(found, wording, page=page)
 
     async def rules(
-        self, variant: str, page: int, table_id: str, guild_id: int | None = None
+        self, variant: str, page: int, table_id: str, guild_id: int | None, wording: Wording
     ) -> discord.ui.LayoutView:
         """A page (from 0) of the rules, with house rules: of a table, else of a server.
 
@@ -94,25 +89,30 @@ class Pages:
         elif guild_id is not None:
             given = (await self._rule_sets.default_for(guild_id, variant)).options
         game = VARIANTS[variant]
-        return rules_panel(game, game.resolve(given), self.wording, page=page, table_id=table_id)
+        return rules_panel(game, game.resolve(given), wording, page=page, table_id=table_id)
 
-    async def turn(self, interaction: Interaction, button: ButtonId) -> bool:
+    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> bool:
         """Answer a click that turns a page; ``False`` if it is another kind of click.
+
+        ``wording`` is that of who clicked; what everybody sees keeps the words of the server.
 
         Raises:
             StaleStep: what the button names does not exist (any more).
         """
         match button.verb, button.arg.split("."):
             case "leaders", [variant, period, page] if interaction.guild_id is not None:
-                layout = await self.board(interaction.guild_id, variant, period, _number(page))
+                public = await self._presenter.kit.voices.public(interaction.guild_id)
+                layout = await self.board(
+                    interaction.guild_id, variant, period, _number(page), public
+                )
             case "rulebook", [variant, page]:
                 layout = await self.rules(
-                    variant, _number(page), button.table, interaction.guild_id
+                    variant, _number(page), button.table, interaction.guild_id, wording
                 )
             case "presets", [page] if interaction.guild_id is not None:
-                layout = await self.presets(interaction.guild_id, _number(page))
+                layout = await self.presets(interaction.guild_id, _number(page), wording)
             case _:
-                return await self.replays.turn(interaction, button)
+                return await self.replays.turn(interaction, button, wording)
         await interaction.response.edit_message(view=layout)
         return True
 

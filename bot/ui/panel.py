@@ -17,6 +17,8 @@ import discord
 from bot.engine.cards import Card
 from bot.engine.phase import Phase
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
+from bot.render.wording import Wording
+from bot.service.preferences import Hand, Preferences
 from bot.service.seating import Status
 from bot.service.steps import step_of
 from bot.service.tables import Glance
@@ -123,12 +125,21 @@ class SeatPanel:
         self._answering = 0
         self._ephemeral: Reach | None = None
         self._direct: Reach | None = None
+        self._outdated = False
         # Apart, because a panel that is not looked at may wait for its turn to be edited.
         name = f"panel of table {desk.table_id}"
         self._workers = (
             Worker(name, self._refresh, settled),
             Worker(f"ephemeral {name}", self._refresh_ephemeral, settled),
         )
+
+    @property
+    def _wording(self) -> Wording:
+        return self._desk.kit.voices.known_personal(self._user_id)
+
+    @property
+    def _prefers(self) -> Preferences:
+        return self._desk.kit.preferences.known(self._user_id)
 
     @property
     def is_idle(self) -> bool:
@@ -141,6 +152,13 @@ class SeatPanel:
         hand.wake()
         if self._ephemeral is not None:
             ephemeral.wake()
+
+    def redraw(self) -> None:
+        """Draw it anew although nothing has happened: its person prefers something else."""
+        self._outdated = True
+        if self._ephemeral is not None:
+            self._ephemeral.digest = ""
+        self.wake()
 
     @contextmanager
     def answering(self) -> Iterator[None]:
@@ -162,11 +180,11 @@ class SeatPanel:
         """
         if glance.view is None:
             raise ValueError("there is no hand before the game")
-        wording = self._desk.kit.wording
+        wording = self._wording
         marker = marker_of(self._desk.table_id, hand_key(glance.view))
         if glance.lobby.status is Status.CANCELLED:
             return message_panel(wording.text("error-table-closed"), marker=marker)
-        face = self._desk.face(glance.lobby, step_of(glance.view))
+        face = self._desk.face(glance.lobby, step_of(glance.view), wording)
         return hand_panel(glance.view, face, wording, note=note, asked=asked, marker=marker)
 
     def draw_closed(self, glance: Glance, hand_number: int) -> discord.ui.LayoutView:
@@ -178,9 +196,10 @@ class SeatPanel:
         view = glance.view
         if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
             raise ValueError("there was no such hand")
-        face = self._desk.face(glance.lobby, step_of(view))
+        wording = self._wording
+        face = self._desk.face(glance.lobby, step_of(view), wording)
         score = view.history[hand_number - 1]
-        return hand_closed_panel(score, face, self._desk.kit.wording, you=view.viewer)
+        return hand_closed_panel(score, face, wording, you=view.viewer)
 
     async def recognise(self, sent: Sent, view: TableView) -> None:
         """Take the clicked message as the panel of this hand, where the book has lost it."""
@@ -224,6 +243,11 @@ class SeatPanel:
         shown = self._desk.shown.get(hand_key(view))
         if shown is None and glance.lobby.status is not Status.PLAYING:
             return  # nothing was dealt to this message, nothing to take back
+        if self._prefers.hand is Hand.CHANNEL and (shown is None or shown.message_id is None):
+            return  # the table's "Show my hand" is all that this person wants
+        if self._outdated:
+            self._outdated = False
+            self._desk.note(hand_key(view), "")
         if shown is not None and shown.digest == digest and shown.message_id is not None:
             return
         if await self._edited_by_token(view):
@@ -256,7 +280,8 @@ class SeatPanel:
 
         try:
             channel_id = await self._channel(view)
-            await self._desk.bring(hand_key(view), channel_id, digest, draw, anew_when_old=True)
+            anew = self._prefers.hand is Hand.DM
+            await self._desk.bring(hand_key(view), channel_id, digest, draw, anew_when_old=anew)
         except DirectMessagesClosed:
             log.info("a player of table %s takes no direct messages", self._desk.table_id)
         except CannotSend as error:

@@ -140,19 +140,20 @@ class TablePosts:
         last = items[-1]
         newest = self._feed.items[-1].key == last.key
         kit, table_id = self._desk.kit, self._desk.table_id
-        face = self._desk.face(glance.lobby, ANY)
+        wording = kit.voices.known_public(glance.lobby.guild_id)
+        face = self._desk.face(glance.lobby, ANY, wording)
         marker, turn = marker_of(table_id, last.key), _turn(last, face) if newest else None
         tricks = [item for item in items if isinstance(item, TrickItem)]
         if len(tricks) > 1:
             layout = tricks_post(
-                tricks, face, kit.wording, with_buttons=newest, turn=turn, marker=marker
+                tricks, face, wording, with_buttons=newest, turn=turn, marker=marker
             )
         else:
             changes = await kit.changes_of(table_id) if isinstance(last, ResultItem) else None
             layout = post(
                 last,
                 face,
-                kit.wording,
+                wording,
                 with_buttons=newest,
                 turn=turn,
                 changes=changes,
@@ -182,7 +183,8 @@ class TablePosts:
         standing = self._desk.shown.get(LOBBY_KEY)
         place = lobby.channel_id
         if standing is not None and standing.sent is not None:
-            face = self._desk.face(lobby, ANY)
+            wording = self._desk.kit.voices.known_public(lobby.guild_id)
+            face = self._desk.face(lobby, ANY, wording)
             name = f"{face.variant}: {', '.join(face.plain)}"
             try:
                 courier = self._desk.kit.courier
@@ -206,7 +208,8 @@ class TablePosts:
         self._host_told = True
         kit = self._desk.kit
         missing = kit.courier.missing_permissions(lobby.channel_id)
-        text = permissions_text(missing, lobby.channel_id, kit.wording)
+        wording = await kit.voices.personal(lobby.host)
+        text = permissions_text(missing, lobby.channel_id, wording)
         try:
             channel_id = await kit.courier.direct_channel(lobby.host)
             await kit.courier.ready_to_post(channel_id)

@@ -4,6 +4,7 @@ It draws only the latest state, so it may fall behind and catch up; it never hol
 """
 
 import logging
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
@@ -100,6 +101,11 @@ class Presenter:
         ]:
             del self._tables[table_id]
         self._tables[lobby.table_id].is_closed = True
+
+    async def redraw_panels(self, user_id: int, table_ids: Iterable[str]) -> None:
+        """Draw a person's panels at these tables anew: they prefer something else."""
+        for table_id in table_ids:
+            (await self.presence(table_id)).panel(user_id).redraw()
 
     async def recover(self) -> int:
         """After a restart: wake the tables whose messages are behind; how many there are."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.render.wording import Wording
 from bot.service.errors import NothingToReplay
 from bot.service.replay import FIRST, Spot
 from bot.service.steps import ANY
@@ -26,7 +27,7 @@ class Replays:
         self._presenter = presenter
 
     async def games(
-        self, user_id: int, guild_id: int | None, page: int = 0
+        self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
     ) -> discord.ui.LayoutView:
         """A page (from 0) of a person's finished games, of this server or of all."""
         found = await self._presenter.kit.results.games_of(
@@ -35,7 +36,7 @@ class Replays:
         return games_panel(
             found[:GAMES_A_PAGE],
             user_id,
-            self._presenter.kit.wording,
+            wording,
             page=page,
             more=len(found) > GAMES_A_PAGE,
         )
@@ -45,7 +46,12 @@ class Replays:
         return await self._presenter.kit.results.games_of(user_id, guild_id=guild_id, limit=limit)
 
     async def replay(
-        self, table_id: str | None, user_id: int, guild_id: int | None, spot: Spot = FIRST
+        self,
+        table_id: str | None,
+        user_id: int,
+        guild_id: int | None,
+        wording: Wording,
+        spot: Spot = FIRST,
     ) -> discord.ui.LayoutView:
         """A page of a game's replay; without a table, of the person's latest finished game.
 
@@ -60,9 +66,9 @@ class Replays:
             table_id = games[0].result.table_id
         kit = self._presenter.kit
         page = await kit.tables.replay(table_id, user_id, guild_id, spot)
-        return replay_panel(page, face_of(page.lobby, kit.wording, step=ANY), kit.wording)
+        return replay_panel(page, face_of(page.lobby, wording, step=ANY), wording)
 
-    async def turn(self, interaction: Interaction, button: ButtonId) -> bool:
+    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> bool:
         """Answer a click on a list, a replay or its record; ``False`` if it is another click.
 
         Raises:
@@ -72,12 +78,12 @@ class Replays:
         user_id, guild_id = interaction.user.id, interaction.guild_id
         match button.verb, button.arg.split("."):
             case "games", [page]:
-                layout = await self.games(user_id, guild_id, _number(page))
+                layout = await self.games(user_id, guild_id, wording, _number(page))
             case "replay", [hand, trick]:
                 spot = _number(hand), _number(trick)
-                layout = await self.replay(button.table, user_id, guild_id, spot)
+                layout = await self.replay(button.table, user_id, guild_id, wording, spot)
             case "record", _:
-                await self._hand_out(interaction, button.table)
+                await self._hand_out(interaction, button.table, wording)
                 return True
             case _:
                 return False
@@ -85,11 +91,11 @@ class Replays:
         await interaction.response.edit_message(view=layout)
         return True
 
-    async def _hand_out(self, interaction: Interaction, table_id: str) -> None:
+    async def _hand_out(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
         """The record as a file that only this person gets."""
         kit = self._presenter.kit
         file = await kit.tables.record(table_id, interaction.user.id, interaction.guild_id)
-        layout = record_panel(file, kit.wording)
+        layout = record_panel(file, wording)
         check_layout(layout)
         await interaction.response.send_message(
             view=layout, file=discord.File(BytesIO(file.data), file.name), ephemeral=True
