@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from urllib.parse import urlsplit
 
 from bot.sandbox.attachments import safe_filename
@@ -60,9 +60,12 @@ def find(components: list[Json], custom_id: str) -> Json | None:
 class ComponentCheck:
     """One pass over the components of one message; faults go to ``errors``."""
 
-    def __init__(self, errors: FormErrors, filenames: set[str], *, v2: bool) -> None:
+    def __init__(
+        self, errors: FormErrors, filenames: set[str], emojis: Container[int], *, v2: bool
+    ) -> None:
         self._errors = errors
         self._filenames = filenames
+        self._emojis = emojis
         self._v2 = v2
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
@@ -215,7 +218,13 @@ class ComponentCheck:
 
     def _emoji(self, emoji: object, path: Path) -> None:
         given = self._errors.mapping(path, emoji)
-        if given is not None and given.get("id") is None:
+        if given is None:
+            return
+        if given.get("id") is not None:
+            emoji_id = str(given["id"])
+            if not emoji_id.isdecimal() or int(emoji_id) not in self._emojis:
+                self._errors.add((*path, "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        else:
             name = given.get("name")
             is_text = isinstance(name, str) and all(ord(sign) < 0x80 for sign in name)
             if not isinstance(name, str) or is_text:

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.sandbox.attachments import AttachmentStore
+from bot.sandbox.emoji_images import EmojiImages
 from bot.sandbox.errors import refusal
 from bot.sandbox.events import GUILD_MEMBERS, Events
 from bot.sandbox.faults import Faults
@@ -37,6 +38,7 @@ class Sandbox:
         self.snowflakes = SnowflakeMaker(self.clock, after=self.world.last_snowflake)
         files = options.data / "attachments" if options.data else None
         self.attachments = AttachmentStore(self.world.secret, self.clock, files)
+        self.emoji_images = EmojiImages(options.data / "emojis" if options.data else None)
         self.payloads = Payloads(self.world, self.attachments)
         self.gateway = Gateway(
             find_user=self.user_by_token,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from bot.sandbox.attachments import SIZE_LIMIT, Upload, safe_filename
@@ -37,9 +38,16 @@ class Draft:
 
 
 def read_draft(
-    body: Json, files: list[Upload], *, old: Message | None = None, ephemeral_ok: bool = False
+    body: Json,
+    files: list[Upload],
+    emojis: Container[int] = (),
+    *,
+    old: Message | None = None,
+    ephemeral_ok: bool = False,
 ) -> Draft:
     """Check the body of a new message, or of an edit of ``old``.
+
+    ``emojis`` are the ids of custom emojis that components may bear.
 
     Raises:
         ApiError: 50035 with every fault found, 50006 when nothing would be left to show,
@@ -63,7 +71,7 @@ def read_draft(
         content = ""
     components = None
     if "components" in body:
-        components = ComponentCheck(errors, names, v2=v2).run(body["components"])
+        components = ComponentCheck(errors, names, emojis, v2=v2).run(body["components"])
     draft = Draft(
         flags=flags,
         content=content,

@@ -124,6 +124,19 @@ class Channel(Struct):
         return self.type == DM
 
 
+class Emoji(Struct):
+    """An emoji of the application; its image is kept by the store of emoji images."""
+
+    id: int
+    name: str
+    content_type: str
+
+    @property
+    def animated(self) -> bool:
+        """Whether it moves."""
+        return self.content_type == "image/gif"
+
+
 class World(Struct):
     """Everything that outlives a restart when the sandbox is given a data folder."""
 
@@ -134,11 +147,13 @@ class World(Struct):
     owner_id: int
     secret: str
     last_snowflake: int
+    guild_locale: str = "en-US"
     users: dict[int, User] = field(default_factory=dict)
     roles: dict[int, Role] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
     commands: dict[int, Json] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
 
     @property
     def bot(self) -> User:

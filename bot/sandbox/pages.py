@@ -41,6 +41,7 @@ class Pages:
             web.get("/sandbox/page", self.index),
             web.get("/static/{name:.+}", self.static),
             web.get("/attachments/{channel_id}/{attachment_id}/{filename}", self.attachment),
+            web.get("/emojis/{emoji_id:[0-9]+}.{ending:png|gif|webp}", self.emoji),
             web.get("/{cdn:(cdn/)?}embed/avatars/{index}.png", self.avatar),
         ]
 
@@ -78,6 +79,17 @@ class Pages:
         shown = kind.startswith("image/") and kind != "image/svg+xml"
         headers = dict(_FRESH) if shown else _FRESH | {"Content-Disposition": "attachment"}
         return web.Response(body=data, content_type=kind, headers=headers)
+
+    async def emoji(self, request: web.Request) -> web.StreamResponse:
+        """Serve the image of one of the application's emojis."""
+        emoji = self._sandbox.world.emojis.get(int(request.match_info["emoji_id"]))
+        data = self._sandbox.emoji_images.load(emoji.id) if emoji else None
+        if emoji is None or data is None:
+            return web.Response(status=404, text="There is no such emoji.", headers=_FRESH)
+        # The image of an id never changes.
+        headers = {"Cache-Control": "max-age=31536000, immutable"}
+        headers["X-Content-Type-Options"] = "nosniff"
+        return web.Response(body=data, content_type=emoji.content_type, headers=headers)
 
     async def avatar(self, request: web.Request) -> web.StreamResponse:
         """Serve a default avatar, a plain square."""

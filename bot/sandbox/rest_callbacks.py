@@ -113,7 +113,7 @@ def _new_message(call: Call, interaction: Interaction, data: Json, kind: int) ->
         extra = LOADING | (flags & EPHEMERAL if isinstance(flags, int) else 0)
         draft = Draft(0, None, None, None, [], None)
     else:
-        extra, draft = 0, read_draft(data, call.files, ephemeral_ok=True)
+        extra, draft = 0, read_draft(data, call.files, call.sandbox.world.emojis, ephemeral_ok=True)
     message = _post(call, interaction, draft, looks, extra)
     interaction.original_id = message.id
     return message
@@ -121,7 +121,12 @@ def _new_message(call: Call, interaction: Interaction, data: Json, kind: int) ->
 
 def _update_source(call: Call, interaction: Interaction, data: Json) -> Message:
     channel, message = _find(call.sandbox, interaction, interaction.source_message_id)
-    posting.edit(call.sandbox, channel, message, read_draft(data, call.files, old=message))
+    posting.edit(
+        call.sandbox,
+        channel,
+        message,
+        read_draft(data, call.files, call.sandbox.world.emojis, old=message),
+    )
     interaction.original_id = message.id
     return message
 
@@ -195,10 +200,10 @@ async def create_followup(call: Call) -> object:
     channel = sandbox.channel(interaction.channel_id)
     waiting = channel.messages.get(interaction.original_id or 0)
     if waiting is not None and waiting.flags & LOADING:
-        draft = read_draft(call.form(), call.files, ephemeral_ok=True)
+        draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
         posting.edit(sandbox, channel, waiting, draft, filling=True)
         return sandbox.payloads.message(waiting)
-    draft = read_draft(call.form(), call.files, ephemeral_ok=True)
+    draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
     message = _post(call, interaction, draft, DEFAULT, 0)
     interaction.followup_ids.add(message.id)
     return sandbox.payloads.message(message)
@@ -213,7 +218,7 @@ async def get_response(call: Call) -> object:
 async def edit_response(call: Call) -> object:
     """PATCH the original response or a follow-up."""
     _, channel, message = _named(call)
-    draft = read_draft(call.form(), call.files, old=message)
+    draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, old=message)
     filling = bool(message.flags & LOADING)
     posting.edit(call.sandbox, channel, message, draft, filling=filling)
     return call.sandbox.payloads.message(message)

@@ -121,11 +121,6 @@ async def edit_my_member(call: Call) -> object:
     return body
 
 
-async def no_emojis(call: Call) -> object:
-    """GET the application's emojis: none."""
-    return {"items": []}
-
-
 async def nothing(call: Call) -> object:
     """GET a list that is always empty here."""
     return []
@@ -136,7 +131,6 @@ ROUTES = (
     Route("GET", "/gateway/bot", get_gateway_bot),
     Route("GET", "/oauth2/applications/@me", get_application),
     Route("GET", "/applications/@me", get_application),
-    Route("GET", "/applications/{application_id}/emojis", no_emojis),
     Route("GET", "/applications/{application_id}/entitlements", nothing),
     Route("GET", "/applications/{application_id}/skus", nothing),
     Route("GET", "/users/@me", get_me, Who.BOTH),

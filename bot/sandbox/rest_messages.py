@@ -99,7 +99,7 @@ async def create_message(call: Call) -> object:
         _demand_open_dm(call, channel)
     demand_open_thread(call, channel, writing=True)
     body = call.form()
-    draft = read_draft(body, call.files)
+    draft = read_draft(body, call.files, call.sandbox.world.emojis)
     if draft.nonce is not None and body.get("enforce_nonce"):
         known = sandbox.message_with_nonce(call.actor, draft.nonce)
         if known is not None:
@@ -151,7 +151,12 @@ async def edit_message(call: Call) -> object:
     demand_open_thread(call, channel, writing=False)
     if call.files:
         demand(sandbox.world, call.actor, channel, ATTACH_FILES)
-    posting.edit(sandbox, channel, message, read_draft(call.form(), call.files, old=message))
+    posting.edit(
+        sandbox,
+        channel,
+        message,
+        read_draft(call.form(), call.files, call.sandbox.world.emojis, old=message),
+    )
     return sandbox.payloads.message(message)
 
 

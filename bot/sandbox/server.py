@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from bot.sandbox import (
+    emojis,
     rest_callbacks,
     rest_channels,
     rest_commands,
@@ -35,6 +36,7 @@ _ROUTES = (
     *rest_commands.ROUTES,
     *rest_callbacks.ROUTES,
     *rest_interact.ROUTES,
+    *emojis.ROUTES,
 )
 
 
