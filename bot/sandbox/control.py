@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.sandbox import posting
 from bot.sandbox.core import Sandbox
 from bot.sandbox.errors import ApiError
-from bot.sandbox.events import GUILD_MEMBERS
+from bot.sandbox.events import GUILD_MEMBERS, GUILDS
 from bot.sandbox.faults import read_fault
 from bot.sandbox.model import Overwrite, User
 from bot.sandbox.permissions import bits
@@ -48,6 +48,7 @@ class Control:
             "PATCH /sandbox/users/{user_id}": self.change_user,
             "DELETE /sandbox/users/{user_id}": self.remove_member,
             "POST /sandbox/users/{user_id}/dms": self.set_dms,
+            "PATCH /sandbox/guild": self.change_guild,
             "POST /sandbox/permissions": self.set_permissions,
             "POST /sandbox/channels": self.add_channel,
             "DELETE /sandbox/channels/{channel_id}": self.remove_channel,
@@ -87,7 +88,7 @@ class Control:
         return user
 
     async def state(self, request: web.Request) -> Json:
-        """Return ids, tokens and users."""
+        """Return ids, tokens, users, and what the page offers to begin with."""
         world = self._sandbox.world
         channel = world.default_channel
         return {
@@ -97,6 +98,7 @@ class Control:
             "channel_id": str(channel.id) if channel else None,
             "users": [_user_row(u) for u in world.users.values() if not u.bot],
             "ready": self._sandbox.ready.is_set(),
+            "quick_starts": self._sandbox.options.quick_starts.payload(),
         }
 
     async def wait_ready(self, request: web.Request) -> Json:
@@ -123,6 +125,15 @@ class Control:
         user.locale = str(body.get("locale", user.locale))
         self._sandbox.changed()
         return _user_row(user)
+
+    async def change_guild(self, request: web.Request) -> Json:
+        """Change the guild's language."""
+        body, world = await _body(request), self._sandbox.world
+        world.guild_locale = str(body.get("locale", world.guild_locale))
+        guild = self._sandbox.payloads.guild()
+        self._sandbox.events.to_members("GUILD_UPDATE", GUILDS, guild)
+        self._sandbox.changed()
+        return {"id": guild["id"], "locale": world.guild_locale}
 
     async def remove_member(self, request: web.Request) -> None:
         """Let a user leave the guild; the token stays good for direct messages."""

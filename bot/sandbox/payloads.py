@@ -18,8 +18,6 @@ from bot.sandbox.model import (
 from bot.sandbox.permissions import can_view
 from bot.sandbox.wire import Json, iso
 
-LOCALE = "en-US"
-
 
 class Payloads:
     """Writes the world's objects the way Discord does; ids are strings, absent means absent."""
@@ -114,7 +112,7 @@ class Payloads:
             "premium_tier": 0,
             "premium_subscription_count": 0,
             "premium_progress_bar_enabled": False,
-            "preferred_locale": LOCALE,
+            "preferred_locale": world.guild_locale,
             "nsfw": False,
             "nsfw_level": 0,
         }

@@ -18,7 +18,6 @@ from bot.sandbox.interactions import (
 from bot.sandbox.invocations import Invocation
 from bot.sandbox.modals import submission
 from bot.sandbox.model import Channel, Message, User
-from bot.sandbox.payloads import LOCALE
 from bot.sandbox.permissions import demand, in_channel
 from bot.sandbox.pipeline import Call, Route, Who, read_snowflake
 from bot.sandbox.wire import Json
@@ -195,8 +194,12 @@ def _dispatch(
         body["context"] = 0
         body["authorizing_integration_owners"] = {"0": str(world.guild_id)}
         body["guild_id"] = str(world.guild_id)
-        body["guild"] = {"id": str(world.guild_id), "locale": LOCALE, "features": []}
-        body["guild_locale"] = LOCALE
+        body["guild"] = {
+            "id": str(world.guild_id),
+            "locale": world.guild_locale,
+            "features": [],
+        }
+        body["guild_locale"] = world.guild_locale
 
     def failed(lost: Interaction) -> None:
         told: Json = {"id": str(lost.id), "nonce": lost.nonce, "reason_code": 2}

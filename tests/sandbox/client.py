@@ -103,20 +103,29 @@ class SandboxControl:
         if not (await self.http("GET", "/sandbox/ready", wait=timeout_s))["ready"]:
             raise TimeoutError("the bot did not connect and register commands")
 
-    async def user(self, name: str, *, gateway: bool = True) -> SandboxUser:
+    async def user(
+        self, name: str, *, gateway: bool = True, locale: str | None = None
+    ) -> SandboxUser:
         """Return the user of that name, who joins if there is none.
 
         With ``gateway`` the user hears events and actions wait for their answer; without,
-        actions return as soon as the server took them.
+        actions return as soon as the server took them. ``locale`` is the language of the user's
+        Discord: that of a new one is en-US.
         """
         rows = (await self.state())["users"]
         row = next((r for r in rows if r["name"] == name), None)
         row = row or await self.http("POST", "/sandbox/users", {"name": name})
+        if locale is not None:
+            await self.http("PATCH", f"/sandbox/users/{row['id']}", {"locale": locale})
         user = SandboxUser(self, row)
         self._users.append(user)
         if gateway:
             await user.connect()
         return user
+
+    async def speak(self, locale: str) -> None:
+        """Set the language of the guild."""
+        await self.http("PATCH", "/sandbox/guild", {"locale": locale})
 
     async def close_dms(self, user: SandboxUser, *, closed: bool = True) -> None:
         """Close or open a user's direct messages."""

@@ -65,6 +65,16 @@ async def test_interaction_tells_the_language_of_its_user(
     assert (clicked["locale"], clicked["guild_locale"]) == ("de", "en-US")
 
 
+async def test_interaction_tells_the_language_of_its_guild(
+    raw: RawBot, sandbox: SandboxControl, hand: Json, ann: SandboxUser
+) -> None:
+    await sandbox.speak("de")
+    changed = await raw.next("GUILD_UPDATE")
+    assert changed["preferred_locale"] == "de"
+    await ann._send(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
+    assert (await raw.interaction())["guild_locale"] == "de"
+
+
 async def test_second_answer_is_refused(raw: RawBot, clicked: Json) -> None:
     answer = await raw.answer(clicked, 4, content="first")
     assert answer["resource"]["message"]["content"] == "first"
