@@ -14,31 +14,27 @@ from xml.sax.saxutils import escape
 from PIL import ImageFont
 
 from bot.render.names import cut, tidy
-from bot.render.pictures.svg import FAMILY, FONT_FILES
+from bot.render.pictures.svg import REGULAR, text_width
 
 INK: Final = "#1d232b"
 FAINT: Final = "#5f6b7a"  # 5.2 to 1 on white
 _JOINERS: Final = frozenset("\u200c\u200d")
-_MEASURED_AT: Final = 100
 
 
-@lru_cache(maxsize=2)
-def _font(bold: bool) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(FONT_FILES[bold]), _MEASURED_AT, layout_engine=_BASIC)
-
-
-_BASIC: Final = ImageFont.Layout.BASIC
+@lru_cache(maxsize=1)
+def _font() -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(REGULAR, 40, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=1)
 def _missing() -> bytes:
     """What the font draws for a sign that it lacks."""
-    return bytes(_font(False).getmask("\U0010fffd"))
+    return bytes(_font().getmask("\U0010fffd"))
 
 
 @lru_cache(maxsize=4096)
 def _has(sign: str) -> bool:
-    return sign.isspace() or bytes(_font(False).getmask(sign)) != _missing()
+    return sign.isspace() or bytes(_font().getmask(sign)) != _missing()
 
 
 def drawable(text: str) -> str:
@@ -70,7 +66,7 @@ def drawable_names(names: Sequence[str], instead: Sequence[str]) -> tuple[str, .
 @lru_cache(maxsize=4096)
 def length(text: str, size: float, bold: bool = False) -> float:
     """How wide a line of text is, in the units of ``size``."""
-    return _font(bold).getlength(text) * size / _MEASURED_AT
+    return text_width(text, size, bold)
 
 
 def fitted(text: str, size: float, room: float, bold: bool = False) -> str:
@@ -115,6 +111,6 @@ def label(
     """A line of text as SVG; ``y`` is its base line, ``anchor`` start, middle or end."""
     weight = ' font-weight="bold"' if bold else ""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-family="{FAMILY}" font-size="{size:g}"{weight} '
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{weight} '
         f'fill="{colour}" text-anchor="{anchor}">{escape(text)}</text>'
     )

@@ -1,6 +1,5 @@
 """A trick as it lies on the table: seats around it, a card before each, the winner's lifted."""
 
-import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -66,35 +65,58 @@ class TrickPicture:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """Where things lie: the middle, the half axes on which the cards lie, and their scale."""
+    """Where things lie on a table for so many.
+
+    ``places``: the middles of the cards, seat 0 at the bottom and the others clockwise from there;
+    ``centre``: how far down the suit led is shown; ``room``: for a name.
+    """
 
     height: int
-    across: float
-    down: float
     scale: float
-    room: float  # for a name
+    room: float
+    centre: float
+    places: tuple[tuple[float, float], ...]
 
 
 _TABLES: Final = {
-    3: _Table(560, 205, 150, 1.12, 250),
-    4: _Table(620, 225, 178, 1.1, 230),
-    5: _Table(640, 245, 190, 1.0, 200),
-    6: _Table(660, 255, 205, 0.92, 190),
-    7: _Table(700, 270, 228, 0.84, 172),
-    8: _Table(720, 276, 238, 0.8, 166),
+    3: _Table(610, 1.2, 280, 190, ((360, 440), (150, 150), (570, 150))),
+    4: _Table(660, 1.08, 236, 336, ((360, 514), (128, 325), (360, 118), (592, 325))),
+    5: _Table(690, 1.0, 212, 330, ((360, 546), (118, 380), (236, 118), (484, 118), (602, 380))),
+    6: _Table(
+        710,
+        0.95,
+        212,
+        350,
+        ((360, 572), (118, 478), (118, 226), (360, 112), (602, 226), (602, 478)),
+    ),
+    7: _Table(
+        720,
+        0.88,
+        196,
+        350,
+        ((360, 586), (112, 510), (112, 290), (252, 104), (468, 104), (608, 290), (608, 510)),
+    ),
+    8: _Table(
+        730,
+        0.94,
+        214,
+        356,
+        (
+            *((360, 588), (122, 588), (122, 350), (122, 112)),
+            *((360, 112), (598, 112), (598, 350), (598, 588)),
+        ),
+    ),
 }
 
 
 def trick_svg(picture: TrickPicture) -> str:
     """The picture as an SVG document 720 wide."""
     table = _TABLES[len(picture.names)]
-    middle = table.height / 2
     names = fitted_names(picture.names, _NAME, table.room, bold=True)
-    parts = [_felt(table), _centre(picture, middle)]
+    parts = [_felt(table), _centre(picture, table.centre)]
     order = sorted(enumerate(picture.plays, 1), key=lambda pair: pair[1].wins)  # the lifted last
     for number, laid in order:
-        x, y = _place(laid.seat, len(names), table)
-        parts.append(_laid(picture, laid, number, names[laid.seat], x, y, table))
+        parts.append(_laid(picture, laid, number, names[laid.seat], table))
     if picture.kitty is not None:
         parts.append(_kitty(picture, table))
     parts.append(_strip(picture, table))
@@ -105,22 +127,13 @@ def trick_svg(picture: TrickPicture) -> str:
     )
 
 
-def _place(seat: int, seats: int, table: _Table) -> tuple[float, float]:
-    """The middle of the card of a seat: seat 0 at the bottom, the others clockwise from there."""
-    angle = math.pi / 2 + 2 * math.pi * seat / seats
-    return (
-        WIDTH / 2 + table.across * math.cos(angle),
-        table.height / 2 + table.down * math.sin(angle) - 12,
-    )
-
-
 def _felt(table: _Table) -> str:
     return (
         f'<rect width="{WIDTH}" height="{table.height + _STRIP}" rx="36" fill="{_RIM}"/>'
         f'<rect x="8" y="8" width="{WIDTH - 16}" height="{table.height + _STRIP - 16}" rx="30" '
         f'fill="{_FELT}"/>'
-        f'<ellipse cx="{WIDTH / 2}" cy="{table.height / 2}" rx="{table.across}" '
-        f'ry="{table.down}" fill="none" stroke="{_FELT_EDGE}" stroke-width="5"/>'
+        f'<rect x="46" y="46" width="{WIDTH - 92}" height="{table.height - 92}" rx="150" '
+        f'fill="none" stroke="{_FELT_EDGE}" stroke-width="5"/>'
     )
 
 
@@ -139,17 +152,10 @@ def _centre(picture: TrickPicture, y: float) -> str:
     )
 
 
-def _laid(
-    picture: TrickPicture,
-    laid: LaidCard,
-    number: int,
-    name: str,
-    x: float,
-    y: float,
-    table: _Table,
-) -> str:
+def _laid(picture: TrickPicture, laid: LaidCard, number: int, name: str, table: _Table) -> str:
+    x, y = table.places[laid.seat]
     wide, high = CARD_WIDTH * table.scale, CARD_HEIGHT * table.scale
-    left, top = x - wide / 2, y - high / 2 - 8
+    left, top = x - wide / 2, y - high / 2
     drawn = card_svg(
         card(laid.notation),
         Deck(picture.deck),
@@ -171,8 +177,7 @@ def _plate(name: str, x: float, y: float, wins: bool) -> str:
     ground, ink = (colours.GOLD, "#1d1500") if wins else (_PLATE, _PLATE_INK)
     return (
         f'<rect x="{x - wide / 2:g}" y="{y:g}" width="{wide:g}" height="36" rx="18" '
-        f'fill="{ground}"/>'
-        + label(name, x, y + 27, _NAME, colour=ink, bold=True, anchor="middle")
+        f'fill="{ground}"/>' + label(name, x, y + 27, _NAME, colour=ink, bold=True, anchor="middle")
     )
 
 
@@ -188,9 +193,8 @@ def _kitty(picture: TrickPicture, table: _Table) -> str:
     """The card left over, small in a corner of the table."""
     drawn = card_svg(card(picture.kitty or ""), Deck(picture.deck))
     x, y = WIDTH - 114, table.height - 160
-    return (
-        f'<g transform="translate({x} {y})scale(0.7)">{drawn}</g>'
-        + label(picture.kitty_words, x + 42, y + 142, 23, colour=_PLATE_INK, anchor="middle")
+    return f'<g transform="translate({x} {y})scale(0.7)">{drawn}</g>' + label(
+        picture.kitty_words, x + 42, y + 142, 23, colour=_PLATE_INK, anchor="middle"
     )
 
 

@@ -1,0 +1,181 @@
+"""The chart of a game: everybody's running total, hand by hand.
+
+pygal lays out axes, scale and lines; each line then gets the shape of its seat at every hand and
+the name at its end, moved apart where names would lie on each other. A total that jumps back to 0
+drops straight down at its hand.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import pygal
+from pygal.style import Style
+
+from bot.render.pictures.lettering import FAINT, INK, fitted_names, label
+from bot.render.pictures.marks import COLOURS, colour_of, mark
+from bot.render.pictures.svg import FAMILY
+from bot.render.wording import signed
+
+WIDTH: Final = 720
+HEIGHT: Final = 520
+_PAPER, _PEN, _GRID = "#fffdf4", "#c0182b", "#d5dfe9"
+_TOP: Final = 58  # for the title
+_ENDS: Final = 170  # for the names at the right
+_NAME: Final = 23
+_MOST_LABELS: Final = 8  # below the chart
+_MOST_MARKS: Final = 14  # on one line; beyond, only every second, third… hand bears one
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One player's totals: (hand, total), from (0, 0) on; after a reset one hand stands twice."""
+
+    name: str
+    points: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartPicture:
+    """What is drawn of the course of a game; every word of it is given.
+
+    Attributes:
+        title: what the chart shows.
+        lines: one a seat, at least one hand long.
+        limits: the totals that end the game, as far as they are drawn.
+    """
+
+    title: str
+    lines: tuple[Line, ...]
+    limits: tuple[int, ...]
+
+
+def chart_svg(picture: ChartPicture) -> str:
+    """The picture as an SVG document 720 wide."""
+    chart = pygal.XY(
+        width=WIDTH,
+        height=HEIGHT - _TOP,
+        explicit_size=True,
+        style=_STYLE,
+        js=(),
+        show_legend=False,
+        disable_xml_declaration=True,
+        margin=8,
+        margin_right=_ENDS,
+        dots_size=1,
+        x_value_formatter=lambda hand: f"{hand:g}",
+        value_formatter=lambda total: signed(round(total)),
+        max_scale=7,
+        order_min=0,
+    )
+    chart.uuid = "game"  # the same picture for the same game
+    hands = picture.lines[0].points[-1][0]
+    chart.x_labels = list(range(0, hands + 1, -(-hands // _MOST_LABELS)))
+    for line in picture.lines:
+        chart.add("", list(line.points))
+    for limit in picture.limits:
+        chart.add("", [(0, limit), (hands, limit)], show_dots=False)
+    chart.add_xml_filter(lambda root: _finished(root, picture))
+    drawn = chart.render(is_unicode=True)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'width="{WIDTH}" height="{HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="14" fill="{_PAPER}"/>'
+        + label(picture.title, 24, 44, 28, bold=True)
+        + f'<svg y="{_TOP}" width="{WIDTH}" height="{HEIGHT - _TOP}">{drawn}</svg></svg>'
+    )
+
+
+_STYLE: Final = Style(
+    background="transparent",
+    plot_background="transparent",
+    foreground=FAINT,
+    foreground_strong=INK,
+    foreground_subtle=_GRID,
+    guide_stroke_dasharray="none",
+    major_guide_stroke_dasharray="none",
+    guide_stroke_color=_GRID,
+    major_guide_stroke_color=FAINT,
+    font_family=FAMILY,
+    label_font_size=23,
+    major_label_font_size=23,
+    opacity="1",
+    colors=COLOURS,
+)
+
+
+def _finished(root: ET.Element, picture: ChartPicture) -> ET.Element:
+    """The chart with marks on the lines and names at their ends, in place of pygal's dots."""
+    overlay = next(group for group in root.iter() if group.get("class") == "plot overlay")
+    every = [
+        [
+            (float(dot.get("cx", 0)), float(dot.get("cy", 0)))
+            for dot in serie.iter()
+            if dot.get("cx")
+        ]
+        for serie in overlay
+    ]
+    overlay.clear()
+    overlay.set("transform", f"translate({_offset(root)})")
+    _stroke(root, len(picture.lines))
+    drawn = []
+    size = 20 if len(picture.lines) < 6 else 17  # more of them lie closer together
+    for seat in range(len(picture.lines)):
+        each = -(-len(every[seat]) // _MOST_MARKS)
+        drawn += [mark(seat, x, y, size) for x, y in every[seat][::-each]]
+    ends = [places[-1] for places in every[: len(picture.lines)]]
+    names = fitted_names([line.name for line in picture.lines], _NAME, _ENDS - 46, bold=True)
+    level = spread([y for _, y in ends], _NAME + 5)
+    for seat, ((x, y), apart) in enumerate(zip(ends, level, strict=True)):
+        drawn.append(
+            f'<path d="M{x + 12:g},{y:g}L{x + 26:g},{apart:g}" fill="none" '
+            f'stroke="{colour_of(seat)}" stroke-width="1.5"/>'
+        )
+        text = label(names[seat], x + 31, apart + 8, _NAME, bold=True, colour=colour_of(seat))
+        drawn.append(text)
+    overlay.extend(ET.fromstring(one) for one in drawn)  # noqa: S314 - written just above
+    return root
+
+
+def _stroke(root: ET.Element, seats: int) -> None:
+    """Make the lines as thick as a phone needs them, and the limits dashed."""
+    paths = [one for one in root.iter() if str(one.get("class")).startswith("line ")]
+    for at, path in enumerate(paths):
+        is_limit = at >= seats
+        path.set(
+            "style",
+            f"stroke:{_PEN};stroke-width:3;stroke-dasharray:11 8"
+            if is_limit
+            else f"stroke:{colour_of(at)};stroke-width:4;stroke-linejoin:round",
+        )
+
+
+def _offset(root: ET.Element) -> str:
+    plot = next(group for group in root.iter() if group.get("class") == "plot")
+    return str(plot.get("transform")).removeprefix("translate(").removesuffix(")")
+
+
+def spread(places: Sequence[float], apart: float) -> list[float]:
+    """The places, moved as little as needed to be so far apart, in the same order.
+
+    >>> spread([10, 0, 4], 6)
+    [11.0, -1.0, 5.0]
+    """
+    order = sorted(range(len(places)), key=lambda at: places[at])
+    groups: list[tuple[float, list[int]]] = []  # each with its middle
+    for at in order:
+        middle, members = places[at], [at]
+        while groups:
+            before, others = groups[-1]
+            if middle - before >= apart * (len(members) + len(others)) / 2:
+                break
+            groups.pop()
+            members = others + members
+            middle = sum(places[one] for one in members) / len(members)
+        groups.append((middle, members))
+    moved = [0.0] * len(places)
+    for middle, members in groups:
+        for number, at in enumerate(members):
+            moved[at] = middle + apart * (number - (len(members) - 1) / 2)
+    return moved
