@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from bot.engine.attendance import AttendanceEvent, CameBack, Reminded, StoodIn, WentAway
 from bot.engine.cards import STAND_IN, Card
 from bot.engine.events import (
+    CardPlanned,
     DealerFound,
     Dealt,
     Event,
@@ -18,6 +20,7 @@ from bot.engine.events import (
     PassesTaken,
     PlayBegan,
     Played,
+    RestClaimed,
     TrickTaken,
 )
 from bot.engine.rules import Direction, LeftOver, Rules
@@ -51,6 +54,29 @@ class RecordBuilder:
         self._leader = Seat(0)
         self._opens_trick = False
         self._taken: list[shape.Cards] = []
+        self._moon_is_open = False
+        self._kept: set[Seat] = set()
+        self._once: set[Seat] = set()
+
+    def attend(self, event: AttendanceEvent) -> None:
+        """Take in for whom a computer plays from now on, or once."""
+        match event:
+            case StoodIn(seat):
+                self._once.add(seat)
+            case WentAway(seat):
+                self._kept.add(seat)
+            case CameBack(seat):
+                self._kept.discard(seat)
+            case Reminded():
+                pass
+            case _:
+                assert_never(event)
+
+    def _stood_in(self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot) -> None:
+        """Note whether it was a computer that just decided for the person of a seat."""
+        if seat in self._once or seat in self._kept:
+            part.stand_ins = [*(part.stand_ins or []), seat]
+            self._once.discard(seat)
 
     def take(self, event: Event, legal: Iterable[Card] | None = None) -> None:
         """Write down what has happened next.
@@ -62,12 +88,14 @@ class RecordBuilder:
             ValueError: the events do not begin with the start of a game.
         """
         match event:
-            case Played(_, card, shade):
+            case Played(seat, card, shade):
                 self._play(card, None if shade is None else shade.value, legal)
+                self._stood_in(seat, self._hand.tricks[-1])
             case TrickTaken(winner, _, revealed, kitty):
                 self._take_trick(winner, revealed, kitty)
             case Passed(seat, cards):
                 self._hand.passed[seat] = _notation(cards)
+                self._stood_in(seat, self._hand)
             case Dealt():
                 self._deal(event)
             case PlayBegan(opening):
@@ -75,9 +103,12 @@ class RecordBuilder:
             case MoonShot(moon):
                 self._close_tricks()
                 self._hand.moon = shape.MoonShot(moon.seat, moon.kind.value, None, moon.amount)
-            case MoonSettled(_, _, choice):
+                self._moon_is_open = len(moon.choices) > 1
+            case MoonSettled(seat, _, choice):
                 if isinstance(self._hand.moon, shape.MoonShot):
                     self._hand.moon.choice = choice.value
+                    if self._moon_is_open:
+                        self._stood_in(seat, self._hand.moon)
             case HandScored(points, reset, totals):
                 self._close_tricks()
                 hand = self._hand
@@ -97,7 +128,7 @@ class RecordBuilder:
                 ]
             case GameEnded(outcome):
                 self.record.result = shape.Result(outcome.reason.value, list(outcome.winners))
-            case PassDrafted() | PassesTaken():
+            case PassDrafted() | PassesTaken() | CardPlanned() | RestClaimed():
                 pass
             case _:
                 assert_never(event)

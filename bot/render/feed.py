@@ -7,6 +7,7 @@ it may still change (a trick being played) and *closed* once it says all it ever
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.engine.attendance import AttendanceSeen, CameBack, StoodIn, WentAway
 from bot.engine.cards import Card
 from bot.engine.events import (
     DealerFound,
@@ -34,6 +35,7 @@ class HandItem:
 
     ``draw``: the rounds of the draw for the dealer, in the first hand only. ``opening``: who
     leads, once everybody has passed. ``next_commitment``: what fixes the deal after this one.
+    ``notes``: who went or came back meanwhile, and for whom a computer acted.
     """
 
     key: str
@@ -45,6 +47,7 @@ class HandItem:
     has_passed: tuple[Seat, ...] = ()
     opening: Opening | None = None
     next_commitment: str | None = None
+    notes: tuple[AttendanceSeen, ...] = ()
     closed: bool = False
 
 
@@ -52,7 +55,7 @@ class HandItem:
 class TrickItem:
     """A trick: the cards so far, and once it is complete who took it and what it cost.
 
-    ``broke_hearts``: hearts broke in this trick.
+    ``broke_hearts``: hearts broke in this trick. ``notes``: as in a hand.
     """
 
     key: str
@@ -62,17 +65,19 @@ class TrickItem:
     trick: Trick | None = None
     points: int = 0
     broke_hearts: bool = False
+    notes: tuple[AttendanceSeen, ...] = ()
     closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class MoonItem:
-    """A moon or universe; ``choice`` is open while the shooter thinks."""
+    """A moon or universe; ``choice`` is open while the shooter thinks. ``notes``: as in a hand."""
 
     key: str
     hand_number: int
     moon: Moon
     choice: MoonChoice | None = None
+    notes: tuple[AttendanceSeen, ...] = ()
     closed: bool = False
 
 
@@ -110,8 +115,9 @@ class Feed:
         self._tricks = 0
         self._moon: Moon | None = None
         self._choice: MoonChoice | None = None
+        self._stands_in: tuple[AttendanceSeen, ...] = ()
 
-    def apply(self, seen: Seen | FairSeen) -> None:
+    def apply(self, seen: Seen | FairSeen | AttendanceSeen) -> None:
         """Take in a public event (as seen without a seat)."""
         match seen:
             case DealerFound(rounds=rounds):
@@ -120,10 +126,12 @@ class Feed:
                 self._begin_hand(number, dealer, cards_each, pass_step)
             case SawPass(seat):
                 self._change(lambda item: _with_passed(item, seat))
+                self._note_stand_in()
             case PlayBegan(opening):
                 self._change(lambda item: _with_opening(item, opening))
             case Played():
                 self._play(seen)
+                self._note_stand_in()
             case TrickTaken():
                 self._change(lambda item: _taken(item, seen))
             case MoonShot(moon):
@@ -132,6 +140,7 @@ class Feed:
             case MoonSettled(choice=choice):
                 self._choice = choice
                 self._change(lambda item: _settled(item, choice))
+                self._note_stand_in()
             case HandScored(points, reset, totals):
                 score = HandScore(self._hand, points, reset, totals, self._moon, self._choice)
                 self._history = (*self._history, score)
@@ -140,6 +149,11 @@ class Feed:
                 self._change(lambda item: _with_commitment(item, commitment))
             case SecretShown(secret=secret):
                 self._change(lambda item: _with_secret(item, secret))
+            case StoodIn():
+                # What is done comes next, and may begin another item.
+                self._stands_in = (seen,)
+            case WentAway() | CameBack():
+                self._change(lambda item: _with_notes(item, (seen,)))
             case GameEnded(outcome):
                 self.items.append(ResultItem("result", outcome, self._history))
             case _:
@@ -164,6 +178,11 @@ class Feed:
             TrickItem(key, self._hand, self._tricks, (play,), broke_hearts=seen.breaks)
         )
 
+    def _note_stand_in(self) -> None:
+        if self._stands_in:
+            notes, self._stands_in = self._stands_in, ()
+            self._change(lambda item: _with_notes(item, notes))
+
     def _change(self, change: Callable[[FeedItem], FeedItem]) -> None:
         if self.items:
             self.items[-1] = change(self.items[-1])
@@ -177,6 +196,13 @@ def _with_passed(item: FeedItem, seat: Seat) -> FeedItem:
 
 def _with_opening(item: FeedItem, opening: Opening) -> FeedItem:
     return replace(item, opening=opening, closed=True) if isinstance(item, HandItem) else item
+
+
+def _with_notes(item: FeedItem, notes: tuple[AttendanceSeen, ...]) -> FeedItem:
+    """An item with more notes; one that is closed is shown again as long as it is the last."""
+    if isinstance(item, SheetItem | ResultItem):
+        return item
+    return replace(item, notes=(*item.notes, *notes))
 
 
 def _with_commitment(item: FeedItem, commitment: str) -> FeedItem:

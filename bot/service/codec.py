@@ -10,8 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.engine import attendance, fair
 from bot.engine import events as game
-from bot.engine import fair
+from bot.engine.attendance import AttendanceEvent
 from bot.engine.cards import Card, card
 from bot.engine.events import Event
 from bot.engine.fair import FairEvent
@@ -19,7 +20,7 @@ from bot.service import lobby
 from bot.service.lobby import LobbyEvent
 from bot.store.log import NewEvent, StoredEvent
 
-TableEvent = LobbyEvent | Event | FairEvent
+TableEvent = LobbyEvent | Event | FairEvent | AttendanceEvent
 
 KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
     {
@@ -30,6 +31,8 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "computer-added": lobby.ComputerAdded,
         "computer-removed": lobby.ComputerRemoved,
         "house-rules-set": lobby.HouseRulesSet,
+        "clock-set": lobby.ClockSet,
+        "let-in": lobby.LetIn,
         "rematch-opened": lobby.RematchOpened,
         "table-cancelled": lobby.TableCancelled,
         "game-started": game.GameStarted,
@@ -39,7 +42,9 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "passed": game.Passed,
         "passes-taken": game.PassesTaken,
         "play-began": game.PlayBegan,
+        "card-planned": game.CardPlanned,
         "played": game.Played,
+        "rest-claimed": game.RestClaimed,
         "trick-taken": game.TrickTaken,
         "moon-shot": game.MoonShot,
         "moon-settled": game.MoonSettled,
@@ -48,6 +53,10 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "secret-chosen": fair.SecretChosen,
         "entropy-given": fair.EntropyGiven,
         "secret-shown": fair.SecretShown,
+        "reminded": attendance.Reminded,
+        "stood-in": attendance.StoodIn,
+        "went-away": attendance.WentAway,
+        "came-back": attendance.CameBack,
     }
 )
 _KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}

@@ -8,18 +8,23 @@ import secrets
 from collections.abc import Iterable
 from random import Random
 
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Pass
+from bot.engine.attendance import CameBack, Reminded, StoodIn, WentAway, Why
 from bot.engine.chance import Bits
 from bot.engine.events import Dealt, HandScored
 from bot.engine.fair import EntropyGiven, SecretChosen, SecretShown
 from bot.engine.game import begin, decide
+from bot.engine.seats import Seat
 from bot.engine.state import State
-from bot.engine.view import view_for
+from bot.engine.view import PassNow, view_for
 from bot.players.levels import LEVELS
+from bot.service.clocks import misses_too_often, wait_at
 from bot.service.codec import TableEvent
 from bot.service.errors import GameNotStarted
-from bot.service.lobby import LobbyOpened
-from bot.service.table import TableState, computers_to_act, evolve_table
+from bot.service.lobby import HostPassed, LobbyOpened, TableCancelled
+from bot.service.seating import Status
+from bot.service.steps import ABANDON, LOBBY, reminded_step
+from bot.service.table import STAND_IN, TableState, computers_to_act, evolve_table
 
 SECRET_BYTES = 32
 
@@ -89,6 +94,51 @@ class Course:
         events = decide(self.game, action, self._deal()).events
         self.add(events)
         return bool(events)
+
+    def come_back(self, seat: Seat) -> None:
+        """The person of a seat that a computer keeps is back."""
+        self.add([CameBack(seat)])
+        self._pass_host_on()
+
+    def attend(self) -> None:
+        """After somebody went or came back: somebody who is there hosts, and computers play on."""
+        self._pass_host_on()
+        self.let_computers_act()
+
+    def expire(self, deadline: str) -> None:
+        """A deadline has come; nothing happens if it is not the one that stands now."""
+        wait = wait_at(self.now)
+        if wait is None:
+            return
+        if deadline == wait.step and wait.step in (LOBBY, ABANDON):
+            self.add([TableCancelled(None)])
+        elif reminded_step(deadline) == wait.step and not wait.is_reminded:
+            self.add([Reminded(wait.step, wait.seats)])
+        elif deadline == wait.step:
+            for seat in wait.seats:
+                self._stand_in(seat)
+            self.attend()
+
+    def _stand_in(self, seat: Seat) -> None:
+        """Let a computer decide once for somebody whose time is up; cards they chose count."""
+        self.add([StoodIn(seat)])
+        view = view_for(self.game, seat)
+        if isinstance(view.pending, PassNow) and len(view.draft) == view.pending.count:
+            self.act(Pass(seat, view.draft))
+        else:
+            self.act(LEVELS[STAND_IN.level](view, self._rng))
+        if misses_too_often(self.now.attendance.missed.get(seat, 0)):
+            self.add([WentAway(seat, Why.CLOCK)])
+
+    def _pass_host_on(self) -> None:
+        """If the host is away, the next person who is there hosts; nobody, if nobody is."""
+        lobby = self.now.lobby
+        if lobby.status is not Status.PLAYING or not lobby.present:
+            return
+        if all(person.user_id != lobby.host for person in lobby.present):
+            seat = lobby.first_seat_of(lobby.host) or 0
+            after = [p for p in lobby.present if (lobby.first_seat_of(p.user_id) or 0) > seat]
+            self.add([HostPassed((after or lobby.present)[0].user_id)])
 
     def let_computers_act(self) -> None:
         """Let all computers act that can before a person must."""

@@ -84,6 +84,36 @@ class StaleStep(TableError):
     code = "stale-step"
 
 
+class AlreadyAway(TableError):
+    """A computer keeps the person's seat already."""
+
+    code = "already-away"
+
+
+class NotAway(TableError):
+    """No computer keeps the person's seat."""
+
+    code = "not-away"
+
+
+class Barred(TableError):
+    """The host has replaced the person; only who may do that can let them back."""
+
+    code = "barred"
+
+
+class NoSuchPlayer(TableError):
+    """Nobody of that name sits at the table. Facts: ``value`` (what was typed)."""
+
+    code = "no-such-player"
+
+
+class BadClock(TableError):
+    """There is no such clock. Facts: ``value`` (what was given)."""
+
+    code = "bad-clock"
+
+
 class NothingToReplay(TableError):
     """No hand of the game is over yet."""
 

@@ -10,6 +10,8 @@ from typing import assert_never
 from bot.engine.options import Value
 from bot.service.errors import (
     AlreadySeated,
+    BadClock,
+    Barred,
     GameHasStarted,
     NeedsMorePlayers,
     NoComputerSeated,
@@ -19,7 +21,7 @@ from bot.service.errors import (
     TableFull,
     TooManyPlayers,
 )
-from bot.service.seating import Computer, Lobby, Person, Status
+from bot.service.seating import CLOCKS, OFF, Computer, Lobby, Person, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class LobbyOpened:
     host: Person
     variant: str
     options: dict[str, Value]
-    clock: str = "off"
+    clock: str = OFF
     computers: tuple[Computer, ...] = ()
 
 
@@ -44,9 +46,10 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A person got up before the game."""
+    """A person got up before the game, or (``kicked``) was sent away."""
 
     user_id: int
+    kicked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,20 @@ class HouseRulesSet:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockSet:
+    """The clock was changed: one of ``bot.service.clocks.CLOCKS``."""
+
+    clock: str
+
+
+@dataclass(frozen=True, slots=True)
+class LetIn:
+    """Somebody who was sent away from the lobby may sit down again."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class RematchOpened:
     """The people of a finished game go on at a new table."""
 
@@ -99,6 +116,8 @@ LobbyEvent = (
     | ComputerAdded
     | ComputerRemoved
     | HouseRulesSet
+    | ClockSet
+    | LetIn
     | RematchOpened
     | TableCancelled
 )
@@ -126,9 +145,11 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
     match event:
         case Joined(person):
             return replace(lobby, seats=(*lobby.seats, person))
-        case Left(user_id):
+        case Left(user_id, kicked):
             gone = lobby.seat_of(user_id)
-            return replace(lobby, seats=tuple(s for n, s in enumerate(lobby.seats) if n != gone))
+            seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != gone)
+            barred = (*lobby.barred, user_id) if kicked else lobby.barred
+            return replace(lobby, seats=seats, barred=barred)
         case HostPassed(user_id):
             return replace(lobby, host=user_id)
         case ComputerAdded(computer):
@@ -142,6 +163,10 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, seats=left)
         case HouseRulesSet(options):
             return replace(lobby, options=options)
+        case ClockSet(clock):
+            return replace(lobby, clock=clock)
+        case LetIn(user_id):
+            return replace(lobby, barred=tuple(one for one in lobby.barred if one != user_id))
         case RematchOpened(table_id=rematch):
             return replace(lobby, rematch=rematch)
         case TableCancelled(user_id):
@@ -164,10 +189,15 @@ def require_host_in_lobby(lobby: Lobby, user_id: int) -> None:
         OnlyHost, GameHasStarted, TableClosed.
     """
     _require_lobby(lobby)
-    _require_host(lobby, user_id)
+    require_host(lobby, user_id)
 
 
-def _require_host(lobby: Lobby, user_id: int) -> None:
+def require_host(lobby: Lobby, user_id: int) -> None:
+    """Check that this person hosts the table.
+
+    Raises:
+        OnlyHost.
+    """
     if lobby.host != user_id:
         raise OnlyHost(host=lobby.host_person.name if lobby.host_person else "")
 
@@ -176,9 +206,11 @@ def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
     """Sit down.
 
     Raises:
-        AlreadySeated, TableFull, GameHasStarted, TableClosed.
+        AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
     """
     _require_lobby(lobby)
+    if person.user_id in lobby.barred:
+        raise Barred
     if lobby.seat_of(person.user_id) is not None:
         raise AlreadySeated
     _require_room(lobby)
@@ -191,7 +223,7 @@ def _require_room(lobby: Lobby) -> None:
         raise TableFull(most=most)
 
 
-def leave(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+def leave(lobby: Lobby, user_id: int, *, kicked: bool = False) -> tuple[LobbyEvent, ...]:
     """Get up. If the host leaves, the next person hosts; if nobody is left, the table closes.
 
     Raises:
@@ -200,12 +232,13 @@ def leave(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
     _require_lobby(lobby)
     if lobby.seat_of(user_id) is None:
         raise NotSeated
+    left = Left(user_id, kicked)
     others = [person for person in lobby.people if person.user_id != user_id]
     if not others:
-        return (Left(user_id), TableCancelled(user_id))
+        return (left, TableCancelled(user_id))
     if lobby.host == user_id:
-        return (Left(user_id), HostPassed(others[0].user_id))
-    return (Left(user_id),)
+        return (left, HostPassed(others[0].user_id))
+    return (left,)
 
 
 def add_computer(lobby: Lobby, user_id: int, level: str = "easy") -> tuple[LobbyEvent, ...]:
@@ -250,6 +283,18 @@ def set_house_rules(
     return () if options == lobby.options else (HouseRulesSet(options),)
 
 
+def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
+    """Choose how long players may think.
+
+    Raises:
+        BadClock, OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    if clock not in CLOCKS:
+        raise BadClock(value=clock)
+    return () if clock == lobby.clock else (ClockSet(clock),)
+
+
 def require_startable(lobby: Lobby, user_id: int) -> None:
     """Check that this person may start the game now.
 
@@ -273,7 +318,7 @@ def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ..
     if not lobby.status.is_open:
         raise TableClosed
     if not manager:
-        _require_host(lobby, user_id)
+        require_host(lobby, user_id)
     return (TableCancelled(user_id),)
 
 
@@ -285,7 +330,7 @@ def pass_host(lobby: Lobby, user_id: int, to: int) -> tuple[LobbyEvent, ...]:
     """
     if not lobby.status.is_open:
         raise TableClosed
-    _require_host(lobby, user_id)
+    require_host(lobby, user_id)
     if lobby.seat_of(to) is None:
         raise NotSeated
     return () if to == user_id else (HostPassed(to),)

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 
+from bot.engine.attendance import AttendanceEvent
 from bot.engine.events import GameEnded, GameStarted
 from bot.engine.fair import FairEvent
 from bot.records.build import RecordBuilder
@@ -99,6 +100,10 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | Non
                     builder.abandon()
                 continue
             if isinstance(event, FairEvent):
+                continue
+            if isinstance(event, AttendanceEvent):
+                if builder is not None:
+                    builder.attend(event)
                 continue
             if isinstance(event, GameStarted):
                 builder = RecordBuilder(_names(lobby))

@@ -1,12 +1,30 @@
 """Who sits at a table: people and computers, one a seat, clockwise."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import timedelta
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
 
+from bot.engine.attendance import NOBODY_AWAY, Absences, Why
 from bot.engine.options import Value
 from bot.engine.rules import Variant
 from bot.engine.seats import Seat
 from bot.engine.variants import VARIANTS
+
+OFF: Final = "off"
+# How long a person may think. The keys are stored with every table: never renamed.
+CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
+    {
+        OFF: None,
+        "30s": timedelta(seconds=30),
+        "90s": timedelta(seconds=90),
+        "5m": timedelta(minutes=5),
+        "1h": timedelta(hours=1),
+        "24h": timedelta(hours=24),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +72,8 @@ class Lobby:
         rematch: the table that continues this one, once somebody asked for it.
         closed_by: who cancelled the table; ``None`` if it expired.
         commitment: the SHA-256 that the first deal is committed to.
+        away: the seats that a computer keeps for their people, while the game is played.
+        barred: the user ids of those who were sent away from the lobby.
     """
 
     table_id: str
@@ -62,12 +82,14 @@ class Lobby:
     host: int
     variant: str
     options: dict[str, Value]
-    clock: str = "off"
+    clock: str = OFF
     seats: tuple[Occupant, ...] = ()
     status: Status = Status.LOBBY
     rematch: str | None = None
     closed_by: int | None = None
     commitment: str | None = None
+    away: Absences = field(default_factory=lambda: NOBODY_AWAY)
+    barred: tuple[int, ...] = ()
 
     @property
     def game(self) -> Variant:
@@ -94,9 +116,33 @@ class Lobby:
         """Whether the number of players is one that the variant is played by."""
         return len(self.seats) in self.game.player_counts
 
+    @property
+    def present(self) -> tuple[Person, ...]:
+        """The people who sit here and are not away."""
+        return tuple(
+            occupant
+            for number, occupant in enumerate(self.seats)
+            if isinstance(occupant, Person) and number not in self.away
+        )
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether a game is going on that nobody is there to play."""
+        return self.status is Status.PLAYING and not self.present
+
     def seat_of(self, user_id: int) -> Seat | None:
-        """Where a person sits, if at all."""
+        """Where a person sits, be they away or not; not where somebody was replaced for good."""
+        seat = self.first_seat_of(user_id)
+        return None if seat is None or self.is_kicked(seat) else seat
+
+    def first_seat_of(self, user_id: int) -> Seat | None:
+        """Where a person sits or sat before they were replaced."""
         for number, occupant in enumerate(self.seats):
             if isinstance(occupant, Person) and occupant.user_id == user_id:
                 return Seat(number)
         return None
+
+    def is_kicked(self, seat: Seat) -> bool:
+        """Whether the person of a seat was replaced by a computer for good."""
+        absence = self.away.get(seat)
+        return absence is not None and absence.why is Why.KICKED

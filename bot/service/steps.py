@@ -4,11 +4,15 @@ Four players pass within one step, so a step names the decision and not a positi
 """
 
 from bot.engine.phase import Phase
+from bot.engine.seats import Seat
+from bot.engine.state import State
 from bot.engine.view import TableView
 
 LOBBY = "l"
 ANY = "any"  # buttons that are good at any time: show my hand, last trick
 OVER = "over"
+_REMINDER = "remind:"
+ABANDON = "abandon"  # the deadline of a table that everybody has left
 
 
 def step_of(view: TableView) -> str:
@@ -16,12 +20,32 @@ def step_of(view: TableView) -> str:
 
     ``3p``: pass of hand 3. ``3t7s2``: hand 3, trick 7, seat 2 to play. ``3m``: moon of hand 3.
     """
-    match view.phase:
+    return _step(view.phase, view.hand_number, view.trick_number, view.waiting_for)
+
+
+def step_in(state: State) -> str:
+    """The same, from the state of a game in which a hand has been dealt."""
+    deal = state.current
+    return _step(state.phase, deal.number, len(deal.tricks) + 1, state.to_act)
+
+
+def _step(phase: Phase, hand: int, trick: int, to_act: tuple[Seat, ...]) -> str:
+    match phase:
         case Phase.PASSING:
-            return f"{view.hand_number}p"
+            return f"{hand}p"
         case Phase.PLAYING:
-            return f"{view.hand_number}t{view.trick_number}s{view.waiting_for[0]}"
+            return f"{hand}t{trick}s{to_act[0]}"
         case Phase.MOON:
-            return f"{view.hand_number}m"
+            return f"{hand}m"
         case Phase.DEALING | Phase.OVER:
             return OVER
+
+
+def reminder_of(step: str) -> str:
+    """The name of the deadline at which people are reminded of a step."""
+    return f"{_REMINDER}{step}"
+
+
+def reminded_step(deadline: str) -> str | None:
+    """The step that people are to be reminded of at a deadline; ``None`` if it is for more."""
+    return deadline.removeprefix(_REMINDER) if deadline.startswith(_REMINDER) else None

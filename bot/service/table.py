@@ -3,11 +3,30 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Final
 
-from bot.engine.events import Dealt, Event, GameEnded, GameStarted, Seen
+from bot.engine.attendance import (
+    ALL_PUNCTUAL,
+    Attendance,
+    AttendanceEvent,
+    AttendanceSeen,
+    absences_after,
+    attendance_seen,
+)
+from bot.engine.events import (
+    Dealt,
+    Event,
+    GameEnded,
+    GameStarted,
+    MoonSettled,
+    PassDrafted,
+    Passed,
+    Played,
+    Seen,
+    TrickTaken,
+)
 from bot.engine.evolve import evolve
 from bot.engine.fair import UNCOMMITTED, FairEvent, Fairness, FairSeen, SawCommitment, fair_seen
-from bot.engine.phase import Phase
 from bot.engine.seats import Seat
 from bot.engine.seen import seen_by
 from bot.engine.state import State
@@ -15,6 +34,7 @@ from bot.engine.variants import VARIANTS
 from bot.service.codec import TableEvent
 from bot.service.lobby import LobbyEvent, evolve_lobby
 from bot.service.seating import Computer, Lobby, Person, Status
+from bot.service.tally import NOTHING_YET, Tally
 from bot.store.ladder import GameResult, SeatResult
 
 
@@ -25,6 +45,20 @@ class TableState:
     lobby: Lobby
     game: State | None = None
     fairness: Fairness = UNCOMMITTED
+    attendance: Attendance = ALL_PUNCTUAL
+    tally: Tally = NOTHING_YET
+
+    @property
+    def people_to_act(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for whose people are there."""
+        if self.game is None or self.lobby.status is not Status.PLAYING:
+            return ()
+        seats, away = self.lobby.seats, self.lobby.away
+        return tuple(
+            seat
+            for seat in self.game.to_act
+            if isinstance(seats[seat], Person) and seat not in away
+        )
 
 
 def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> TableState:
@@ -40,7 +74,12 @@ def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> 
         raise ValueError("a table begins with its opening")
     if isinstance(event, FairEvent):
         return _committed(replace(state, fairness=state.fairness.after(event)), event)
+    if isinstance(event, AttendanceEvent):
+        away = absences_after(state.lobby.away, event)
+        lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
+        return replace(state, lobby=lobby, attendance=state.attendance.after(event))
     lobby, game, fairness = state.lobby, state.game, state.fairness
+    attendance = state.attendance
     if isinstance(event, GameStarted):
         rules = VARIANTS[event.variant].rules(event.players, event.options)
         lobby, game = replace(lobby, status=Status.PLAYING), State(rules)
@@ -50,7 +89,15 @@ def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> 
         lobby = replace(lobby, status=Status.FINISHED)
     if isinstance(event, Dealt):
         fairness = fairness.after_deal()
-    return TableState(lobby, evolve(game, event), fairness)
+    if isinstance(event, Played | Passed | PassDrafted) or (
+        isinstance(event, MoonSettled) and event.seat in game.to_act
+    ):
+        attendance = attendance.after_decision(event.seat)
+    after, tally = evolve(game, event), state.tally
+    if isinstance(event, TrickTaken):
+        taken = after.current.tricks[-1].cards
+        tally = tally.after_trick(event.winner, taken, after.rules)
+    return TableState(lobby, after, fairness, attendance, tally)
 
 
 def _committed(state: TableState, event: FairEvent) -> TableState:
@@ -61,7 +108,7 @@ def _committed(state: TableState, event: FairEvent) -> TableState:
     return state
 
 
-PublicEvent = Seen | FairSeen
+PublicEvent = Seen | FairSeen | AttendanceSeen
 
 
 def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
@@ -70,17 +117,33 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
     for event in events:
         if isinstance(event, FairEvent):
             seen.append(fair_seen(event))
+        elif isinstance(event, AttendanceEvent):
+            seen.append(attendance_seen(event))
         elif isinstance(event, Event):
             seen.append(seen_by(event, None))
     return tuple(one for one in seen if one is not None)
 
 
+# Whoever plays for people plays decently, and at once.
+STAND_IN: Final = Computer(0, level="easy")
+
+
 def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
-    """The computers that the game waits for."""
-    if state.game is None or state.game.phase is Phase.OVER:
+    """The computers that the game waits for, those among them that keep somebody's seat.
+
+    Where nobody is there to see it, they wait, too.
+    """
+    lobby, game = state.lobby, state.game
+    if game is None or lobby.status is not Status.PLAYING or not lobby.present:
         return ()
-    waiting = ((seat, state.lobby.seats[seat]) for seat in state.game.to_act)
-    return tuple((seat, who) for seat, who in waiting if isinstance(who, Computer))
+    found = []
+    for seat in game.to_act:
+        occupant = lobby.seats[seat]
+        if isinstance(occupant, Computer):
+            found.append((seat, occupant))
+        elif seat in lobby.away:
+            found.append((seat, STAND_IN))
+    return tuple(found)
 
 
 def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
@@ -92,11 +155,12 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
     seats = tuple(
         SeatResult(
             seat=number,
-            user_id=occupant.user_id if isinstance(occupant, Person) else None,
+            user_id=_played_by(lobby, Seat(number)),
             name=occupant.name if isinstance(occupant, Person) else "",
             total=totals[number],
             place=place_of(number, totals, winners),
-            stats=_stats(game, number),
+            left=Seat(number) in lobby.away,
+            stats=_stats(game, number) | state.tally.of(number),
         )
         for number, occupant in enumerate(lobby.seats)
     )
@@ -108,6 +172,14 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
         reason=game.outcome.reason.value,
         seats=seats,
     )
+
+
+def _played_by(lobby: Lobby, seat: Seat) -> int | None:
+    """Whose game it was: not that of somebody who was there and had to make room."""
+    occupant, absence = lobby.seats[seat], lobby.away.get(seat)
+    if not isinstance(occupant, Person) or (absence is not None and not absence.counts):
+        return None
+    return occupant.user_id
 
 
 def place_of(seat: int, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> int:

@@ -10,7 +10,7 @@ import string
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime
 from random import Random
 
 from bot.engine.actions import Action, Pass, PlayCard
@@ -18,17 +18,20 @@ from bot.engine.phase import Phase
 from bot.engine.seats import Seat
 from bot.engine.view import TableView, view_for
 from bot.service import lobby as lobbies
+from bot.service.absence import Events
 from bot.service.cache import LiveTable, TableCache
 from bot.service.clock import Clock, utc_now
+from bot.service.clocks import deadline_change, wait_at
 from bot.service.codec import decode, encode
 from bot.service.course import Course
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
-from bot.service.lobby import LobbyEvent, LobbyOpened
+from bot.service.lobby import LobbyOpened
+from bot.service.once_more import once_more
 from bot.service.proofs import DealProof, proofs_of
 from bot.service.records import RecordFile, record_file
 from bot.service.replay import FIRST, Replay, ReplayPage, Spot
-from bot.service.seating import Computer, Lobby, Person, Status
-from bot.service.steps import LOBBY, step_of
+from bot.service.seating import OFF, Computer, Lobby, Person
+from bot.service.steps import step_of
 from bot.service.table import (
     PublicEvent,
     TableState,
@@ -36,9 +39,8 @@ from bot.service.table import (
     result_of,
 )
 from bot.store.errors import StoreError
-from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog, TableHeader
+from bot.store.log import EventLog, TableHeader
 
-LOBBY_LIFETIME = timedelta(hours=2)
 _ID_SIGNS = string.ascii_lowercase + string.digits
 
 
@@ -50,25 +52,34 @@ class TableChange:
         seq: the number of the last event.
         seen: what the room saw of the new events.
         waiting_for: the seats that the game waits for now.
+        due_at: the deadline that the new events brought, if they did.
     """
 
     lobby: Lobby
     seq: int
     seen: tuple[PublicEvent, ...]
     waiting_for: tuple[Seat, ...]
+    due_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Glance:
     """A table at one moment, as one person sees it.
 
-    ``view`` is ``None`` before the game; without a seat it is the room's view.
+    ``view`` is ``None`` before the game; without a seat it is the room's view. ``reminded`` are
+    the seats whose people were reminded of the present step and have not acted yet.
     """
 
     lobby: Lobby
     seq: int
     seat: Seat | None
     view: TableView | None
+    reminded: tuple[Seat, ...] = ()
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a computer keeps the seat of this person."""
+        return self.seat is not None and self.seat in self.lobby.away
 
 
 Subscriber = Callable[[TableChange], None]
@@ -136,12 +147,14 @@ class Tables:
         variant: str,
         *,
         options: Mapping[str, object] | None = None,
+        clock: str = OFF,
         computers: Sequence[Computer] = (),
     ) -> Lobby:
         """Open a table; who opens it is host.
 
         Raises:
             BadOption: a house rule that the variant does not have.
+            BadClock: there is no such clock.
         """
         opened = LobbyOpened(guild_id, channel_id, host, variant, {}, computers=tuple(computers))
         live = self._cache.peek(new_table_id())
@@ -151,17 +164,22 @@ class Tables:
             if options:
                 lobby = course.now.lobby
                 course.add(lobbies.set_house_rules(lobby, host.user_id, options))
+            course.add(lobbies.set_clock(course.now.lobby, host.user_id, clock))
             await self._commit(live, course)
             return live.now.lobby
 
+    @once_more
     async def change_lobby(
         self,
         table_id: str,
-        decision: Callable[[Lobby], tuple[LobbyEvent, ...]],
+        decision: Callable[[Lobby], Events],
         *,
         click: int | None = None,
     ) -> Lobby:
-        """Do to the lobby what ``decision`` (a function of ``bot.service.lobby``) answers.
+        """Do to the table what ``decision`` answers.
+
+        That is a function of ``bot.service.lobby``, or, also during the game, of
+        ``bot.service.absence``.
 
         Args:
             table_id: the table.
@@ -175,9 +193,11 @@ class Tables:
             course = self._course(live)
             course.add(decision(live.now.lobby))
             course.mix_in(click)
+            course.attend()
             await self._commit(live, course)
             return live.now.lobby
 
+    @once_more
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
         """Start the game: draw for the dealer, deal, and let the computers begin.
 
@@ -193,14 +213,21 @@ class Tables:
             await self._commit(live, course)
             return live.now.lobby
 
+    @once_more
     async def expire(self, table_id: str, step: str) -> None:
-        """A deadline has come: a lobby that nobody started closes. Later steps are left alone."""
-        async with self._held(table_id) as live:
-            if step == LOBBY and live.now.lobby.status is Status.LOBBY:
-                course = self._course(live)
-                course.add([lobbies.TableCancelled(None)])
-                await self._commit(live, course)
+        """A deadline has come; if it is not the one that stands now, it is only struck out.
 
+        Tables that nobody started or came back to close. People are reminded of their step, later
+        a computer does for them what it waits for.
+        """
+        async with self._held(table_id) as live:
+            course = self._course(live)
+            course.expire(step)
+            await self._commit(live, course)
+            if not course.events:
+                await self._log.drop_deadline(table_id, step)
+
+    @once_more
     async def rematch(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
@@ -227,6 +254,7 @@ class Tables:
                 person,
                 old.variant,
                 options=old.options,
+                clock=old.clock,
                 computers=[seat for seat in old.seats if isinstance(seat, Computer)],
             )
             course = self._course(live)
@@ -236,6 +264,7 @@ class Tables:
 
     # The game
 
+    @once_more
     async def act(
         self,
         table_id: str,
@@ -250,7 +279,8 @@ class Tables:
         Args:
             table_id: the table.
             user_id: who acts.
-            step: the decision that the click belongs to.
+            step: the decision that the click belongs to. Whoever acts is back at the table, even
+                if the step has passed.
             intend: from the person's view to what they do.
             click: the id that Discord gave to the click, for the deals.
 
@@ -268,17 +298,21 @@ class Tables:
             if game is None:
                 raise GameNotStarted if lobby.status.is_open else TableClosed
             view = view_for(game, seat)
+            course = self._course(live)
+            if seat in lobby.away and lobby.status.is_open:
+                course.come_back(seat)
             if step != step_of(view):
+                course.attend()
+                await self._commit(live, course)
                 raise StaleStep
             if not lobby.status.is_open:
                 raise TableClosed
             action = intend(view)
-            course = self._course(live)
             if _goes_into_deals(view, action):
                 course.mix_in(click)
-            if course.act(action):
-                course.let_computers_act()
-                await self._commit(live, course)
+            course.act(action)
+            course.let_computers_act()
+            await self._commit(live, course)
             return _glance(live, user_id)
 
     # Keeping
@@ -298,6 +332,7 @@ class Tables:
             return
         events, before, state = course.events, live.state, course.now
         now = self._clock()
+        deadline = deadline_change(before, state, now)
         try:
             await self._log.append(
                 live.table_id,
@@ -306,7 +341,7 @@ class Tables:
                 at=now,
                 header=_header(before, state),
                 people=_people(before, state),
-                deadline=self._deadline(before, state),
+                deadline=deadline,
                 result=result_of(state, now) if _just_ended(before, state) else None,
             )
         except StoreError:
@@ -314,15 +349,10 @@ class Tables:
             raise
         live.state, live.seq = state, live.seq + len(events)
         waiting_for = state.game.to_act if state.game else ()
-        change = TableChange(state.lobby, live.seq, public_part(events), waiting_for)
+        due_at = None if deadline is None else deadline.due_at
+        change = TableChange(state.lobby, live.seq, public_part(events), waiting_for, due_at)
         for tell in self.subscribers:
             tell(change)
-
-    def _deadline(self, before: TableState | None, after: TableState) -> DeadlineChange | None:
-        if before is None:
-            return DeadlineChange(LOBBY, self._clock() + LOBBY_LIFETIME)
-        left = before.lobby.status is Status.LOBBY and after.lobby.status is not Status.LOBBY
-        return NO_DEADLINE if left else None
 
 
 def new_table_id() -> str:
@@ -345,7 +375,9 @@ def _glance(live: LiveTable, user_id: int | None) -> Glance:
     state = live.now
     seat = None if user_id is None else state.lobby.seat_of(user_id)
     view = None if state.game is None else view_for(state.game, seat)
-    return Glance(state.lobby, live.seq, seat, view)
+    wait = wait_at(state)
+    reminded = wait.seats if wait is not None and wait.is_reminded else ()
+    return Glance(state.lobby, live.seq, seat, view, reminded)
 
 
 def _header(before: TableState | None, after: TableState) -> TableHeader | None:
@@ -357,9 +389,10 @@ def _header(before: TableState | None, after: TableState) -> TableHeader | None:
 
 
 def _people(before: TableState | None, after: TableState) -> list[int] | None:
-    if before is not None and before.lobby.seats == after.lobby.seats:
+    lobby = after.lobby
+    if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
         return None
-    return [person.user_id for person in after.lobby.people]
+    return [p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None]
 
 
 def _just_ended(before: TableState | None, after: TableState) -> bool:

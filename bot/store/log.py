@@ -109,6 +109,7 @@ _CLEAR_PEOPLE = delete(schema.participant).where(_participant.table_id == bindpa
 _ADD_PEOPLE = insert(schema.participant)
 _SET_DEADLINE = Upsert(schema.deadline, ("step", "due_at"))
 _CLEAR_DEADLINE = delete(schema.deadline).where(_deadline.table_id == bindparam("of_table"))
+_DROP = _CLEAR_DEADLINE.where(_deadline.step == bindparam("of_step"))
 _POSTPONE = (
     update(schema.deadline)
     .where(_deadline.due_at < bindparam("until"))
@@ -253,6 +254,10 @@ class EventLog:
     async def postpone_deadlines(self, until: datetime) -> None:
         """Moves every deadline before ``until`` to then: grace after a time of standstill."""
         await self._database.write([Write(_POSTPONE, [{"until": until}])])
+
+    async def drop_deadline(self, table_id: str, step: str) -> None:
+        """Strikes out a deadline that stands for nothing any more."""
+        await self._database.write([Write(_DROP, [{"of_table": table_id, "of_step": step}])])
 
     async def _tables(self, query: Select[Any]) -> list[TableRow]:
         async with self._database.reading() as connection:

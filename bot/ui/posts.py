@@ -16,6 +16,7 @@ from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem,
 from bot.render.sheet import score_sheet
 from bot.render.wording import Wording, signed
 from bot.service.steps import ANY, OVER
+from bot.ui.attendance import attendance_lines
 from bot.ui.face import TableFace
 from bot.ui.items import TableButton
 from bot.ui.layout import (
@@ -65,7 +66,8 @@ def post(
         case TrickItem():
             text, accent = _trick(item, face, wording), NEUTRAL
         case MoonItem():
-            text, accent = heading(_moon(item, face, wording)), GOLD
+            notes = attendance_lines(item.notes, face, wording)
+            text, accent = lines(heading(_moon(item, face, wording)), *notes), GOLD
         case SheetItem():
             text, accent = _sheet(item, face, wording), NEUTRAL
         case ResultItem():
@@ -169,6 +171,7 @@ def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
         say.left_over_line(face.rules, wording) if face.rules else None,
         say.pass_heading(item.pass_step, count, wording),
         progress,
+        *attendance_lines(item.notes, face, wording),
         _committed(item.number + 1, item.next_commitment, wording),
     )
 
@@ -204,7 +207,7 @@ def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]
     if item.trick is not None and rules is not None and item.number < rules.cards_each:
         # Not "waiting for": nobody comes back to edit this once the next trick is under way.
         end.append(wording.text("trick-leads-next", who=names[item.trick.winner]))
-    return [*body, " ".join(end)] if end else body
+    return [*body, *([" ".join(end)] if end else []), *attendance_lines(item.notes, face, wording)]
 
 
 def _moon(item: MoonItem, face: TableFace, wording: Wording) -> str:
