@@ -33,6 +33,31 @@ class PlayCard:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayForced:
+    """Play the only card that can be played."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlanCard:
+    """Choose the card to follow with before the turn comes; ``None`` takes the choice back."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRest:
+    """Have the rest of the hand played out, as nothing can change its points any more.
+
+    ``seat``: the leader who takes all of it; without one, nothing that counts is left.
+    """
+
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseMoon:
     """Decide what the moon does."""
 
@@ -40,4 +65,4 @@ class ChooseMoon:
     choice: MoonChoice
 
 
-Action = DraftPass | Pass | PlayCard | ChooseMoon
+Action = DraftPass | Pass | PlayCard | PlayForced | PlanCard | ClaimRest | ChooseMoon

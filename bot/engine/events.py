@@ -5,11 +5,12 @@ what followed from a play.
 """
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from bot.engine.cards import Card, Shade, Suit
 from bot.engine.options import Value
 from bot.engine.rules import Opening, PassStep
-from bot.engine.scoring import Moon, MoonChoice, MoonKind, Outcome
+from bot.engine.scoring import Claim, Moon, MoonChoice, MoonKind, Outcome
 from bot.engine.seats import Seat
 
 
@@ -73,6 +74,23 @@ class PlayBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class CardPlanned:
+    """A player has chosen a card to follow with when the turn comes, or none any more."""
+
+    seat: Seat
+    card: Card | None
+
+
+class How(StrEnum):
+    """How a card came to be played."""
+
+    CHOSEN = "chosen"  # when it was the player's turn
+    AHEAD = "ahead"  # chosen before
+    FORCED = "forced"  # no other could be played, and the player wished not to be asked
+    CLAIM = "claim"  # the rest of the hand was played out
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A card is on the table. ``announced``: the suit of the card that ``W`` stands for."""
 
@@ -81,6 +99,14 @@ class Played:
     shade: Shade | None = None
     announced: Suit | None = None
     breaks: bool = False
+    how: How = How.CHOSEN
+
+
+@dataclass(frozen=True, slots=True)
+class RestClaimed:
+    """The rest of the hand is played out: nothing can change its points any more."""
+
+    claim: Claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +164,9 @@ Event = (
     | Passed
     | PassesTaken
     | PlayBegan
+    | CardPlanned
     | Played
+    | RestClaimed
     | TrickTaken
     | MoonShot
     | MoonSettled
@@ -147,7 +175,7 @@ Event = (
 )
 
 
-# The three events that hide something have a seen form; all the others are public as they are.
+# Three events that hide something have a seen form; the others are public, or their player's own.
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +213,9 @@ Seen = (
     | SawPass
     | SawPassesTaken
     | PlayBegan
+    | CardPlanned
     | Played
+    | RestClaimed
     | TrickTaken
     | MoonShot
     | MoonSettled

@@ -1,11 +1,12 @@
 """Fold an event into the state. Total, and blind to legality: what happened, happened."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
-from bot.engine.cards import without
+from bot.engine.cards import Card, without
 from bot.engine.events import (
+    CardPlanned,
     DealerFound,
     Dealt,
     Event,
@@ -19,6 +20,7 @@ from bot.engine.events import (
     PassesTaken,
     PlayBegan,
     Played,
+    RestClaimed,
     TrickTaken,
 )
 from bot.engine.phase import Phase
@@ -35,11 +37,13 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case Played(seat, card, shade, announced, breaks):
             deal = state.current
+            plans = deal.plans
             return state.with_deal(
                 deal.moved_on(
                     hands=_put(deal.hands, seat, without(deal.hands[seat], (card,))),
                     plays=(*deal.plays, Play(seat, card, shade, announced)),
                     broken=deal.broken or breaks,
+                    plans=_planned(plans, seat, None) if plans else plans,
                 )
             )
         case TrickTaken(winner, points, revealed, kitty, breaks):
@@ -71,6 +75,11 @@ def evolve(state: State, event: Event) -> State:
             deal = state.current
             hands = tuple((*hand, *got) for hand, got in zip(deal.hands, received, strict=True))
             return state.with_deal(deal.moved_on(hands=hands, received=received))
+        case CardPlanned(seat, planned):
+            deal = state.current
+            return state.with_deal(deal.moved_on(plans=_planned(deal.plans, seat, planned)))
+        case RestClaimed(claim):
+            return state.with_deal(state.current.moved_on(claim=claim))
         case PlayBegan(opening):
             deal = state.current.moved_on(opening=opening, leader=opening.leader)
             return replace(state, deal=deal, phase=Phase.PLAYING)
@@ -96,7 +105,9 @@ def evolve(state: State, event: Event) -> State:
             return state.with_deal(state.current.moved_on(choice=choice))
         case HandScored(changes, reset, totals):
             deal = state.current
-            score = HandScore(deal.number, changes, reset, totals, deal.moon, deal.choice)
+            score = HandScore(
+                deal.number, changes, reset, totals, deal.moon, deal.choice, deal.claim
+            )
             return replace(state, history=(*state.history, score), phase=Phase.DEALING)
         case GameStarted():
             return state
@@ -113,6 +124,11 @@ def fold(state: State, events: Iterable[Event]) -> State:
     for event in events:
         state = evolve(state, event)
     return state
+
+
+def _planned(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:
+    others = {other: planned for other, planned in plans.items() if other != seat}
+    return others if card is None else {**others, seat: card}
 
 
 def _put(entries: tuple[Entry, ...], seat: Seat, entry: Entry) -> tuple[Entry, ...]:

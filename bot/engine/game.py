@@ -7,9 +7,19 @@ a choice, or raises the rule that forbids the action and changes nothing.
 from dataclasses import dataclass
 from typing import assert_never
 
-from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
-from bot.engine.cards import STAND_IN, Card, Suit, without
+from bot.engine.actions import (
+    Action,
+    ChooseMoon,
+    ClaimRest,
+    DraftPass,
+    Pass,
+    PlanCard,
+    PlayCard,
+    PlayForced,
+)
+from bot.engine.cards import STAND_IN, Card, Shade, Suit, without
 from bot.engine.chance import Bits
+from bot.engine.claim import is_settled, takes_rest
 from bot.engine.deal import deal_hand, find_dealer
 from bot.engine.errors import (
     AlreadyPassed,
@@ -21,10 +31,12 @@ from bot.engine.errors import (
     WrongPassSize,
 )
 from bot.engine.events import (
+    CardPlanned,
     Event,
     GameEnded,
     GameStarted,
     HandScored,
+    How,
     MoonSettled,
     MoonShot,
     PassDrafted,
@@ -32,16 +44,18 @@ from bot.engine.events import (
     PassesTaken,
     PlayBegan,
     Played,
+    RestClaimed,
     TrickTaken,
 )
 from bot.engine.evolve import evolve
-from bot.engine.legal import refusal
+from bot.engine.legal import legal_plays, refusal
 from bot.engine.phase import Phase
 from bot.engine.rules import Direction, Layout, LeftOver, Rules
-from bot.engine.scoring import points_of, settled
-from bot.engine.seats import all_seats
+from bot.engine.scoring import Claim, ClaimReason, points_of, settled
+from bot.engine.seats import Seat, all_seats
 from bot.engine.state import Deal, State
 from bot.engine.trick import Trick, turned_up
+from bot.engine.view import view_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +91,12 @@ def _answer(state: State, action: Action) -> tuple[Event, ...]:
             return _pass(state, action)
         case PlayCard():
             return (_play(state, action),)
+        case PlayForced(seat):
+            return (_play_forced(state, seat),)
+        case PlanCard():
+            return _plan(state, action)
+        case ClaimRest(seat):
+            return (_claim(state, seat),)
         case ChooseMoon():
             return (_choose(state, action),)
         case _:
@@ -112,7 +132,37 @@ def _pass(state: State, action: Pass) -> tuple[Event, ...]:
     return (Passed(action.seat, action.cards),)
 
 
-def _play(state: State, action: PlayCard) -> Played:
+def _plan(state: State, action: PlanCard) -> tuple[Event, ...]:
+    if state.phase is not Phase.PLAYING or action.seat in state.to_act:
+        raise NotNow
+    if action.card is not None and action.card not in state.current.hands[action.seat]:
+        raise NotInHand
+    if state.current.plans.get(action.seat) is action.card:
+        return ()
+    return (CardPlanned(action.seat, action.card),)
+
+
+def _claim(state: State, seat: Seat | None) -> RestClaimed:
+    trick = len(state.current.tricks) + 1
+    if seat is None and is_settled(state):
+        return RestClaimed(Claim(ClaimReason.SETTLED, trick))
+    if seat is not None and seat in state.to_act and takes_rest(view_for(state, seat)):
+        return RestClaimed(Claim(ClaimReason.ALL_MINE, trick, seat))
+    raise NotNow
+
+
+def _play_forced(state: State, seat: Seat) -> Played:
+    if state.phase is not Phase.PLAYING:
+        raise NotNow
+    if seat not in state.to_act:
+        raise NotYourTurn
+    card, *others = legal_plays(state.rules.play_rules, state.turn_of(seat))
+    if others:
+        raise NotNow
+    return _play(state, PlayCard(seat, card), How.FORCED)
+
+
+def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
     if state.phase is not Phase.PLAYING:
         raise NotNow
     if action.seat not in state.to_act:
@@ -133,7 +183,7 @@ def _play(state: State, action: PlayCard) -> Played:
     if action.card is STAND_IN:
         announced = deal.left_over.faces[0].suit if deal.left_over else None
     breaks = not deal.broken and _breaks(state, action.card, announced, deal)
-    return Played(action.seat, action.card, action.shade, announced, breaks)
+    return Played(action.seat, action.card, action.shade, announced, breaks, how)
 
 
 def _breaks(state: State, played: Card, announced: Suit | None, deal: Deal) -> bool:
@@ -215,11 +265,34 @@ def _after_play(state: State) -> Event | None:
     if len(deal.plays) == rules.players:
         return _taken(rules, deal)
     if any(deal.hands) or deal.plays:
-        return None
+        return _unasked(state) if deal.claim is not None or deal.plans else None
     moon = rules.moon(rules, deal.haul, state.history)
     if moon is not None:
         return MoonShot(moon)
     return _scored(state)
+
+
+def _unasked(state: State) -> Played | None:
+    """The play that needs no asking: of a hand that is played out, or of a card chosen ahead.
+
+    A card chosen ahead is played to follow only. A lead is another choice than most who chose
+    that card had in mind, and may have to announce a side.
+    """
+    deal, (seat,) = state.current, state.to_act
+    turn = state.turn_of(seat)
+    if deal.claim is not None:
+        card = legal_plays(state.rules.play_rules, turn)[0]
+        shade = None
+        if turn.leads and card.is_two_sided:
+            fixed = deal.opening.shade if deal.opening and turn.opening_card else None
+            shade = fixed or Shade.LIGHT
+        return _play(state, PlayCard(seat, card, shade), How.CLAIM)
+    planned = deal.plans.get(seat)
+    if planned is None or turn.leads or planned not in turn.hand:
+        return None
+    if refusal(state.rules.play_rules, turn, planned) is not None:
+        return None
+    return _play(state, PlayCard(seat, planned), How.AHEAD)
 
 
 def _taken(rules: Rules, deal: Deal) -> TrickTaken:

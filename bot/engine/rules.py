@@ -145,6 +145,9 @@ class Rules:
         score: the change of each total by a hand.
         reset_totals: totals that jump to 0 after a hand.
         ending: the scores so far, this hand included -> how the game ended, if it did.
+        settles_early: whether a hand may be cut short once nothing that counts is left. Say no
+            where ``moon`` or ``score`` ask a haul for anything else than who has the cards with
+            points, and who has won no trick or all of them.
     """
 
     variant: str
@@ -169,6 +172,7 @@ class Rules:
     score: Callable[["Rules", Haul, Moon | None, MoonChoice | None], tuple[int, ...]] = stock_score
     reset_totals: frozenset[int] = frozenset()
     ending: EndRule
+    settles_early: bool = True
 
     def __repr__(self) -> str:
         return f"Rules({self.variant!r}, {self.players}, {self.options!r})"

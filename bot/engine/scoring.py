@@ -38,6 +38,25 @@ class Moon:
     choices: tuple[MoonChoice, ...]
 
 
+class ClaimReason(StrEnum):
+    """Why the rest of a hand needs no playing."""
+
+    SETTLED = "settled"  # nothing that counts is left, whoever takes it
+    ALL_MINE = "all-mine"  # the leader takes every trick that is left
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The rest of a hand is played out at once, from this trick (from 1) on.
+
+    ``seat``: the leader who takes all of it; ``None`` where it does not matter who does.
+    """
+
+    reason: ClaimReason
+    trick: int
+    seat: Seat | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class HandScore:
     """A finished hand, one entry a seat: changes, who then jumped to 0, and the totals after."""
@@ -48,6 +67,7 @@ class HandScore:
     totals: tuple[int, ...]
     moon: Moon | None = None
     choice: MoonChoice | None = None
+    claim: Claim | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,18 @@
 """Who sees what of an event. A new event does not type-check until somebody decides it here."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.cards import in_order
 from bot.engine.events import (
+    CardPlanned,
     DealerFound,
     Dealt,
     Event,
     GameEnded,
     GameStarted,
     HandScored,
+    How,
     MoonSettled,
     MoonShot,
     PassDrafted,
@@ -17,6 +20,7 @@ from bot.engine.events import (
     PassesTaken,
     PlayBegan,
     Played,
+    RestClaimed,
     SawDeal,
     SawPass,
     SawPassesTaken,
@@ -35,8 +39,12 @@ def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
         case Dealt(number, dealer, hands, _, pass_step):
             own = () if viewer is None else in_order(hands[viewer])
             return SawDeal(number, dealer, own, len(hands[0]), pass_step)
-        case PassDrafted(seat):
+        case PassDrafted(seat) | CardPlanned(seat):
             return event if seat == viewer else None
+        case Played(seat, how=how):
+            # That a card was chosen ahead, or the only one, would tell something about the hand.
+            is_secret = seat != viewer and how in (How.AHEAD, How.FORCED)
+            return replace(event, how=How.CHOSEN) if is_secret else event
         case Passed(seat, cards):
             # The order in which cards were chosen would tell something about the hand.
             return SawPass(seat, len(cards), in_order(cards) if seat == viewer else ())
@@ -46,7 +54,7 @@ def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
             GameStarted()
             | DealerFound()
             | PlayBegan()
-            | Played()
+            | RestClaimed()
             | TrickTaken()
             | MoonShot()
             | MoonSettled()

@@ -1,5 +1,6 @@
 """The full state of a game, hidden cards included. Only the engine and the service may name it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from operator import attrgetter
@@ -9,7 +10,7 @@ from bot.engine.cards import STAND_IN, Card, Suit
 from bot.engine.legal import Turn
 from bot.engine.phase import Phase
 from bot.engine.rules import Direction, Opening, PassStep, Rules
-from bot.engine.scoring import Haul, History, Moon, MoonChoice, Outcome
+from bot.engine.scoring import Claim, Haul, History, Moon, MoonChoice, Outcome
 from bot.engine.seats import FIRST_SEAT, Seat, left_of
 from bot.engine.trick import Play, Trick
 
@@ -31,6 +32,8 @@ class Deal:
         tricks: the finished ones.
         points_taken: what they have cost each seat so far.
         previous_trick: the last trick of the hand before, which may be looked at until the lead.
+        plans: the cards that seats have chosen ahead.
+        claim: why the rest is played out, once it is.
     """
 
     number: int
@@ -50,6 +53,8 @@ class Deal:
     moon: Moon | None = None
     choice: MoonChoice | None = None
     previous_trick: Trick | None = None
+    plans: Mapping[Seat, Card] = field(default_factory=dict)
+    claim: Claim | None = None
 
     def moved_on(self, **changes: object) -> "Deal":
         """The same hand with some fields changed; ``replace``, for the path of every event."""

@@ -56,6 +56,8 @@ class TableView:
         hand_number: from 1.
         hand: the viewer's cards, laid out in order.
         draft: what the viewer has chosen to pass so far.
+        plan: the card that the viewer has chosen ahead; while the viewer is to act, one that could
+            not be played.
         passed: what the viewer has passed in this hand, laid out in order.
         received: what the viewer got in the pass.
         has_passed: who has passed, while passing.
@@ -81,6 +83,7 @@ class TableView:
     pass_step: PassStep
     hand: tuple[Card, ...]
     draft: tuple[Card, ...]
+    plan: Card | None
     passed: tuple[Card, ...]
     received: tuple[Card, ...]
     has_passed: tuple[bool, ...]
@@ -132,6 +135,7 @@ class _Own:
 
     hand: tuple[Card, ...] = ()
     draft: tuple[Card, ...] = ()
+    plan: Card | None = None
     passed: tuple[Card, ...] = ()
     received: tuple[Card, ...] = ()
     stands_for: Card | None = None
@@ -142,6 +146,7 @@ def _own(deal: Deal, seat: Seat) -> _Own:
     return _Own(
         hand=in_order(hand),
         draft=deal.drafts[seat],
+        plan=deal.plans.get(seat),
         passed=in_order(deal.passed[seat] or ()),
         received=in_order(deal.received[seat]) if deal.received else (),
         stands_for=deal.left_over if STAND_IN in hand else None,
@@ -168,6 +173,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
         pass_step=deal.pass_step,
         hand=own.hand,
         draft=own.draft,
+        plan=own.plan,
         passed=own.passed,
         received=own.received,
         has_passed=tuple([cards is not None for cards in deal.passed]),
