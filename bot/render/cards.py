@@ -1,16 +1,21 @@
-"""Cards as people read them: ``♠Q``, ``♥10``, ``♠Q/♥2``.
+"""Cards as people read them: ``♠Q``, ``♥10``, ``♠Q/♥2``, or as small pictures.
 
-Two sides are written light first; in a trick the side that counts is underlined.
+Two sides are written light first; in a trick the side that counts is underlined, or framed in the
+picture. *Labels* are signs: for buttons, alt texts, sheets and logs. *Texts* are markdown
+and show pictures where the wording has them; for a picture that is missing, the label stands in.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.engine.cards import JOKER, STAND_IN, Card, Face, Shade, Suit
 from bot.engine.trick import Play
+from bot.render.card_names import face_key, read_name
 from bot.render.wording import Wording
 
 SUIT_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.HEARTS: "♥"}
+_PICTURE: Final = re.compile(r"<:(\w{2,32}):\d+>")
 _RANKS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
@@ -32,9 +37,36 @@ def card_label(card: Card, wording: Wording) -> str:
     return "/".join(map(face_label, card.faces))
 
 
+def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
+    """The card in markdown: as a picture, or as its label; with one side of two marked."""
+    picture = wording.faces.get(face_key(card, shade))
+    if picture is not None:
+        return picture
+    return card_label(card, wording) if shade is None else _underlined(card, shade)
+
+
 def cards_text(cards: Iterable[Card], wording: Wording) -> str:
-    """The cards with spaces between them."""
-    return " ".join(card_label(card, wording) for card in cards)
+    """The cards in markdown, with spaces between them."""
+    return " ".join(card_text(card, wording) for card in cards)
+
+
+def in_signs(text: str) -> str:
+    """The text with signs in the place of pictures of cards: much shorter.
+
+    >>> in_signs("Bo <:queen_of_spades_f1:12345>")
+    'Bo ♠Q'
+    """
+    return _PICTURE.sub(_sign_of, text)
+
+
+def _sign_of(picture: re.Match[str]) -> str:
+    named = read_name(picture[1])
+    if named is None:
+        return picture[0]
+    card, shade = named.face.card, named.face.shade
+    if shade is not None:
+        return _underlined(card, shade)
+    return "/".join(map(face_label, card.faces)) or card.notation
 
 
 def hand_text(cards: Iterable[Card], wording: Wording) -> str:
@@ -53,16 +85,19 @@ def hand_text(cards: Iterable[Card], wording: Wording) -> str:
 def lead_label(card: Card, shade: Shade | None, wording: Wording) -> str:
     """A card as it is led, in markdown: of a two-sided one the side that counts is marked."""
     if shade is None:
-        return card_label(card, wording)
-    both = _with_marked(card, card.face(shade).suit)
-    return wording.text(f"card-side-{shade.value}", card=both)
+        return card_text(card, wording)
+    return wording.text(f"card-side-{shade.value}", card=card_text(card, wording, shade))
 
 
-def _with_marked(card: Card, suit: Suit | None) -> str:
-    """Both sides, the one of this suit underlined."""
-    return "/".join(
-        f"__{face_label(face)}__" if face.suit is suit else face_label(face) for face in card.faces
-    )
+def _underlined(card: Card, shade: Shade) -> str:
+    """Both sides, this one underlined."""
+    light, dark = map(face_label, card.faces)
+    return f"__{light}__/{dark}" if shade is Shade.LIGHT else f"{light}/__{dark}__"
+
+
+def _side_of(card: Card, suit: Suit | None) -> Shade | None:
+    """Which side of a two-sided card is of this suit."""
+    return next((s for s in Shade if card.face(s).suit is suit), None)
 
 
 def play_label(
@@ -74,14 +109,14 @@ def play_label(
     """
     if play.card is STAND_IN:
         if revealed is not None:
-            return wording.text("card-warren-was", card=card_label(revealed, wording))
+            return wording.text("card-warren-was", card=card_text(revealed, wording))
         suit = SUIT_SIGNS[play.announced] if play.announced else ""
         return wording.text("card-warren-as", suit=suit)
     if play.shade is not None:
         return lead_label(play.card, play.shade, wording)
     if play.card.is_two_sided:
-        return _with_marked(play.card, led)
-    return card_label(play.card, wording)
+        return card_text(play.card, wording, _side_of(play.card, led))
+    return card_text(play.card, wording)
 
 
 def suit_rows(cards: Sequence[Card], room: int, most: int = 5) -> list[list[Card]]:

@@ -13,7 +13,7 @@ from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome
 from bot.engine.seats import Seat, all_seats
 from bot.engine.trick import Play, Trick
 from bot.engine.view import TableView
-from bot.render.cards import SUIT_SIGNS, card_label, lead_label, play_label
+from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
 from bot.render.wording import Wording, signed
 
 Names = Sequence[str]
@@ -82,12 +82,12 @@ def taken_line(
     who = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
     trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
-        cards = wording.text("list-comma").join(card_label(card, wording) for card in costly)
+        cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
         line = wording.text("trick-taken", points=points, cards=cards, trump=trump, **who)
     else:
         line = wording.text("trick-taken-free", **who)
     if trick.kitty is not None:
-        line += " " + wording.text("trick-kitty", card=card_label(trick.kitty, wording))
+        line += " " + wording.text("trick-kitty", card=card_text(trick.kitty, wording))
     return line
 
 
@@ -131,7 +131,7 @@ def scatter_lines(
     """Who gets which card in a scatter, in the order of choosing."""
     parts = []
     for at, seat in enumerate(receivers):
-        card = card_label(chosen[at], wording) if at < len(chosen) else wording.text("card-open")
+        card = card_text(chosen[at], wording) if at < len(chosen) else wording.text("card-open")
         parts.append(wording.text("scatter-one", card=card, who=names[seat]))
     return DOT.join(parts)
 
@@ -163,8 +163,8 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
         error = refusal(view.rules.play_rules, turn, card)
         if error is not None:
             suit = SUIT_SIGNS[view.led] if view.led else ""
-            card_text = opening_label(view.opening, wording) if turn.opening_card else ""
-            words[wording.text(f"reason-{error.code}", suit=suit, card=card_text)] = None
+            opening = opening_label(view.opening, wording) if turn.opening_card else ""
+            words[wording.text(f"reason-{error.code}", suit=suit, card=opening)] = None
     return wording.text("list-comma").join(words)
 
 

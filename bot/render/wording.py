@@ -6,6 +6,7 @@ Another language is another folder beside ``locales/en``, named as Discord names
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -52,6 +53,7 @@ class Wording:
     Attributes:
         locale: the language's folder.
         ids: every message id that the language itself words, in the order of the files.
+        faces: pictures of cards as markup, where cards are written as pictures.
 
     Raises (on making):
         FileNotFoundError: there is no such language.
@@ -60,6 +62,7 @@ class Wording:
 
     def __init__(self, locale: str = ENGLISH, folder: Path = LOCALES) -> None:
         self.locale = locale
+        self.faces: Mapping[str, str] = {}
         self._fallback = Wording(ENGLISH, folder) if locale != ENGLISH else None
         files = sorted((folder / locale).glob("*.ftl"))
         if not files:
@@ -76,6 +79,16 @@ class Wording:
             self._bundle.add_resource(resource)
             self.ids += [e.id.name for e in resource.body if isinstance(e, Message)]
         self._known: dict[tuple[object, ...], str] = {}
+
+    def with_faces(self, faces: Mapping[str, str]) -> "Wording":
+        """The same words, with cards written as pictures where there are any.
+
+        Args:
+            faces: markup by :func:`bot.render.card_names.face_key`; it may grow and shrink later.
+        """
+        other = copy(self)
+        other.faces = faces
+        return other
 
     def has(self, message_id: str) -> bool:
         """Whether the catalogue holds the message, be it in English only."""

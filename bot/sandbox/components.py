@@ -61,7 +61,7 @@ class ComponentCheck:
     """One pass over the components of one message; faults go to ``errors``."""
 
     def __init__(
-        self, errors: FormErrors, filenames: set[str], emojis: Container[int], *, v2: bool
+        self, errors: FormErrors, filenames: set[str], emojis: Container[int] = (), *, v2: bool
     ) -> None:
         self._errors = errors
         self._filenames = filenames

@@ -12,6 +12,7 @@ from bot.render.pictures import colours, ornaments, signs
 from bot.render.pictures.colours import Deck, suit_colour
 from bot.render.pictures.svg import png
 
+DESIGN: Final = 1  # rises with every change of how faces look; a test reminds of it
 FACE_SIZE: Final = 128
 CARD_WIDTH: Final = 120
 CARD_HEIGHT: Final = 168

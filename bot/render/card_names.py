@@ -1,0 +1,123 @@
+"""Cards by names that are read aloud: what a screen reader says for the picture of a card.
+
+A name tells the card, for a two-sided one maybe the side that counts, the deck and the revision of
+the design: ``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. It fits
+into the 32 letters, digits and underscores that Discord allows for the name of an emoji.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.cards import JOKER, STAND_IN, Card, Face, Shade, Suit, standard_deck
+from bot.engine.variants import double_hearts
+from bot.render.pictures.colours import Deck
+from bot.render.pictures.faces import DESIGN
+
+LONGEST_NAME: Final = 32
+_SUITS: Final = {
+    Suit.CLUBS: "clubs",
+    Suit.DIAMONDS: "diamonds",
+    Suit.SPADES: "spades",
+    Suit.HEARTS: "hearts",
+}
+_WORDS: Final = (
+    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king", "ace"),
+)
+_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_DECKS: Final = {Deck.FOUR: "f", Deck.TWO: "t"}
+_NAME: Final = re.compile(
+    r"(?P<card>\w+?)(?:_(?P<shade>light|dark))?_(?P<deck>[ft])(?P<design>\d+)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A picture of a card.
+
+    Attributes:
+        card: the card.
+        shade: of a two-sided card the side that is marked, if one is.
+    """
+
+    card: Card
+    shade: Shade | None = None
+
+    @property
+    def key(self) -> str:
+        """The card in notation, with the marked side: ``QS``, ``QS/2H:light``."""
+        return face_key(self.card, self.shade)
+
+
+def face_key(one: Card, shade: Shade | None = None) -> str:
+    """The card in notation, with the marked side: ``QS``, ``QS/2H:light``."""
+    return one.notation if shade is None else f"{one.notation}:{shade.value}"
+
+
+def _spoken(one: Card) -> str:
+    if one is STAND_IN:
+        return "warren_card"
+    if one is JOKER:
+        return "joker_one_of_clubs"
+    if one.is_two_sided:
+        return "_".join(map(_short, one.faces))
+    face = one.faces[0]
+    return f"{_WORDS[face.rank - 2]}_of_{_SUITS[face.suit]}"
+
+
+def _short(face: Face) -> str:
+    return f"{_SIGNS[face.rank - 2]}_{_SUITS[face.suit]}"
+
+
+def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
+    """The name of a picture.
+
+    >>> face_name(CardFace(JOKER), Deck.FOUR, 1)
+    'joker_one_of_clubs_f1'
+    """
+    side = f"_{face.shade.value}" if face.shade else ""
+    return f"{_spoken(face.card)}{side}_{_DECKS[deck]}{design}"
+
+
+def plain_faces() -> Iterator[CardFace]:
+    """The cards with one side."""
+    yield from map(CardFace, (*standard_deck(), JOKER, STAND_IN))
+
+
+def two_sided_faces() -> Iterator[CardFace]:
+    """The two-sided cards: all of them with no side marked, then each with either."""
+    yield from map(CardFace, double_hearts.DECK)
+    for one in double_hearts.DECK:
+        for shade in Shade:
+            yield CardFace(one, shade)
+
+
+_CARDS: Final = {
+    _spoken(face.card): face.card for face in (*plain_faces(), *map(CardFace, double_hearts.DECK))
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What a name tells."""
+
+    face: CardFace
+    deck: Deck
+    design: int
+
+
+def read_name(name: str) -> Named | None:
+    """What a picture shows, by its name; ``None`` for a name that is not one of ours.
+
+    >>> read_name("Q_spades_2_hearts_light_f1").face.key
+    'QS/2H:light'
+    """
+    found = _NAME.fullmatch(name)
+    one = _CARDS.get(found["card"]) if found else None
+    if found is None or one is None or (found["shade"] and not one.is_two_sided):
+        return None
+    shade = Shade(found["shade"]) if found["shade"] else None
+    deck = next(deck for deck, sign in _DECKS.items() if sign == found["deck"])
+    return Named(CardFace(one, shade), deck, int(found["design"]))
