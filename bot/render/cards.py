@@ -39,10 +39,15 @@ def card_label(card: Card, wording: Wording) -> str:
 
 def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
     """The card in markdown: as a picture, or as its label; with one side of two marked."""
-    picture = wording.faces.get(face_key(card, shade))
+    picture = card_picture(card, wording, shade)
     if picture is not None:
         return picture
     return card_label(card, wording) if shade is None else _underlined(card, shade)
+
+
+def card_picture(card: Card, wording: Wording, shade: Shade | None = None) -> str | None:
+    """The picture of the card as markup, if the wording has it."""
+    return wording.faces.get(face_key(card, shade))
 
 
 def cards_text(cards: Iterable[Card], wording: Wording) -> str:

@@ -16,7 +16,7 @@ from bot.engine.scoring import HandScore, MoonChoice
 from bot.engine.seats import Seat
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
 from bot.render import lines as say
-from bot.render.cards import card_label, cards_text, suit_rows
+from bot.render.cards import card_label, card_picture, card_text, cards_text, suit_rows
 from bot.render.wording import Wording
 from bot.service.steps import ANY
 from bot.ui.face import TableFace
@@ -109,6 +109,7 @@ def _passing(view: TableView, now: PassNow, face: TableFace, wording: Wording) -
             chosen_step if is_chosen else unchosen_step,
             "pass",
             card_label(card, wording),
+            emoji=card_picture(card, wording),
             arg=card_arg(card, copy),
             style=Style.success if is_chosen else Style.secondary,
             disabled=not left and not is_chosen,  # first one is taken back, then another chosen
@@ -170,6 +171,7 @@ def _playing(view: TableView, now: PlayNow, face: TableFace, wording: Wording) -
             face.step,
             "play",
             card_label(card, wording),
+            emoji=card_picture(card, wording),
             arg=card_arg(card, copy),
             style=Style.primary if playable else Style.secondary,
             disabled=not playable,
@@ -242,6 +244,7 @@ def _waiting(view: TableView, face: TableFace, wording: Wording) -> Part:
             face.step,
             "play",
             card_label(card, wording),
+            emoji=card_picture(card, wording),
             arg=card_arg(card, copy),
             disabled=True,
         )
@@ -374,7 +377,7 @@ def _received(view: TableView, face: TableFace, wording: Wording) -> str | None:
 def _extra(view: TableView, wording: Wording) -> list[str]:
     if view.stands_for is None:
         return []
-    return [wording.text("hand-extra", card=card_label(view.stands_for, wording))]
+    return [wording.text("hand-extra", card=card_text(view.stands_for, wording))]
 
 
 def _last_trick(view: TableView, face: TableFace, wording: Wording) -> str | None:

@@ -34,9 +34,16 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=TEMPL
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
+        emoji: str | discord.PartialEmoji | None = None,
     ) -> None:
         super().__init__(
-            discord.ui.Button(style=style, label=label, disabled=disabled, custom_id=str(button_id))
+            discord.ui.Button(
+                style=style,
+                label=label,
+                disabled=disabled,
+                emoji=emoji,
+                custom_id=str(button_id),
+            )
         )
         self.button_id = button_id
 
@@ -51,6 +58,7 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=TEMPL
             button.label or "",
             style=button.style,
             disabled=button.disabled,
+            emoji=button.emoji,
         )
 
     async def callback(self, interaction: discord.Interaction) -> None:

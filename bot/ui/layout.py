@@ -5,8 +5,10 @@ from typing import Any, Final
 
 import discord
 
+from bot.render.cards import in_signs
 from bot.ui.ids import ButtonId
 from bot.ui.items import TableButton
+from bot.ui.limits import MOST_TEXT
 
 RED: Final = 0xED4245  # a lobby, an error
 BLUE: Final = 0x5865F2  # choose cards to pass
@@ -32,6 +34,9 @@ def panel(
         marker: the id of the container, by which the message can be recognised later.
     """
     view = discord.ui.LayoutView(timeout=None)
+    if sum(len(piece) for piece in pieces if isinstance(piece, str)) > MOST_TEXT:
+        # The markup of an emoji is long: where it does not fit, signs take its place.
+        pieces = [in_signs(piece) if isinstance(piece, str) else piece for piece in pieces]
     items = [discord.ui.TextDisplay[Any](p) if isinstance(p, str) else p for p in pieces]
     view.add_item(discord.ui.Container(*items, accent_colour=accent, id=marker))
     return view
@@ -51,9 +56,12 @@ def button(
     arg: str = "",
     style: Style = Style.secondary,
     disabled: bool = False,
+    emoji: str | None = None,
 ) -> TableButton:
-    """A button of a table."""
-    return TableButton(ButtonId(table_id, step, verb, arg), label, style=style, disabled=disabled)
+    """A button of a table; ``emoji`` is markup, and the label says the same."""
+    return TableButton(
+        ButtonId(table_id, step, verb, arg), label, style=style, disabled=disabled, emoji=emoji
+    )
 
 
 def heading(text: str) -> str:

@@ -11,7 +11,7 @@ import discord
 from bot.engine.scoring import HandScore
 from bot.engine.seats import Seat
 from bot.render import lines as say
-from bot.render.cards import card_label
+from bot.render.cards import card_text
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
 from bot.render.sheet import score_sheet
 from bot.render.wording import Wording, signed
@@ -105,6 +105,16 @@ def tricks_post(
         f"{wording.text('trick-number', number=item.number)} {body}"
         for item, body in zip(items, full, strict=True)
     ]
+    if wording.faces and sum(map(len, texts)) > _TEXT_ROOM:
+        return tricks_post(
+            items,
+            face,
+            wording.with_faces({}),
+            with_buttons=with_buttons,
+            turn=turn,
+            mention=mention,
+            marker=marker,
+        )
     for at, item in enumerate(items[:-1]):
         if sum(map(len, texts)) <= _TEXT_ROOM:
             break
@@ -146,7 +156,7 @@ def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
         wording.text(
             "draw-round",
             cards=say.DOT.join(
-                wording.text("play-of", who=names[seat], card=card_label(card, wording))
+                wording.text("play-of", who=names[seat], card=card_text(card, wording))
                 for seat, card in one
             ),
         )

@@ -10,7 +10,7 @@ import discord
 
 from bot.engine.seats import all_seats
 from bot.render import lines as say
-from bot.render.cards import card_label, cards_text, hand_text
+from bot.render.cards import card_text, cards_text, hand_text
 from bot.render.names import marked, short_names
 from bot.render.wording import Wording
 from bot.service.records import RecordFile
@@ -71,9 +71,7 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
         heading(wording.text("replay-deal-title", hand=page.hand)),
         dealt,
         *_hands(page, names, wording),
-        wording.text("replay-left-over", card=card_label(left_over, wording))
-        if left_over
-        else None,
+        wording.text("replay-left-over", card=card_text(left_over, wording)) if left_over else None,
         *_passes(page, names, wording),
         opens,
         wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),

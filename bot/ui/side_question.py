@@ -6,7 +6,7 @@ nowhere: the card stands in the ids of the answers, so the question outlives a r
 
 from bot.engine.cards import Card, Shade, without
 from bot.engine.view import PlayNow, TableView
-from bot.render.cards import cards_text, face_label
+from bot.render.cards import card_picture, cards_text, face_label
 from bot.render.wording import Wording
 from bot.ui.face import TableFace
 from bot.ui.ids import step_asking
@@ -55,6 +55,7 @@ def side_buttons(card: Card, face: TableFace, wording: Wording) -> list[Piece]:
             "side",
             wording.text(f"button-side-{shade.value}", card=face_label(card.face(shade))),
             arg=shade.value,
+            emoji=card_picture(card, wording, shade),
             style=_STYLES[shade],
         )
         for shade in Shade

@@ -1,0 +1,189 @@
+"""The application's emojis of cards: uploaded once, slowly; signs stand in for those missing.
+
+At the start the emojis that the application has are listed. What is missing is drawn and uploaded
+one by one, the four-colour deck first. A name tells card, deck and design (``card_names``), so a
+restart goes on where it was, and nothing is uploaded twice. Pictures of an earlier design serve
+until those that replace them are there, and are then deleted. Other emojis are left alone.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final, TypeVar
+
+import aiohttp
+import discord
+
+from bot.render.card_names import (
+    CardFace,
+    Named,
+    face_name,
+    plain_faces,
+    read_name,
+    two_sided_faces,
+)
+from bot.render.cards import in_signs
+from bot.render.pictures.colours import Deck
+from bot.render.pictures.faces import DESIGN, face_png
+from bot.ui.items import TableButton
+
+log = logging.getLogger(__name__)
+
+PACE_S: Final = 3.0  # between two uploads: Discord watches them closely
+FIRST_PAUSE_S: Final = 60.0
+LONGEST_PAUSE_S: Final = 3600.0
+DOUBT_S: Final = 30.0
+_INVALID_FORM: Final = 50035
+
+Sent = TypeVar("Sent")
+
+
+def wanted() -> list[tuple[CardFace, Deck]]:
+    """Every picture there should be, those first that most people see."""
+    return [
+        (face, deck)
+        for deck in Deck
+        for faces in (plain_faces, two_sided_faces)
+        for face in faces()
+    ]
+
+
+def is_about_emojis(error: discord.HTTPException) -> bool:
+    """Whether Discord has refused a message since it does not know an emoji in it."""
+    return error.code == _INVALID_FORM and "emoji" in error.text.casefold()
+
+
+def bare(layout: discord.ui.LayoutView) -> None:
+    """Take the pictures of cards out of a layout; signs and labels say the same."""
+    for item in layout.walk_children():
+        if isinstance(item, TableButton):
+            item.item.emoji = None
+        elif isinstance(item, discord.ui.TextDisplay):
+            item.content = in_signs(item.content)
+
+
+class CardEmojis:
+    """The emojis of cards that can be used now."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        *,
+        pace_s: float = PACE_S,
+        pause_s: float = FIRST_PAUSE_S,
+        doubt_s: float = DOUBT_S,
+    ) -> None:
+        self._client = client
+        self._pace_s = pace_s
+        self._first_pause_s = pause_s
+        self._doubt_s = doubt_s
+        self._faces: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
+        self._known: dict[str, discord.Emoji] = {}
+        self._doubted = asyncio.Event()
+
+    def faces(self, deck: Deck) -> Mapping[str, str]:
+        """Markup by card, as ``Wording.with_faces`` takes it; it changes as emojis come and go."""
+        return self._faces[deck]
+
+    def doubt(self) -> None:
+        """An emoji was refused: use none until they have been listed again."""
+        for faces in self._faces.values():
+            faces.clear()
+        self._doubted.set()
+
+    async def sent(
+        self, layout: discord.ui.LayoutView, send: Callable[[], Awaitable[Sent]]
+    ) -> Sent:
+        """Send a layout; where Discord does not know one of its emojis, again without them.
+
+        Raises:
+            discord.HTTPException: it is refused for another reason, or bare too.
+        """
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if not is_about_emojis(error):
+                raise
+            log.warning("an emoji of a card was refused; signs stand in: %s", error)
+        self.doubt()
+        bare(layout)
+        return await send()
+
+    async def run(self) -> None:
+        """Keep the emojis complete, until cancelled."""
+        pause_s = self._first_pause_s
+        while True:
+            self._doubted.clear()
+            try:
+                await self._complete()
+            except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
+                if _is_final(error):
+                    log.warning("no more emojis of cards, signs stand in: %s", error)
+                else:
+                    log.info("emojis of cards: again in %.0f s: %s", pause_s, error)
+                    await asyncio.sleep(pause_s)
+                    pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
+                    continue
+            await self._doubted.wait()
+            await asyncio.sleep(self._doubt_s)
+            pause_s = self._first_pause_s
+
+    async def _complete(self) -> None:
+        await self._list()
+        missing = [
+            (face, deck) for face, deck in wanted() if face_name(face, deck) not in self._known
+        ]
+        if missing:
+            log.info("%d emojis of cards are to be uploaded", len(missing))
+        for face, deck in missing:
+            await self._upload(face, deck)
+            await asyncio.sleep(self._pace_s)
+        for emoji, named in self._outdated():
+            await emoji.delete()
+            del self._known[emoji.name]
+            log.info("an emoji of design %d was replaced", named.design)
+            await asyncio.sleep(self._pace_s)
+        if missing:
+            log.info("all emojis of cards are there")
+
+    async def _list(self) -> None:
+        self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        # Later designs last: they win.
+        ours = sorted(self._ours(), key=lambda one: one[1].design)
+        fresh: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
+        for emoji, named in ours:
+            fresh[named.deck][named.face.key] = str(emoji)
+        for deck, faces in self._faces.items():
+            faces.clear()
+            faces.update(fresh[deck])
+
+    def _ours(self) -> list[tuple[discord.Emoji, Named]]:
+        read = ((emoji, read_name(name)) for name, emoji in self._known.items())
+        return [(emoji, named) for emoji, named in read if named is not None]
+
+    def _outdated(self) -> list[tuple[discord.Emoji, Named]]:
+        return [
+            (emoji, named)
+            for emoji, named in self._ours()
+            if named.design < DESIGN and face_name(named.face, named.deck) in self._known
+        ]
+
+    async def _upload(self, face: CardFace, deck: Deck) -> None:
+        name = face_name(face, deck)
+        image = await asyncio.to_thread(face_png, face.card, deck, face.shade)
+        try:
+            emoji = await self._client.create_application_emoji(name=name, image=image)
+        except discord.HTTPException as error:
+            if error.code != _INVALID_FORM:
+                raise
+            await self._list()  # another process, or a call whose answer was lost, may have done it
+            if name not in self._known:
+                raise
+            return
+        self._known[name] = emoji
+        self._faces[deck][face.key] = str(emoji)
+
+
+def _is_final(error: Exception) -> bool:
+    """Whether the same call would fail again: a refusal, not a rate limit or a broken line."""
+    return isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429
