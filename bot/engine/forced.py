@@ -1,4 +1,4 @@
-"""Single cards at the end of a hand, which may be played without asking where a player wishes so."""
+"""Single cards at the end of a hand, which are played without asking where a player wishes so."""
 
 from typing import Final
 

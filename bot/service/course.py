@@ -21,6 +21,7 @@ from bot.players.levels import LEVELS
 from bot.service.clocks import misses_too_often, wait_at
 from bot.service.codec import TableEvent
 from bot.service.errors import GameNotStarted
+from bot.service.haste import UNHURRIED, Haste
 from bot.service.lobby import HostPassed, LobbyOpened, TableCancelled
 from bot.service.seating import Status
 from bot.service.steps import ABANDON, LOBBY, reminded_step
@@ -32,9 +33,12 @@ SECRET_BYTES = 32
 class Course:
     """What one action leads to at a table; nothing is kept until the log has taken it."""
 
-    def __init__(self, table_id: str, state: TableState | None, rng: Random) -> None:
+    def __init__(
+        self, table_id: str, state: TableState | None, rng: Random, haste: Haste = UNHURRIED
+    ) -> None:
         self._table_id = table_id
         self._rng = rng
+        self._haste = haste
         self.state = state
         self.events: list[TableEvent] = []
 
@@ -141,10 +145,22 @@ class Course:
             self.add([HostPassed((after or lobby.present)[0].user_id)])
 
     def let_computers_act(self) -> None:
-        """Let all computers act that can before a person must."""
-        while waiting := computers_to_act(self.now):
-            seat, computer = waiting[0]
-            self.act(LEVELS[computer.level](view_for(self.game, seat), self._rng))
+        """Let happen what can before a person must act: what is not asked for, and computers."""
+        while (action := self._unasked()) is not None:
+            self.act(action)
+
+    def _unasked(self) -> Action | None:
+        lobby, game = self.now.lobby, self.now.game
+        if game is None or lobby.status is not Status.PLAYING:
+            return None
+        action = self._haste.next_action(game)
+        if action is not None:
+            return action
+        waiting = computers_to_act(self.now)
+        if not waiting:
+            return None
+        seat, computer = waiting[0]
+        return LEVELS[computer.level](view_for(game, seat), self._rng)
 
     def _add_one(self, event: TableEvent) -> None:
         self.state = evolve_table(self.state, event, self._table_id)

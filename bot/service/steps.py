@@ -23,6 +23,17 @@ def step_of(view: TableView) -> str:
     return _step(view.phase, view.hand_number, view.trick_number, view.waiting_for)
 
 
+def plan_step(view: TableView) -> str | None:
+    """The viewer's own next card, which may be chosen ahead; ``None`` where there is none to come.
+
+    ``3n7``: hand 3, the viewer's 7th card. Unlike the step of the game it stays while others play.
+    """
+    seat = view.viewer
+    if view.phase is not Phase.PLAYING or seat is None or seat in view.waiting_for or not view.hand:
+        return None
+    return f"{view.hand_number}n{view.tricks_in_hand - len(view.hand) + 1}"
+
+
 def step_in(state: State) -> str:
     """The same, from the state of a game in which a hand has been dealt."""
     deal = state.current

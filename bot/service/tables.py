@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 
-from bot.engine.actions import Action, Pass, PlayCard
+from bot.engine.actions import Action, Pass, PlanCard, PlayCard
 from bot.engine.phase import Phase
 from bot.engine.seats import Seat
 from bot.engine.view import TableView, view_for
@@ -25,13 +25,14 @@ from bot.service.clocks import deadline_change, wait_at
 from bot.service.codec import decode, encode
 from bot.service.course import Course
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
+from bot.service.haste import UNHURRIED, HasteOf, unhurried
 from bot.service.lobby import LobbyOpened
 from bot.service.once_more import once_more
 from bot.service.proofs import DealProof, proofs_of
 from bot.service.records import RecordFile, record_file
 from bot.service.replay import FIRST, Replay, ReplayPage, Spot
 from bot.service.seating import OFF, Computer, Lobby, Person
-from bot.service.steps import step_of
+from bot.service.steps import plan_step, step_of
 from bot.service.table import (
     PublicEvent,
     TableState,
@@ -90,11 +91,17 @@ class Tables:
     """The tables of one process."""
 
     def __init__(
-        self, log: EventLog, rng: Random, clock: Clock = utc_now, most_cached: int = 1000
+        self,
+        log: EventLog,
+        rng: Random,
+        clock: Clock = utc_now,
+        most_cached: int = 1000,
+        haste_of: HasteOf = unhurried,
     ) -> None:
         self._log = log
         self._rng = rng
         self._clock = clock
+        self._haste_of = haste_of
         self._cache = TableCache(log, most_cached)
         self.subscribers: list[Subscriber] = []
 
@@ -159,7 +166,7 @@ class Tables:
         opened = LobbyOpened(guild_id, channel_id, host, variant, {}, computers=tuple(computers))
         live = self._cache.peek(new_table_id())
         async with live.lock:
-            course = self._course(live)
+            course = await self._course(live)
             course.add([opened])
             if options:
                 lobby = course.now.lobby
@@ -190,7 +197,7 @@ class Tables:
             TableError, BadOption: as the decision does; nothing has changed.
         """
         async with self._held(table_id) as live:
-            course = self._course(live)
+            course = await self._course(live)
             course.add(decision(live.now.lobby))
             course.mix_in(click)
             course.attend()
@@ -206,7 +213,7 @@ class Tables:
         """
         async with self._held(table_id) as live:
             lobbies.require_startable(live.now.lobby, user_id)
-            course = self._course(live)
+            course = await self._course(live)
             course.mix_in(click)
             course.begin()
             course.let_computers_act()
@@ -221,7 +228,7 @@ class Tables:
         a computer does for them what it waits for.
         """
         async with self._held(table_id) as live:
-            course = self._course(live)
+            course = await self._course(live)
             course.expire(step)
             await self._commit(live, course)
             if not course.events:
@@ -257,7 +264,7 @@ class Tables:
                 clock=old.clock,
                 computers=[seat for seat in old.seats if isinstance(seat, Computer)],
             )
-            course = self._course(live)
+            course = await self._course(live)
             course.add([lobbies.RematchOpened(new.table_id)])
             await self._commit(live, course)
             return new, True
@@ -298,10 +305,10 @@ class Tables:
             if game is None:
                 raise GameNotStarted if lobby.status.is_open else TableClosed
             view = view_for(game, seat)
-            course = self._course(live)
+            course = await self._course(live)
             if seat in lobby.away and lobby.status.is_open:
                 course.come_back(seat)
-            if step != step_of(view):
+            if step not in (step_of(view), plan_step(view)):
                 course.attend()
                 await self._commit(live, course)
                 raise StaleStep
@@ -317,8 +324,10 @@ class Tables:
 
     # Keeping
 
-    def _course(self, live: LiveTable) -> Course:
-        return Course(live.table_id, live.state, self._rng)
+    async def _course(self, live: LiveTable) -> Course:
+        lobby = live.state.lobby if live.state is not None else None
+        haste = UNHURRIED if lobby is None else await self._haste_of(lobby)
+        return Course(live.table_id, live.state, self._rng, haste)
 
     @asynccontextmanager
     async def _held(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -367,6 +376,8 @@ def _goes_into_deals(view: TableView, action: Action) -> bool:
             return True
         case PlayCard():
             return len(view.hand) == view.rules.cards_each
+        case PlanCard(card=card):
+            return len(view.hand) == view.rules.cards_each and card not in (None, view.plan)
         case _:
             return False
 
