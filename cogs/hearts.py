@@ -10,10 +10,11 @@ from bot.engine.variants import VARIANTS
 from bot.service import lobby as lobbies
 from bot.service.errors import GameNotStarted
 from bot.service.seating import Status
+from bot.service.server_settings import SERVER_SETTINGS
 from bot.service.steps import ANY
 from bot.service.tables import Glance
 from bot.ui.answers import message_panel, table_panel
-from bot.ui.clicks import person_of, whisper_hand
+from bot.ui.clicks import person_of, places_of, whisper_hand
 from bot.ui.courier import lacking
 from bot.ui.layout import NO_TABLE
 from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
@@ -22,12 +23,14 @@ from bot.ui.verify import verify_panel
 from cogs.boundary import MissingPermissions, NotHere
 from cogs.replays import ReplayCommands
 from cogs.rule_choices import Choice, rule_choices
+from cogs.server_choices import value_choices
 from cogs.services import Services
 from cogs.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 
 GAMES = [app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()]
+CLOCKS = value_choices(SERVER_SETTINGS["clock"])
 MOST_SUGGESTED = 25  # as many as Discord takes
 DEFAULT_GAME = next(iter(VARIANTS))
 
@@ -44,21 +47,33 @@ class HeartsCog(
         super().__init__(services)
 
     @app_commands.command(description=about("hearts-new"))
-    @app_commands.describe(**about_options("hearts-new", "variant", "rules"))
-    @app_commands.choices(variant=GAMES)
+    @app_commands.describe(**about_options("hearts-new", "variant", "rules", "clock"))
+    @app_commands.choices(variant=GAMES, clock=CLOCKS)
     async def new(
-        self, interaction: Interaction, variant: str = DEFAULT_GAME, rules: str | None = None
+        self,
+        interaction: Interaction,
+        variant: str | None = None,
+        rules: str | None = None,
+        clock: str | None = None,
     ) -> None:
-        """Open a table; the caller is host."""
+        """Open a table, as this server has them where nothing is asked for; the caller is host."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise NotHere(message="choose-server")
+        chosen_here = await self._services.servers.of(interaction.guild_id)
+        chosen_here.require(*places_of(interaction))
+        variant = variant or chosen_here.variant
         if missing := lacking(interaction.app_permissions):
             raise MissingPermissions(missing, interaction.channel_id)
         presenter, host = self._services.presenter, person_of(interaction)
         wording = await self._services.voices.of(interaction)
         chosen = await self._services.rule_sets.for_new_table(interaction.guild_id, variant, rules)
         lobby = await self._services.tables.open(
-            interaction.guild_id, interaction.channel_id, host, variant, options=chosen.options
+            interaction.guild_id,
+            interaction.channel_id,
+            host,
+            variant,
+            options=chosen.options,
+            clock=clock or chosen_here.clock,
         )
         await answer_with_lobby(interaction, presenter, lobby)
         presence = await presenter.presence(lobby.table_id)
@@ -70,8 +85,10 @@ class HeartsCog(
     @new.autocomplete("rules")
     async def _rule_sets(self, interaction: Interaction, current: str) -> list[Choice]:
         """This server's house rules for the chosen game, and the standard ones."""
-        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
-        return await rule_choices(self._services, interaction, current, variant)
+        variant = getattr(interaction.namespace, "variant", None)
+        if variant is None and interaction.guild_id is not None:
+            variant = (await self._services.servers.of(interaction.guild_id)).variant
+        return await rule_choices(self._services, interaction, current, variant or DEFAULT_GAME)
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -116,7 +133,10 @@ class HeartsCog(
         """The rules of a game, with the house rules of the caller's table marked."""
         table = await self._find_table(interaction, or_here=True)
         lobby = table.lobby if table else None
-        key = variant or (lobby.variant if lobby else DEFAULT_GAME)
+        default = DEFAULT_GAME
+        if interaction.guild_id is not None:
+            default = (await self._services.servers.of(interaction.guild_id)).variant
+        key = variant or (lobby.variant if lobby else default)
         table_id = lobby.table_id if lobby and lobby.variant == key else NO_TABLE
         layout = await self._services.pages.rules(
             key, 0, table_id, interaction.guild_id, await self._services.voices.of(interaction)

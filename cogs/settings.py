@@ -1,18 +1,24 @@
 """``/settings``: what those who manage a server choose for it."""
 
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.service.choice import Choice
 from bot.service.errors import OnlyManager
 from bot.service.presets import LONGEST_NAME
+from bot.service.server_settings import ServerSettings
 from bot.ui.answers import message_panel
+from bot.ui.choices import SETTING, channels_text, hint_of, name_of, settings_panel, value_of
+from bot.ui.layout import lines, small
 from bot.ui.presets import told, told_by_name
 from cogs.boundary import NotHere
 from cogs.hearts import DEFAULT_GAME, GAMES
-from cogs.rule_choices import Choice, rule_choices
+from cogs.rule_choices import Choice as RuleChoice
+from cogs.rule_choices import rule_choices
+from cogs.server_choices import GameChannel, setting_commands
 from cogs.services import Services
 from cogs.words import about, about_options
 
@@ -39,11 +45,68 @@ def managed_guild(interaction: Interaction) -> int:
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class SettingsCog(commands.GroupCog, group_name="settings", group_description=about("settings")):
-    """The house rules of a server."""
+    """What holds in a server, and its house rules."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
+        group = cast("app_commands.Group", self.app_command)  # every cog of a group has one
+        for command in setting_commands(self._change):
+            group.add_command(command)
+
+    @app_commands.command(description=about("settings-show"))
+    async def show(self, interaction: Interaction) -> None:
+        """Everything that is chosen, and what it means."""
+        chosen = await self._services.servers.of(managed_guild(interaction))
+        wording = await self._services.voices.of(interaction)
+        await interaction.response.send_message(
+            view=settings_panel(chosen, wording), ephemeral=True
+        )
+
+    @app_commands.command(description=about("settings-allow"))
+    @app_commands.describe(**about_options("settings-allow", "channel"))
+    async def allow(
+        self, interaction: Interaction, channel: app_commands.Transform[int, GameChannel]
+    ) -> None:
+        """Let games run in a channel; from the first one on, nowhere else."""
+        chosen = await self._services.servers.allow(managed_guild(interaction), channel)
+        await self._tell_channels(interaction, chosen)
+
+    @app_commands.command(description=about("settings-forbid"))
+    @app_commands.describe(**about_options("settings-forbid", "channel"))
+    async def forbid(
+        self, interaction: Interaction, channel: app_commands.Transform[int, GameChannel]
+    ) -> None:
+        """Take a channel back; tables that are open there go on."""
+        chosen = await self._services.servers.disallow(managed_guild(interaction), channel)
+        await self._tell_channels(interaction, chosen)
+
+    @app_commands.command(description=about("settings-everywhere"))
+    async def everywhere(self, interaction: Interaction) -> None:
+        """Let games run in every channel."""
+        guild_id = managed_guild(interaction)
+        await self._tell_channels(
+            interaction, await self._services.servers.choose(guild_id, "channels", "")
+        )
+
+    async def _tell_channels(self, interaction: Interaction, chosen: ServerSettings) -> None:
+        wording = await self._services.voices.of(interaction)
+        if chosen.channels:
+            links = channels_text(chosen.channels)
+            await self._answer(interaction, wording.text("settings-allowed", channels=links))
+        else:
+            await self._answer(interaction, wording.text("settings-everywhere"))
+
+    async def _change(self, interaction: Interaction, choice: Choice, value: str) -> None:
+        guild_id = managed_guild(interaction)
+        await self._services.servers.choose(guild_id, choice.name, value)
+        wording = await self._services.voices.of(interaction)
+        text = wording.text(
+            "settings-changed",
+            name=name_of(SETTING, choice, wording),
+            value=value_of(SETTING, choice, value, wording),
+        )
+        await self._answer(interaction, lines(text, small(hint_of(SETTING, choice, wording))))
 
     @app_commands.command(name="save-rules", description=about("settings-save-rules"))
     @app_commands.describe(**about_options("settings-save-rules", "variant", "name"))
@@ -98,7 +161,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description=ab
         await self._answer(interaction, text)
 
     @forget_rules.autocomplete("name")
-    async def _saved(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def _saved(self, interaction: Interaction, current: str) -> list[RuleChoice]:
         """The sets that there are, also those that no table can take any more."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
         return await rule_choices(
@@ -106,7 +169,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description=ab
         )
 
     @default_rules.autocomplete("name")
-    async def _usable(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def _usable(self, interaction: Interaction, current: str) -> list[RuleChoice]:
         """The sets that a table can take, and the standard rules."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
         return await rule_choices(self._services, interaction, current, variant)

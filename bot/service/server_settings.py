@@ -10,10 +10,24 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import languages
 from bot.service.choice import Choice, choices_of, one_of
 from bot.service.choice_book import ChoiceBook
+from bot.service.errors import TableError
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
+_MOST_NAMED: Final = 20  # channels in one sentence
 DEFAULT_VARIANT: Final = next(iter(VARIANTS))
+
+
+class GamesElsewhere(TableError):
+    """The server lets games run in other channels only. Facts: ``channels`` (links to them)."""
+
+    code = "games-elsewhere"
+
+
+class NotAllowedYet(TableError):
+    """No channel is named where games may run, so none can be taken back."""
+
+    code = "not-allowed-yet"
 
 
 class TurnClock(StrEnum):
@@ -52,6 +66,7 @@ class ServerSettings:
         place: where tables post.
         chattiness: how much they post.
         pictures: whether posts carry pictures of the table.
+        cut_short: whether a hand is played out at once when nothing that counts is left.
         language: a language there are words for, or :data:`AUTO`: that of the server on Discord.
     """
 
@@ -61,11 +76,19 @@ class ServerSettings:
     place: Place = Place.THREAD
     chattiness: Chattiness = Chattiness.NORMAL
     pictures: bool = True
+    cut_short: bool = True
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
-    def allows(self, channel_id: int) -> bool:
-        """Whether games may run in a channel."""
-        return not self.channels or channel_id in self.channels
+    def require(self, *channel_ids: int) -> None:
+        """Check that games may run here: in a channel, or in that of its thread.
+
+        Raises:
+            GamesElsewhere.
+        """
+        if self.channels.isdisjoint(channel_ids) and self.channels:
+            links = [f"<#{channel_id}>" for channel_id in sorted(self.channels)]
+            more = ["…"] if len(links) > _MOST_NAMED else []
+            raise GamesElsewhere(channels=", ".join([*links[:_MOST_NAMED], *more]))
 
 
 SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(ServerSettings))
@@ -91,8 +114,11 @@ class ServerBook(ChoiceBook[ServerSettings]):
         """Let no more games begin in a channel; with the last one gone, they may run everywhere.
 
         Raises:
+            NotAllowedYet: no channel is named where they may.
             StoreError: nothing is changed.
         """
+        if not (await self.of(guild_id)).channels:
+            raise NotAllowedYet
         return await self._change(
             guild_id, "channels", lambda before: cast("frozenset[int]", before) - {channel_id}
         )

@@ -123,6 +123,13 @@ def person_of(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
+def places_of(interaction: Interaction) -> tuple[int, ...]:
+    """The channel of an interaction, and that of its thread."""
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return tuple(one for one in (interaction.channel_id, parent) if one is not None)
+
+
 async def answer_with_panel(
     click: Click, glance: Glance, note: str | None = None, asked: Card | None = None
 ) -> None:

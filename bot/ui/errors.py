@@ -14,6 +14,7 @@ _FREE_TEXT: Final = frozenset({"host", "value", "wanted"})
 # Every message may use any of these, so that one wording does for an error raised in two places.
 _BLANK: Final[Mapping[str, Argument]] = {
     "allowed": "",
+    "channels": "",
     "chosen": 0,
     "count": 0,
     "expected": 0,

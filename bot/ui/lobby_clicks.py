@@ -15,7 +15,7 @@ from bot.service.preferences import Hand
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
 from bot.ui.answers import message_panel
-from bot.ui.clicks import Click, Interaction, Verb, person_of
+from bot.ui.clicks import Click, Interaction, Verb, person_of, places_of
 from bot.ui.courier import CannotSend, DirectMessagesClosed, Sent, TryLater
 from bot.ui.desk import LOBBY_KEY, Drawing
 from bot.ui.house_rules import FORM_VERB, house_rules_modal
@@ -108,6 +108,10 @@ async def set_rules(click: Click) -> None:
 
 async def rematch(click: Click) -> None:
     """Open a table like this one, or sit down at the one somebody has opened."""
+    over = (await click.glance()).lobby
+    if over.rematch is None:
+        settings = await click.presenter.kit.servers.of(over.guild_id)
+        settings.require(over.channel_id, *places_of(click.interaction))
     try:
         lobby, is_new = await click.tables.rematch(
             click.table_id, click.person, click=click.interaction.id

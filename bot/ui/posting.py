@@ -1,7 +1,7 @@
 """Keeps the public messages of one table up to date, in order.
 
 One message a trick, edited at most about once a second. Where play is faster than the channel
-takes messages, finished tricks share one.
+takes messages, finished tricks share one. Where the server wants it quiet, tricks have none.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from typing import Final
 from bot.engine.seats import left_of
 from bot.render.feed import Feed, FeedItem, MoonItem, ResultItem, TrickItem
 from bot.service.seating import Lobby, Status
+from bot.service.server_settings import Chattiness, Place, ServerSettings
 from bot.service.steps import ANY
 from bot.service.table import PublicEvent
 from bot.service.tables import Glance
@@ -44,6 +45,7 @@ class TablePosts:
         self._feed_seq: int | None = None
         self._changed_at: dict[str, float] = {}
         self._host_told = False
+        self._is_quiet = False
         self.worker = Worker(f"posts of table {desk.table_id}", self._refresh, settled)
 
     def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
@@ -78,9 +80,10 @@ class TablePosts:
         await self._load()
         while True:
             glance = await self._desk.glance()
+            self._is_quiet = self._settings(glance.lobby).chattiness is Chattiness.QUIET
             try:
                 await self._lobby_message.refresh(glance.lobby)
-                if glance.lobby.status is Status.LOBBY or not self._feed.items:
+                if glance.lobby.status is Status.LOBBY or not self._items:
                     return
                 if not await self._advance(glance, await self._place(glance.lobby)):
                     return
@@ -99,8 +102,7 @@ class TablePosts:
 
     async def _advance(self, glance: Glance, place: int) -> bool:
         """Bring the first item that is not up to date there; ``False`` if all are."""
-        items = self._feed.items
-        while len(items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
+        while len(items := self._items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
             self._done(1)
         batch = self._batch()
         last = batch[-1]
@@ -118,13 +120,27 @@ class TablePosts:
 
     def _done(self, count: int) -> None:
         """Let go of the first items, which are shown for good; the book still knows them."""
-        for item in self._feed.items[:count]:
-            self._desk.shown.pop(item.key, None)
-        del self._feed.items[:count]
+        done = {item.key for item in self._items[:count]}
+        for key in done:
+            self._desk.shown.pop(key, None)
+        self._feed.items[:] = [
+            item
+            for item in self._feed.items
+            if item.key not in done and (self._is_shown(item) or not item.closed)
+        ]
+
+    @property
+    def _items(self) -> list[FeedItem]:
+        """What is posted, oldest first."""
+        return [item for item in self._feed.items if self._is_shown(item)]
+
+    def _is_shown(self, item: FeedItem) -> bool:
+        """Whether it is posted at all; a trick that was begun before it became quiet still is."""
+        return not (self._is_quiet and isinstance(item, TrickItem)) or self._is_posted(item)
 
     def _batch(self) -> Sequence[FeedItem]:
         """The items for one message: usually one; more where finished tricks have piled up."""
-        items = self._feed.items
+        items = self._items
         run: list[FeedItem] = []
         for item in items[:MOST_TRICKS_IN_ONE]:
             if not isinstance(item, TrickItem) or not item.closed or self._is_posted(item):
@@ -138,7 +154,7 @@ class TablePosts:
         # An open item may have changed since; a batch of several is finished and can't.
         items = [next((one for one in self._feed.items if one.key == i.key), i) for i in batch]
         last = items[-1]
-        newest = self._feed.items[-1].key == last.key
+        newest = self._items[-1].key == last.key
         kit, table_id = self._desk.kit, self._desk.table_id
         wording = kit.voices.known_public(glance.lobby.guild_id)
         face = self._desk.face(glance.lobby, ANY, wording)
@@ -176,13 +192,17 @@ class TablePosts:
 
     # Where the table posts
 
+    def _settings(self, lobby: Lobby) -> ServerSettings:
+        return self._desk.kit.servers.known(lobby.guild_id)
+
     async def _place(self, lobby: Lobby) -> int:
         """The thread of the table, opened on the lobby's message; else the channel."""
         if self._desk.place is not None:
             return self._desk.place
         standing = self._desk.shown.get(LOBBY_KEY)
         place = lobby.channel_id
-        if standing is not None and standing.sent is not None:
+        in_thread = self._settings(lobby).place is Place.THREAD
+        if in_thread and standing is not None and standing.sent is not None:
             wording = self._desk.kit.voices.known_public(lobby.guild_id)
             face = self._desk.face(lobby, ANY, wording)
             name = f"{face.variant}: {', '.join(face.plain)}"

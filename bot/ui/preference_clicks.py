@@ -1,0 +1,56 @@
+"""The message by which somebody changes what they prefer."""
+
+from typing import Any
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service.errors import StaleStep
+from bot.service.preferences import PREFERENCES
+from bot.store.log import EventLog
+from bot.ui.choices import PREFER, preferences_panel
+from bot.ui.ids import ButtonId
+from bot.ui.limits import check_layout
+from bot.ui.presenter import Presenter
+from bot.ui.selects import picked
+
+Interaction = discord.Interaction[Any]
+
+
+class PreferencePages:
+    """Shows what a person prefers, and takes in what they choose."""
+
+    def __init__(self, presenter: Presenter, events: EventLog) -> None:
+        self._presenter = presenter
+        self._events = events
+
+    async def show(self, user_id: int, wording: Wording) -> discord.ui.LayoutView:
+        """The message, as things are.
+
+        Raises:
+            StoreError.
+        """
+        layout = preferences_panel(await self._presenter.kit.preferences.of(user_id), wording)
+        check_layout(layout)
+        return layout
+
+    async def turn(self, interaction: Interaction, button: ButtonId) -> bool:
+        """Answer a choice in the message; ``False`` if it is another click.
+
+        Raises:
+            StaleStep: there is no such preference (any more).
+            BadChoice: it can't be chosen like that.
+            StoreError: nothing is changed.
+        """
+        if button.verb != PREFER:
+            return False
+        name, _, value = button.arg.partition(".")
+        if name not in PREFERENCES:
+            raise StaleStep
+        user_id, kit = interaction.user.id, self._presenter.kit
+        await kit.preferences.choose(user_id, name, value or picked(interaction))
+        layout = await self.show(user_id, await kit.voices.of(interaction))
+        await interaction.response.edit_message(view=layout)
+        open_tables = [row.table_id for row in await self._events.tables_of(user_id)]
+        await self._presenter.redraw_panels(user_id, open_tables)
+        return True

@@ -1,0 +1,24 @@
+"""``/preferences``: what somebody prefers, everywhere."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.services import Services
+from cogs.words import about
+
+
+class PreferencesCog(commands.Cog):
+    """A person's own preferences."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(description=about("preferences"))
+    async def preferences(self, interaction: discord.Interaction[Any]) -> None:
+        """Show them, with menus to change them."""
+        wording = await self._services.voices.of(interaction)
+        layout = await self._services.pages.preferences.show(interaction.user.id, wording)
+        await interaction.response.send_message(view=layout, ephemeral=True)
