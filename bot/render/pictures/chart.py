@@ -5,8 +5,8 @@ the name at its end, moved apart where names would lie on each other. A total th
 drops straight down at its hand.
 """
 
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -15,8 +15,13 @@ from pygal.style import Style
 
 from bot.render.pictures.lettering import FAINT, INK, fitted_names, label
 from bot.render.pictures.marks import COLOURS, colour_of, mark
+from bot.render.pictures.sketches import ChartPicture
 from bot.render.pictures.svg import FAMILY
 from bot.render.wording import signed
+
+# pygal hooks its map plugins, of which there are none here, into every import of the process, in a
+# way that Python is about to drop and warns of.
+sys.meta_path[:] = [one for one in sys.meta_path if type(one).__module__ != pygal.__name__]
 
 WIDTH: Final = 720
 HEIGHT: Final = 520
@@ -26,29 +31,6 @@ _ENDS: Final = 170  # for the names at the right
 _NAME: Final = 23
 _MOST_LABELS: Final = 8  # below the chart
 _MOST_MARKS: Final = 14  # on one line; beyond, only every second, third… hand bears one
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One player's totals: (hand, total), from (0, 0) on; after a reset one hand stands twice."""
-
-    name: str
-    points: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChartPicture:
-    """What is drawn of the course of a game; every word of it is given.
-
-    Attributes:
-        title: what the chart shows.
-        lines: one a seat, at least one hand long.
-        limits: the totals that end the game, as far as they are drawn.
-    """
-
-    title: str
-    lines: tuple[Line, ...]
-    limits: tuple[int, ...]
 
 
 def chart_svg(picture: ChartPicture) -> str:

@@ -1,9 +1,9 @@
 """The ranking of a server as a board: places, names, ratings as bars."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.render.pictures.lettering import FAINT, INK, fitted_names, label, length
+from bot.render.pictures.sketches import Leader, LeaderboardPicture
 
 WIDTH: Final = 720
 _PAPER, _EDGE, _BAR, _RULE = "#fffdf4", "#c9a227", "#dbe7f7", "#e4e7ec"
@@ -12,25 +12,6 @@ _TOP: Final = 110
 _ROW: Final = 62
 _LEFT: Final = 92
 _RATING: Final = 145  # of the right edge, for the rating
-
-
-@dataclass(frozen=True, slots=True)
-class Leader:
-    """One person of a ranking; ``games_words`` tells games and wins."""
-
-    place: int
-    name: str
-    rating: int
-    games_words: str
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardPicture:
-    """A page of a ranking; every word of it is given, names as the font can draw them."""
-
-    title: str
-    subtitle: str
-    leaders: tuple[Leader, ...]
 
 
 def leaderboard_svg(picture: LeaderboardPicture) -> str:

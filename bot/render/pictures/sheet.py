@@ -3,11 +3,11 @@
 A total that jumps back to 0 is struck out and the new one written after it, as people do.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.render.pictures.lettering import FAINT, INK, fitted_names, label, length
 from bot.render.pictures.marks import colour_of, mark
+from bot.render.pictures.sketches import Entry, SheetPicture
 from bot.render.wording import signed
 
 WIDTH: Final = 720
@@ -15,54 +15,6 @@ _PAPER, _RULE, _MARGIN, _PEN = "#fffdf4", "#cfdcea", "#e08b8b", "#c0182b"
 _LEFT: Final = 74  # where the first column begins: right of the numbers of the hands
 _TOP: Final = 70
 _NARROW: Final = 5  # from so many players on, changes stand above totals and not beside them
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What one player got in one hand.
-
-    Attributes:
-        points: the change; empty where several hands are summed up and nothing else is known.
-        total: afterwards.
-        was: the total that then jumped back to ``total``, where it did.
-        moon: ``moon`` or ``universe`` where this player shot one.
-    """
-
-    points: int
-    total: int
-    was: int | None = None
-    moon: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRow:
-    """A hand, or the first hands together: its label and an entry for each player."""
-
-    label: str
-    entries: tuple[Entry, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SheetPicture:
-    """What is drawn of a sheet; every word of it is given.
-
-    Attributes:
-        title: the game.
-        limit_words: what ends the game, at the right of the title; may be empty.
-        names: one a seat, as the font can draw them.
-        rows: from the oldest hand on.
-        total_label: stands before the last line.
-        legend: what the signs mean that stand on this sheet; may be empty.
-        best: the seats with the lowest total.
-    """
-
-    title: str
-    limit_words: str
-    names: tuple[str, ...]
-    rows: tuple[SheetRow, ...]
-    total_label: str
-    legend: str
-    best: tuple[int, ...]
 
 
 def sheet_svg(picture: SheetPicture) -> str:

@@ -8,6 +8,7 @@ from bot.render.pictures import colours, signs
 from bot.render.pictures.colours import Deck, suit_colour
 from bot.render.pictures.faces import CARD_HEIGHT, CARD_WIDTH, card_svg
 from bot.render.pictures.lettering import fitted_names, label, length
+from bot.render.pictures.sketches import LaidCard, TrickPicture
 
 WIDTH: Final = 720
 _FELT, _FELT_EDGE, _RIM = "#1f6b4a", "#18553b", "#5b3a1e"
@@ -15,52 +16,6 @@ _PLATE, _PLATE_INK = "#0f3526", "#f4f7f5"
 _NAME: Final = 25  # size of a name; a phone shows it at half
 _VERDICT: Final = 30
 _STRIP: Final = 62  # height of the line that says who takes the trick
-
-
-@dataclass(frozen=True, slots=True)
-class LaidCard:
-    """A card that somebody played, in the order of play.
-
-    Attributes:
-        seat: from 0.
-        notation: of the card; of one that stood for another, what it turned out to be.
-        side: ``light`` or ``dark`` where one side of the card counts in this trick.
-        wins: whether it takes the trick.
-        was_stand_in: whether ``W`` was played and this card turned up in its place.
-    """
-
-    seat: int
-    notation: str
-    side: str | None = None
-    wins: bool = False
-    was_stand_in: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TrickPicture:
-    """What is drawn of a finished trick; every word of it is given.
-
-    Attributes:
-        names: one a seat, clockwise, as the font can draw them.
-        plays: from the leader on.
-        led: the suit led, by its initial.
-        led_words: what stands below its sign.
-        shade: the side that was announced, in Double Hearts.
-        verdict: who takes it, and for how much.
-        kitty: the notation of the card left over, if the trick took it.
-        kitty_words: its caption.
-        deck: how the suits are coloured.
-    """
-
-    names: tuple[str, ...]
-    plays: tuple[LaidCard, ...]
-    led: str
-    led_words: str
-    verdict: str
-    shade: str | None = None
-    kitty: str | None = None
-    kitty_words: str = ""
-    deck: str = Deck.FOUR.value
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,51 @@
+### Pictures: the words in them, and their descriptions for who hears them read.
+
+picture-led = { $shade ->
+    [light] light { $suit } led
+    [dark] dark { $suit } led
+   *[none] { $suit } led
+}
+picture-takes = { $points ->
+    [0] { $who } takes it, no points
+    [one] { $who } takes { $points } point
+   *[other] { $who } takes { $points } points
+}
+picture-kitty = kitty
+picture-limit = to { $limit }
+picture-hands = { $first }–{ $last }
+picture-legend-moon = ☾ shot the moon
+picture-legend-universe = ★ shot the universe
+picture-legend-reset = struck out: back to 0
+picture-chart = Totals, hand by hand
+picture-leader = { $games ->
+    [one] 1 game, { $wins } won
+   *[other] { $games } games, { $wins } won
+}
+
+## Descriptions, at most 1024 characters each
+
+alt-drawn-as = The picture calls { $who } “{ $drawn }”.
+alt-trick = Table with { $count } seats, clockwise: { $names }. Trick { $trick } of hand { $hand }, { $led }. In order of play: { $plays }. { $verdict }.
+alt-play = { $who } { $card }
+alt-play-wins = { $who } { $card } (lifted: it wins)
+alt-side = { $card } ({ $side } counts)
+alt-turned-up = Warren card, turned up as { $card }
+alt-trick-kitty = The kitty, { $card }, goes with it.
+alt-sheet = Score sheet of { $game }{ $limit ->
+    [none] {""}
+   *[other] {" "}to { $limit }
+}; columns: { $names }. Change and new total, by hand:
+alt-sheet-hand = { $hand }: { $entries }.
+alt-sheet-entry = { $points } → { $total }
+alt-sheet-reset = { $points } → { $was }, back to { $total }
+alt-sheet-moon = { $entry } (moon)
+alt-sheet-universe = { $entry } (universe)
+alt-sheet-best = Lowest: { $who }.
+alt-chart = Chart of the totals after each hand, with a line for each player{ $limits ->
+    [none] {""}
+   *[other] , and dashed lines at { $limits }
+}.
+alt-chart-line = { $who }: { $totals }.
+alt-chart-short = { $who }: between { $least } and { $most }, now { $now }.
+alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
+alt-leader = { $place }. { $who }, rating { $rating }, { $words }

@@ -1,0 +1,40 @@
+"""The process that draws: sketches come in, PNGs go out, each after its length in four bytes.
+
+It ends when its input does, so it never outlives the bot, however that ends.
+"""
+
+import os
+import signal
+import sys
+from typing import BinaryIO, Final
+
+from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.sketches import unpacked
+
+LENGTH: Final = 4  # bytes, big-endian
+NOTHING: Final = bytes(LENGTH)  # the answer to a sketch that can't be drawn
+_NICE: Final = 5  # whoever clicks comes first
+
+
+def paint(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Draw what is asked for until nobody asks any more."""
+    while len(head := requests.read(LENGTH)) == LENGTH:
+        sketch = requests.read(int.from_bytes(head))
+        try:
+            picture = sketch_png(unpacked(sketch))
+        except Exception as error:  # one picture that fails must not cost the others
+            sys.stderr.write(f"a picture can't be drawn: {type(error).__name__}: {error}\n")
+            picture = b""
+        answers.write(len(picture).to_bytes(LENGTH) + picture)
+        answers.flush()
+
+
+def main() -> None:
+    """Serve standard input and output."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then stops us
+    os.nice(_NICE)
+    paint(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""Pictures for tests: tricks and sheets of tables that never were."""
+
+from bot.engine.cards import Shade, card
+from bot.engine.rules import Rules
+from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind
+from bot.engine.seats import Seat
+from bot.engine.trick import Play, Trick
+from bot.engine.variants import VARIANTS
+from bot.render.illustrations import (
+    Illustration,
+    chart_illustration,
+    sheet_illustration,
+    trick_illustration,
+)
+from bot.render.wording import wording_for
+
+WORDING = wording_for()
+NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "Computer 1", "Fiona", "Gus", "Hal Habsburg")
+_CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C")
+
+
+def rules(variant: str, players: int, **given: object) -> Rules:
+    """The rules of a table."""
+    game = VARIANTS[variant]
+    return game.rules(players, game.resolve(given))
+
+
+def trick(players: int = 4, cards: tuple[str, ...] = _CARDS, winner: int = 2) -> Trick:
+    """A finished trick, led by seat 1."""
+    plays = tuple(
+        Play(Seat((at + 1) % players), card(cards[at % len(cards)])) for at in range(players)
+    )
+    return Trick(plays, Seat(winner))
+
+
+def two_sided_trick() -> Trick:
+    """A trick of Double Hearts with three players: the dark ♥2 led, the kitty taken."""
+    plays = (
+        Play(Seat(1), card("QS/2H"), Shade.DARK),
+        Play(Seat(2), card("9H/7S")),
+        Play(Seat(0), card("9D/7H")),
+    )
+    return Trick(plays, Seat(2), kitty=card("2D/QS"))
+
+
+def history(players: int = 4, hands: int = 3, step: int = 7) -> tuple[HandScore, ...]:
+    """So many hands with a moon in the second, and a reset at 100 in the last."""
+    done: list[HandScore] = []
+    totals = (0,) * players
+    for number in range(1, hands + 1):
+        points = tuple((number * step + 5 * seat) % 23 - 3 for seat in range(players))
+        if number == hands:
+            points = (100 - totals[0], *points[1:])
+        raw = tuple(a + b for a, b in zip(totals, points, strict=True))
+        reset = tuple(Seat(s) for s, total in enumerate(raw) if total in {100, -100})
+        totals = tuple(0 if s in reset else total for s, total in enumerate(raw))
+        moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,)) if number == 2 else None
+        choice = MoonChoice.ADD if moon else None
+        done.append(HandScore(number, points, reset, totals, moon, choice))
+    return tuple(done)
+
+
+def trick_picture(players: int = 4, names: tuple[str, ...] = NAMES) -> Illustration:
+    """A trick to be drawn."""
+    return trick_illustration(trick(players), 14, (3, 7), names[:players], WORDING)
+
+
+def sheet_pictures(
+    players: int = 4, hands: int = 3, names: tuple[str, ...] = NAMES
+) -> tuple[Illustration, Illustration]:
+    """A sheet and its chart."""
+    scores, of = history(players, hands), rules("increduhearts", max(players, 4))
+    return (
+        sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
+        chart_illustration(scores, names[:players], of, WORDING),
+    )

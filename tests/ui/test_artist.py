@@ -1,0 +1,143 @@
+"""Pictures are drawn beside the event loop, remembered, and never waited for long."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+
+import psutil
+import pytest
+
+from bot.ui.artist import Artist, Memory, Picture
+from tests.ui.sketches import sheet_pictures, trick_picture
+
+PATIENCE_S = 20.0
+
+
+@pytest.fixture
+async def artist() -> AsyncIterator[Artist]:
+    one = Artist()
+    yield one
+    await one.close()
+
+
+async def drawn(artist: Artist, players: int = 4) -> Picture:
+    picture = await artist.picture(trick_picture(players), within_s=PATIENCE_S)
+    assert picture is not None
+    return picture
+
+
+def painter() -> psutil.Process:
+    (process,) = [
+        child for child in psutil.Process().children() if "bot.ui.painter" in child.cmdline()
+    ]
+    return process
+
+
+async def test_picture_is_a_png_with_its_description(artist: Artist) -> None:
+    picture = await drawn(artist)
+    assert picture.data.startswith(b"\x89PNG")
+    assert picture.filename.startswith("trick-3-7-")
+    assert picture.alt == trick_picture().alt
+
+
+async def test_same_picture_is_drawn_once_and_has_one_name(artist: Artist) -> None:
+    first = await drawn(artist)
+    again = await artist.picture(trick_picture(), within_s=0.0)
+    assert again == first
+    other = await drawn(artist, players=5)
+    assert other.filename != first.filename
+
+
+async def test_picture_that_is_not_ready_in_a_moment_comes_to_who_asks_next(
+    artist: Artist,
+) -> None:
+    assert await artist.picture(trick_picture(), within_s=0.0) is None
+    await drawn(artist)
+    assert await artist.picture(trick_picture(), within_s=0.0) is not None
+
+
+async def test_event_loop_is_free_while_pictures_are_drawn(artist: Artist) -> None:
+    await drawn(artist)
+    longest, last, done = 0.0, time.process_time(), False
+
+    async def watch() -> None:
+        nonlocal longest, last
+        while not done:
+            now = time.process_time()  # other processes of the machine do not count
+            longest, last = max(longest, now - last), now
+            await asyncio.sleep(0)
+
+    watching = asyncio.create_task(watch())
+    sheet, chart = sheet_pictures(4, 3)
+    gc.collect()
+    gc.disable()  # a walk through all that pytest holds is not ours
+    found = await asyncio.gather(*(artist.picture(p, within_s=PATIENCE_S) for p in (sheet, chart)))
+    gc.enable()
+    done = True
+    await watching
+    assert None not in found
+    assert longest < 0.01
+
+
+async def test_process_that_dies_is_started_again_after_a_rest(
+    artist: Artist, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await drawn(artist)
+    first = painter()
+    first.send_signal(signal.SIGSTOP)  # a drawing is under way when it dies
+    asking = asyncio.create_task(artist.picture(trick_picture(6), within_s=PATIENCE_S))
+    await asyncio.sleep(0)
+    first.kill()
+    assert await asking is None
+    assert await artist.picture(trick_picture(6), within_s=PATIENCE_S) is None, "it rests"
+    monkeypatch.setattr(artist._studio, "_rests_until", 0.0)
+    await drawn(artist, players=6)
+    assert painter().pid != first.pid
+
+
+async def test_closing_ends_the_process_and_draws_no_more() -> None:
+    artist = Artist()
+    await drawn(artist)
+    process = painter()
+    await artist.close()
+    assert not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
+    assert await artist.picture(trick_picture(), within_s=PATIENCE_S) is None
+    assert not [c for c in psutil.Process().children() if c.pid == process.pid]
+
+
+async def test_process_ends_when_its_input_does() -> None:
+    """As when the bot is killed: nobody tells the process."""
+    read, write = os.pipe()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.ui.painter", stdin=read
+    )
+    os.close(read)
+    os.close(write)
+    assert await asyncio.wait_for(process.wait(), PATIENCE_S) == 0
+
+
+async def test_artist_that_is_off_draws_nothing_and_starts_nothing() -> None:
+    artist = Artist(is_on=False)
+    artist.warm_up()
+    assert await artist.picture(trick_picture(), within_s=PATIENCE_S) is None
+    assert artist._studio.pid is None
+    await artist.close()
+
+
+def test_memory_forgets_what_was_used_longest_ago() -> None:
+    memory = Memory(10)
+    memory.put("a", b"1234")
+    memory.put("b", b"1234")
+    assert memory.get("a")
+    memory.put("c", b"1234")
+    assert memory.get("b") is None
+    assert memory.get("a") == memory.get("c") == b"1234"
+    assert memory.size == 8
+    memory.put("too large", bytes(11))
+    assert memory.get("too large") is None
