@@ -31,7 +31,7 @@ from bot.service.once_more import once_more
 from bot.service.proofs import DealProof, proofs_of
 from bot.service.records import RecordFile, record_file
 from bot.service.replay import FIRST, Replay, ReplayPage, Spot
-from bot.service.seating import OFF, Computer, Lobby, Person
+from bot.service.seating import OFF, Computer, Lobby, Person, Status
 from bot.service.steps import plan_step, step_of
 from bot.service.table import (
     PublicEvent,
@@ -54,6 +54,7 @@ class TableChange:
         seen: what the room saw of the new events.
         waiting_for: the seats that the game waits for now.
         due_at: the deadline that the new events brought, if they did.
+        reminded: the seats that were reminded of what the game waits for.
     """
 
     lobby: Lobby
@@ -61,6 +62,7 @@ class TableChange:
     seen: tuple[PublicEvent, ...]
     waiting_for: tuple[Seat, ...]
     due_at: datetime | None = None
+    reminded: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,9 @@ class Glance:
 
     @property
     def is_away(self) -> bool:
-        """Whether a computer keeps the seat of this person."""
-        return self.seat is not None and self.seat in self.lobby.away
+        """Whether a computer keeps the seat of this person now."""
+        playing = self.lobby.status is Status.PLAYING
+        return playing and self.seat is not None and self.seat in self.lobby.away
 
 
 Subscriber = Callable[[TableChange], None]
@@ -359,7 +362,8 @@ class Tables:
         live.state, live.seq = state, live.seq + len(events)
         waiting_for = state.game.to_act if state.game else ()
         due_at = None if deadline is None else deadline.due_at
-        change = TableChange(state.lobby, live.seq, public_part(events), waiting_for, due_at)
+        seen, reminded = public_part(events), _reminded(state)
+        change = TableChange(state.lobby, live.seq, seen, waiting_for, due_at, reminded)
         for tell in self.subscribers:
             tell(change)
 
@@ -386,9 +390,12 @@ def _glance(live: LiveTable, user_id: int | None) -> Glance:
     state = live.now
     seat = None if user_id is None else state.lobby.seat_of(user_id)
     view = None if state.game is None else view_for(state.game, seat)
+    return Glance(state.lobby, live.seq, seat, view, _reminded(state))
+
+
+def _reminded(state: TableState) -> tuple[Seat, ...]:
     wait = wait_at(state)
-    reminded = wait.seats if wait is not None and wait.is_reminded else ()
-    return Glance(state.lobby, live.seq, seat, view, reminded)
+    return wait.seats if wait is not None and wait.is_reminded else ()
 
 
 def _header(before: TableState | None, after: TableState) -> TableHeader | None:

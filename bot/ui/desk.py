@@ -254,6 +254,27 @@ class Desk:
             return
         self.note(key, drawing.digest)
 
+    async def take_away(self, key: str) -> None:
+        """Delete a message that says nothing any more, also one that a crash cut off.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        shown = self.shown.get(key)
+        if shown is None:
+            return
+        sent, courier = shown.sent, self.kit.courier
+        try:
+            if sent is None:
+                marker = marker_of(self.table_id, key)
+                sent = await courier.find(shown.channel_id, marker, shown.intended_at)
+            if sent is not None:
+                await courier.delete(sent)
+        except CannotSend as error:
+            log.info("a message of table %s stays: %s", self.table_id, error)
+        await self.kit.book.forget(self.table_id, key)
+        self.shown.pop(key, None)
+
     async def _discard(self, sent: Sent) -> None:
         try:
             await self.kit.courier.delete(sent)

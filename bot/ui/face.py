@@ -18,7 +18,7 @@ class TableFace:
     Attributes:
         table_id: eight letters and digits.
         step: the step that buttons belong to (``steps.step_of``).
-        names: unique and escaped for markdown.
+        names: unique and escaped for markdown; those of people who are away say so.
         plain: the same names for code blocks and button labels.
         variant: the game's proper name.
         link: where the table is, as a URL.
@@ -59,7 +59,10 @@ def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = Non
     return TableFace(
         table_id=lobby.table_id,
         step=step,
-        names=tuple(map(marked, plain)),
+        names=tuple(
+            wording.text("name-away", who=marked(name)) if seat in lobby.away else marked(name)
+            for seat, name in enumerate(plain)
+        ),
         plain=plain,
         variant=lobby.game.name,
         link=link,

@@ -149,7 +149,7 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "confirm": confirm_pass,
         "play": play_card,
         "side": choose_side,
-        "back": show_cards_again,
+        "again": show_cards_again,
         "moon": choose_moon,
         "hand": show_hand,
         "last": show_last_trick,

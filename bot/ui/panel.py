@@ -23,6 +23,7 @@ from bot.service.seating import Status
 from bot.service.steps import step_of
 from bot.service.tables import Glance
 from bot.ui.answers import message_panel
+from bot.ui.away_panel import away_panel, kicked_panel
 from bot.ui.courier import (
     CannotSend,
     DirectMessagesClosed,
@@ -31,6 +32,7 @@ from bot.ui.courier import (
     sorted_failures,
 )
 from bot.ui.desk import Desk, Drawing, digest_of
+from bot.ui.emojis import CardEmojis
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
 from bot.ui.limits import check_layout
 from bot.ui.pace import Pace
@@ -41,6 +43,7 @@ log = logging.getLogger(__name__)
 # An interaction's token lives fifteen minutes; the last one is left as a margin.
 TOKEN_LIFETIME: Final = timedelta(minutes=14)
 CLOSED: Final = "closed"
+KICKED: Final = "kicked"
 
 
 @dataclass(slots=True)
@@ -72,16 +75,20 @@ class Reach:
         """Whether the token still lives."""
         return now <= self.expires_at
 
-    async def edit(self, layout: discord.ui.LayoutView) -> bool:
+    async def edit(self, layout: discord.ui.LayoutView, emojis: CardEmojis) -> bool:
         """Edit the message; ``False`` if that way is closed. Wait for ``pace`` before drawing.
 
         Raises:
             TryLater.
         """
         check_layout(layout)
+
+        async def send() -> discord.InteractionMessage:
+            return await self.interaction.edit_original_response(view=layout)
+
         try:
             with sorted_failures():
-                await self.interaction.edit_original_response(view=layout)
+                await emojis.sent(layout, send)
         except CannotSend as error:
             log.info("a panel can't be reached by its token: %s", error)
             return False
@@ -100,6 +107,8 @@ def panel_digest(glance: Glance) -> str | None:
         return "cancelled"
     if view.phase is Phase.OVER:
         return "over"
+    if glance.is_away:
+        return f"away:{glance.lobby.is_deserted}"
     match view.pending:
         case PassNow():
             return f"pass:{view.hand_number}:{digest_of(view.draft)}"
@@ -184,11 +193,13 @@ class SeatPanel:
         marker = marker_of(self._desk.table_id, hand_key(glance.view))
         if glance.lobby.status is Status.CANCELLED:
             return message_panel(wording.text("error-table-closed"), marker=marker)
+        if glance.is_away:
+            return self._away(glance, glance.view, glance.view.hand_number, note)
         face = self._desk.face(glance.lobby, step_of(glance.view), wording)
         return hand_panel(glance.view, face, wording, note=note, asked=asked, marker=marker)
 
     def draw_closed(self, glance: Glance, hand_number: int) -> discord.ui.LayoutView:
-        """What is left of the panel of an earlier hand.
+        """What is left of the panel of an earlier hand, or that its player is away.
 
         Raises:
             ValueError: there was no such hand.
@@ -196,10 +207,22 @@ class SeatPanel:
         view = glance.view
         if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
             raise ValueError("there was no such hand")
+        if glance.is_away:
+            return self._away(glance, view, hand_number)
         wording = self._wording
         face = self._desk.face(glance.lobby, step_of(view), wording)
         score = view.history[hand_number - 1]
         return hand_closed_panel(score, face, wording, you=view.viewer)
+
+    def _away(
+        self, glance: Glance, view: TableView, hand_number: int, note: str | None = None
+    ) -> discord.ui.LayoutView:
+        wording = self._wording
+        face = self._desk.face(glance.lobby, step_of(view), wording)
+        marker = marker_of(self._desk.table_id, hand_key(view, hand_number))
+        return away_panel(
+            glance.lobby, view, face, wording, hand_number=hand_number, note=note, marker=marker
+        )
 
     async def recognise(self, sent: Sent, view: TableView) -> None:
         """Take the clicked message as the panel of this hand, where the book has lost it."""
@@ -231,10 +254,37 @@ class SeatPanel:
             return  # woken again when the answer is out
         await self._desk.ready()
         glance = await self._desk.glance(self._user_id)
-        if glance.view is None or glance.seat is None:
+        if glance.view is None:
+            return
+        if glance.is_away or glance.seat is None:
+            await self._tell_absent(glance, glance.view)
             return
         await self._refresh_hand(glance, glance.view)
         await self._close_earlier(glance, glance.view)
+
+    async def _tell_absent(self, glance: Glance, view: TableView) -> None:
+        """While a computer plays, the newest panel says so, and no other is sent."""
+        lobby, desk = glance.lobby, self._desk
+        seat = lobby.first_seat_of(self._user_id)
+        if seat is None:
+            return
+        numbers = range(view.hand_number, 0, -1)
+        number = next((n for n in numbers if f"hand:{n}:{seat}" in desk.shown), 0)
+        key = f"hand:{number}:{seat}"
+        shown = desk.shown.get(key)
+        digest = panel_digest(glance) or KICKED
+        if shown is None or shown.sent is None or shown.digest == digest:
+            return
+        if glance.seat is None:
+            layout = kicked_panel(self._wording, marker=marker_of(desk.table_id, key))
+        else:
+            layout = self._away(glance, view, number)
+        await desk.kit.courier.ready_to_edit(shown.channel_id)
+        try:
+            await desk.kit.courier.edit(shown.sent, layout)
+        except CannotSend as error:
+            log.info("a panel of table %s stays: %s", desk.table_id, error)
+        desk.note(key, digest)
 
     async def _refresh_hand(self, glance: Glance, view: TableView) -> None:
         digest = panel_digest(glance)
@@ -310,7 +360,7 @@ class SeatPanel:
         digest = panel_digest(glance)
         if digest is None or glance.view is None or hand_key(glance.view) != key:
             return False
-        if await reach.edit(self.draw(glance)):
+        if await reach.edit(self.draw(glance), self._desk.kit.courier.emojis):
             self._desk.note(key, digest)
             return True
         if reach is self._direct:
@@ -326,7 +376,8 @@ class SeatPanel:
             return
         glance = await self._desk.glance(self._user_id)
         digest = panel_digest(glance)
-        if reach.is_open(self._desk.kit.clock()) and await reach.edit(self.draw(glance)):
+        emojis = self._desk.kit.courier.emojis
+        if reach.is_open(self._desk.kit.clock()) and await reach.edit(self.draw(glance), emojis):
             reach.digest = digest or ""
         elif reach is self._ephemeral:
             self._ephemeral = None

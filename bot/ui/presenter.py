@@ -8,10 +8,12 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
+from bot.engine.attendance import CameBack, WentAway
 from bot.engine.events import GameEnded, PlayBegan, Played, SawDeal, SawPass
 from bot.engine.seats import Seat
 from bot.service.seating import Lobby, Person, Status
 from bot.service.tables import TableChange
+from bot.ui.calls import TurnCall
 from bot.ui.desk import Desk, Kit
 from bot.ui.lobby_message import LobbyMessage
 from bot.ui.panel import SeatPanel
@@ -30,6 +32,7 @@ class Presence:
         self.desk = Desk(kit, table_id)
         self.lobby_message = LobbyMessage(self.desk)
         self.posts = TablePosts(self.desk, self.lobby_message, self._settled)
+        self.call = TurnCall(self.desk, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
 
@@ -43,7 +46,8 @@ class Presence:
     @property
     def is_idle(self) -> bool:
         """Whether everything is shown."""
-        return self.posts.worker.is_idle and all(p.is_idle for p in self._panels.values())
+        public = self.posts.worker.is_idle and self.call.worker.is_idle
+        return public and all(panel.is_idle for panel in self._panels.values())
 
     def wake(self, lobby: Lobby, seats: set[Seat] | None) -> None:
         """Bring the posts up to date, and the panels of these seats (``None``: of all)."""
@@ -88,6 +92,7 @@ class Presenter:
         presence.desk.seq = change.seq
         presence.posts.take_in(change.seq, change.seen)
         presence.wake(lobby, _seats_concerned(change))
+        presence.call.wake(called=bool(change.reminded))
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
@@ -116,6 +121,7 @@ class Presenter:
             glance = await self.kit.tables.glance(table_id)
             presence.desk.seq = glance.seq
             presence.wake(glance.lobby, None)
+            presence.call.wake(called=bool(glance.reminded))
         return len(behind)
 
 
@@ -126,7 +132,7 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
     concerned: set[Seat] = set()
     for seen in change.seen:
         match seen:
-            case SawDeal() | PlayBegan() | GameEnded():
+            case SawDeal() | PlayBegan() | GameEnded() | WentAway() | CameBack():
                 return None
             case Played(seat=seat) | SawPass(seat=seat):
                 concerned.add(seat)

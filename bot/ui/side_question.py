@@ -60,5 +60,5 @@ def side_buttons(card: Card, face: TableFace, wording: Wording) -> list[Piece]:
         )
         for shade in Shade
     ]
-    back = button(face.table_id, face.step, "back", wording.text("button-other-card"))
+    back = button(face.table_id, face.step, "again", wording.text("button-other-card"))
     return [row([*sides, back])]

@@ -50,7 +50,7 @@ def test_the_question_offers_both_sides_and_a_way_back() -> None:
     asked = view.pending.legal[0]
     light, dark = card_label(asked, WORDS).split("/")
     assert f"Lead {light} (light) or {dark} (dark)?" in text_of(panel)
-    assert verbs(panel) == ["side", "side", "back"]
+    assert verbs(panel) == ["side", "side", "again"]
     assert button(panel, "side", "light")["label"] == f"{light} (light)"
     assert button(panel, "side", "dark")["label"] == f"{dark} (dark)"
     for one in view.hand:
@@ -66,7 +66,7 @@ def test_the_answers_carry_the_card_so_that_nothing_is_stored() -> None:
         parsed = ButtonId.parse(button(panel, "side", shade.value)["custom_id"])
         assert parse_step_asking(parsed.step) == (game.face.step, view.pending.legal[0])
         assert parsed.arg == shade.value
-    assert ButtonId.parse(button(panel, "back")["custom_id"]).step == game.face.step
+    assert ButtonId.parse(button(panel, "again")["custom_id"]).step == game.face.step
 
 
 @pytest.mark.parametrize("step", ["3t7s2", "1t1s0", "123t17s3"])

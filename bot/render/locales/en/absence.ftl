@@ -8,6 +8,9 @@ note-away-left = { $who } has left: a computer plays for them until they are bac
 note-away-kicked = { $who } was replaced by a computer.
 note-back = { $who } is back.
 
+call = { $who }, it is your turn.
+call-by-clock = { $who }, it is your turn. If nothing happens, a computer decides this once for you { $until }.
+
 away-title = A computer plays for you
 away-how = Press *I’m back*, and the next decision is yours again. If you are not back when the game ends, it counts as last place for you.
 away-deserted = Nobody is at the table, so the game waits for two days; then the table is closed.

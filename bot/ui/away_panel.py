@@ -1,0 +1,63 @@
+"""The panel of somebody whose seat a computer keeps, and of somebody who was replaced."""
+
+import discord
+
+from bot.engine.view import TableView
+from bot.render import lines as say
+from bot.render.wording import Wording
+from bot.service.seating import Lobby
+from bot.service.steps import ANY
+from bot.ui.face import TableFace
+from bot.ui.layout import GREY, Style, button, heading, lines, linked, panel, row, small
+
+
+def away_panel(
+    lobby: Lobby,
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    hand_number: int,
+    note: str | None = None,
+    marker: int | None = None,
+) -> discord.ui.LayoutView:
+    """What stands in the place of the hand until its player is back.
+
+    Args:
+        lobby: the table.
+        view: the game as the player sees it.
+        face: the table.
+        wording: the words.
+        hand_number: the hand that the message was made for; the button tells it apart.
+        note: a line of markdown above everything.
+        marker: the id of the root container.
+    """
+    scores = wording.text(
+        "hand-table",
+        table=linked(face.variant, face.link),
+        scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+    )
+    text = lines(
+        small(note) if note else None,
+        heading(wording.text("away-title")),
+        wording.text("away-how"),
+        wording.text("away-deserted") if lobby.is_deserted else None,
+        scores,
+    )
+    buttons = [
+        button(
+            lobby.table_id,
+            f"{hand_number}p",
+            "back",
+            wording.text("button-back"),
+            style=Style.success,
+        ),
+        button(lobby.table_id, ANY, "sheet", wording.text("button-sheet")),
+    ]
+    return panel([text, row(buttons)], accent=GREY, marker=marker)
+
+
+def kicked_panel(wording: Wording, *, marker: int | None = None) -> discord.ui.LayoutView:
+    """What is left of the panel of somebody who was replaced for good."""
+    text = lines(heading(wording.text("kicked-title")), wording.text("kicked-how"))
+    return panel([text], accent=GREY, marker=marker)
