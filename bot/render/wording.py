@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
@@ -133,6 +134,11 @@ class Wording:
             raise MissingMessage(f"{message_id}: {faults[0]}")
         return str(text)
 
+    def decimal(self, value: float) -> str:
+        """The number with one digit after the point, or comma, of the language."""
+        text = format_decimal(value, format="0.0", locale=self.locale)
+        return text.replace("-", MINUS)
+
     def listed(self, items: Iterable[str], last: str = "list-and") -> str:
         """The items as a sentence lists them: ``a, b and c``; ``last="list-or"`` for a choice."""
         return self._joined(tuple(items), last)
@@ -147,13 +153,13 @@ class Wording:
 @lru_cache
 def wording_for(locale: str = ENGLISH) -> Wording:
     """The words of a language, read once."""
-    return Wording(locale)
+    return Wording(locale, LOCALES)
 
 
 @lru_cache
-def languages(folder: Path = LOCALES) -> tuple[str, ...]:
+def languages() -> tuple[str, ...]:
     """Every language that there are words for, English first."""
-    found = sorted(one.parent.name for one in folder.glob("*/common.ftl"))
+    found = sorted(one.parent.name for one in LOCALES.glob("*/common.ftl"))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 

@@ -9,11 +9,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.store import log as log_module
-from bot.store import messages, presets, results, schema
+from bot.store import messages, notes, presets, results, schema
+from bot.store.choices import Choices
 from bot.store.db import Database
 from bot.store.ladder import GameResult
 from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
 from bot.store.messages import MessageBook, ShownUpdate
+from bot.store.notes import Notes
 from bot.store.presets import Presets
 from bot.store.results import Results
 from bot.store.standings import Standings
@@ -39,7 +41,7 @@ def test_tables_are_made_in_postgresql_too(table: schema.Table) -> None:
         assert _in_postgresql(CreateIndex(index)).startswith("CREATE INDEX")
 
 
-@pytest.mark.parametrize("module", [log_module, messages, presets, results])
+@pytest.mark.parametrize("module", [log_module, messages, notes, presets, results])
 def test_upserts_exist_in_postgresql_too(module: object) -> None:
     upserts = [value for value in vars(module).values() if isinstance(value, Upsert)]
     assert upserts
@@ -68,7 +70,7 @@ async def test_every_statement_compiles_for_postgresql(path: Path) -> None:
         await _use_everything(database)
     finally:
         await database.close()
-    assert len(seen) > 35
+    assert len(seen) > 40
     for element in seen.values():
         words = _in_postgresql(element).upper()
         assert not [word for word in SQLITE_WORDS if word in words]
@@ -119,6 +121,13 @@ async def _use_everything(database: Database) -> None:
     await standings.leaderboard(GUILD, variant="classic", since=NOON)
     await standings.leaderboard(GUILD)
     await standings.player_stats(ANN, guild_id=GUILD)
+    for choices in (Choices.of_people(database), Choices.of_servers(database)):
+        await choices.save(ANN, {"a": "b", "c": "d"})
+        await choices.of(ANN)
+        await choices.forget(ANN, "a")
+        await choices.forget(ANN)
+    await Notes(database).save("a", "b")
+    await Notes(database).read("a")
     kept = Presets(database)
     await kept.save(GUILD, "classic", "Home", "{}", at=NOON, most=5)
     await kept.set_default(GUILD, "classic", "home")

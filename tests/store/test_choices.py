@@ -1,0 +1,59 @@
+"""Rows of what people and servers have chosen, and the bot's own notes."""
+
+import pytest
+
+from bot.store.choices import Choices
+from bot.store.db import Database
+from bot.store.notes import Notes
+
+ANN, BO = 5, 1 << 62
+
+
+@pytest.fixture(params=[True, False], ids=["pipes", "as other databases"])
+def pipes(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+@pytest.fixture
+def people(database: Database) -> Choices:
+    return Choices.of_people(database)
+
+
+async def test_choices_are_kept_by_owner_and_replaced_by_name(people: Choices) -> None:
+    await people.save(ANN, {"sort": "rank", "deck": "two"})
+    await people.save(BO, {"sort": "suit"})
+    await people.save(ANN, {"deck": "four"})
+    assert await people.of(ANN) == {"deck": "four", "sort": "rank"}
+    assert await people.of(BO) == {"sort": "suit"}
+    assert await people.of(7) == {}
+
+
+async def test_choices_of_people_and_servers_are_apart(people: Choices, database: Database) -> None:
+    servers = Choices.of_servers(database)
+    await servers.save(ANN, {"clock": "90s"})
+    assert await people.of(ANN) == {}
+    assert await servers.of(ANN) == {"clock": "90s"}
+
+
+async def test_saving_nothing_writes_nothing(people: Choices) -> None:
+    await people.save(ANN, {})
+    assert await people.of(ANN) == {}
+
+
+async def test_choice_is_forgotten_alone_or_with_all_of_its_owner(people: Choices) -> None:
+    await people.save(ANN, {"sort": "rank", "deck": "two"})
+    await people.save(BO, {"sort": "rank"})
+    await people.forget(ANN, "sort")
+    assert await people.of(ANN) == {"deck": "two"}
+    await people.forget(ANN, "sort")
+    await people.forget(ANN)
+    assert await people.of(ANN) == {}
+    assert await people.of(BO) == {"sort": "rank"}
+
+
+async def test_note_is_read_as_it_was_written_last(database: Database) -> None:
+    notes = Notes(database)
+    assert await notes.read("commands") is None
+    await notes.save("commands", "abc")
+    await notes.save("commands", "def")
+    assert await notes.read("commands") == "def"
