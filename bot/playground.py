@@ -11,12 +11,19 @@ import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.engine.rules import Variant
+from bot.engine.variants import VARIANTS
+from bot.render.wording import Wording, wording_for
+from bot.sandbox.quickstarts import PressButton, QuickStart, QuickStarts, RunCommand
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 
 log = logging.getLogger(__name__)
 
 RESTART_PAUSE_S = 1.0
 STOP_PATIENCE_S = 15.0
+# The game that most visitors know is offered first.
+FIRST_OFFERED = "classic"
+PLAYERS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +55,7 @@ async def run_playground(playground: Playground) -> int:
         users=playground.users or SandboxOptions.users,
         data=playground.data / "discord" if playground.data else None,
         openapi=playground.openapi,
+        quick_starts=quick_starts(wording_for()),
     )
     try:
         server = await start(options)
@@ -63,6 +71,29 @@ async def run_playground(playground: Playground) -> int:
     finally:
         await server.close()
     return 0
+
+
+def quick_starts(wording: Wording) -> QuickStarts:
+    """What the page offers: each game, alone against computers."""
+    variants = sorted(VARIANTS.values(), key=lambda variant: variant.key != FIRST_OFFERED)
+    return QuickStarts(
+        title=wording.text("quick-start-title"),
+        starts=tuple(_against_computers(variant, wording) for variant in variants),
+    )
+
+
+def _against_computers(variant: Variant, wording: Wording) -> QuickStart:
+    players = min(variant.player_counts, key=lambda count: abs(count - PLAYERS))
+    about = wording.text(f"variant-{variant.key}")
+    return QuickStart(
+        name=variant.name,
+        description=wording.text("quick-start-text", players=players, about=about),
+        steps=(
+            RunCommand("hearts new", {"variant": variant.key}),
+            PressButton("h1:*:add:*", times=players - 1),
+            PressButton("h1:*:start:*"),
+        ),
+    )
 
 
 async def _with_bot(

@@ -27,6 +27,7 @@ from bot.sandbox.control import Control
 from bot.sandbox.core import Sandbox
 from bot.sandbox.pages import Pages
 from bot.sandbox.pipeline import API_ROOT, Pipeline, reply
+from bot.sandbox.quickstarts import NOTHING, QuickStarts
 
 MAX_REQUEST_BYTES = 32 * 1024 * 1024
 _ROUTES = (
@@ -55,6 +56,7 @@ class SandboxOptions:
         interaction_lifetime_s: how long an interaction's token is good, in seconds.
         heartbeat_interval_s: how often gateway clients are asked to send heartbeats.
         time_source: the unix time in seconds.
+        quick_starts: what the page offers to begin by one click.
     """
 
     host: str = "127.0.0.1"
@@ -67,6 +69,7 @@ class SandboxOptions:
     interaction_lifetime_s: float = 900.0
     heartbeat_interval_s: float = 41.25
     time_source: Callable[[], float] = time.time
+    quick_starts: QuickStarts = NOTHING
 
 
 def is_loopback(host: str) -> bool:

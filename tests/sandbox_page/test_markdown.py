@@ -27,7 +27,7 @@ RENDER = """async (text) => {
         ("snake_case_name and 2 * 3 * 4", "<p>snake_case_name and 2 * 3 * 4</p>"),
         (r"\*plain\* \_too\_", "<p>*plain* _too_</p>"),
         ("one\ntwo", "<p>one\ntwo</p>"),
-        ("# A\n### C", '<h3 class="size-1">A</h3><h5 class="size-3">C</h5>'),
+        ("# A\n### C", '<h3 class="size-1">A</h3><h3 class="size-3">C</h3>'),
         ("-# small **b**", '<p class="subtext">small <strong>b</strong></p>'),
         ("> a\n> b\nc", "<blockquote><p>a\nb</p></blockquote><p>c</p>"),
         (">>> a\nb", "<blockquote><p>a\nb</p></blockquote>"),

@@ -21,12 +21,25 @@ def test_page_shows_channel_and_a_pane_for_each_open_person(desk: Desk):
     assert desk.overflow() == 0
 
 
-def test_page_opens_panes_of_the_first_people_when_storage_names_strangers(desk: Desk):
-    first = min(4, len(ask(f"{desk.url}sandbox/state")["users"]))
+def test_page_opens_the_pane_of_the_first_person_when_storage_names_strangers(desk: Desk):
     for stored in (json.dumps({"open": ["1", 7], "acting": 3, "modes": 5}), "no json"):
         desk.page.evaluate("text => localStorage.setItem('sandbox-page', text)", stored)
         desk.page.reload()
-        expect(desk.page.locator(".of-person")).to_have_count(first)
+        expect(desk.page.locator(".of-person")).to_have_count(1)
+        expect(desk.pane(desk.people[0])).to_be_visible()
+
+
+def test_everybody_stands_side_by_side_on_demand(desk: Desk):
+    everybody = len(ask(f"{desk.url}sandbox/state")["users"])
+    button = desk.page.get_by_role("button", name="Everybody side by side")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    expect(desk.page.locator(".of-person")).to_have_count(everybody)
+    expect(button).to_have_attribute("aria-pressed", "true")
+    desk.pane(desk.people[1]).get_by_role("heading", name=desk.people[1].name).click()
+    desk.page.keyboard.press("e")
+    expect(desk.page.locator(".of-person")).to_have_count(1)
+    expect(desk.pane(desk.people[1])).to_be_visible()
 
 
 def test_new_person_gets_a_pane(desk: Desk):

@@ -1,23 +1,25 @@
 // The page: which panes are open, who acts, what deserves attention; draws everything from that.
 
+import { Announcer } from "./announcer.js";
 import { control } from "./api.js";
-import { composerState, startCommand } from "./composer.js";
+import { startCommand } from "./composer.js";
 import { h, render } from "./dom.js";
+import { focusPane, reveal } from "./focus.js";
 import { Follower } from "./follow.js";
 import { helpDialog, listenForKeys } from "./keyboard.js";
+import { lightbox } from "./lightbox.js";
 import { relative } from "./markdown.js";
-import { isEphemeral, plainText } from "./messages.js";
+import { isEphemeral } from "./messages.js";
 import { modalDialog, newModal } from "./modal.js";
 import { channelPane, personPane } from "./panes.js";
+import { begin, startDialog } from "./quickstart.js";
 import { isThread } from "./session.js";
 import { banner, topBar } from "./topbar.js";
-import { loadPreferences, onRedraw, redraw, savePreferences, touch } from "./ui.js";
+import { loadPreferences, onRedraw, redraw, savePreferences } from "./ui.js";
 import { World } from "./world.js";
 
-const FIRST_PANES = 4;
 const STATE_EVERY_MS = 5000;
 const RETRY_STATE_MS = 1000;
-const FLASH_MS = 1600;
 
 class App {
   constructor() {
@@ -32,7 +34,11 @@ class App {
     this.modals = [];
     this.help = false;
     this.flash = null;
-    this.live = [];
+    this.starting = null; // the name of the quick start that is under way
+    this.choosing = false;
+    this.picture = null;
+    this.redraw = redraw;
+    this.announcer = new Announcer(this);
     this.lostSince = 0;
     this.adding = null;
     this.follower = new Follower(this);
@@ -50,7 +56,13 @@ class App {
   get openPanes() {
     const ids = this.world.users.map((user) => user.id);
     const stored = Array.isArray(this.prefs.open) ? this.prefs.open.filter((id) => ids.includes(id)) : [];
-    return stored.length || this.prefs.none ? stored : ids.slice(0, FIRST_PANES);
+    return stored.length || this.prefs.none ? stored : ids.slice(0, 1);
+  }
+
+  /** Whether the person who acts has something going on already. */
+  get begun() {
+    const { acting } = this;
+    return Boolean(acting?.dm && acting.log(acting.dm.id).list.length);
   }
 
   get acting() {
@@ -84,6 +96,27 @@ class App {
   toggleMode() {
     const id = this.current.replace("user-", "");
     if (this.current !== "channel") this.setMode(id, this.modeOf(id) === "dm" ? "channel" : "dm");
+  }
+
+  /** Opens a pane for everybody, or leaves one person alone with the channel. */
+  toggleEverybody() {
+    const ids = this.world.users.map((user) => user.id);
+    const one = this.world.sessions.has(this.current.replace("user-", "")) ? this.current.replace("user-", "") : this.acting?.user.id;
+    const all = !this.showsEverybody;
+    this.remember({ open: all ? ids : [one], none: false });
+    if (!all && this.current !== "channel") this.current = `user-${one}`;
+    this.announce(all ? "Everybody side by side" : `Only ${this.world.nameOf(one)}`);
+  }
+
+  get showsEverybody() {
+    return this.world.users.length > 1 && this.openPanes.length === this.world.users.length;
+  }
+
+  /** Goes from a person to the channel, or from the channel to the person who acts. */
+  toggleTable() {
+    const paneId = this.current === "channel" ? `user-${this.acting?.user.id}` : "channel";
+    this.choose(paneId);
+    focusPane(paneId);
   }
 
   toggleFollow() {
@@ -129,8 +162,8 @@ class App {
     const placeName = channel?.type === 1 ? `@${this.world.bot?.name}` : `#${channel?.name ?? "channel"}`;
     return {
       id, session, channelId, placeName, prefs: this.prefs, flash: this.flash,
-      quick: channel?.type !== 1 || !session.log(channelId).list.length,
-      actions: { open: (target) => this.open(target, id) }, botOnline: this.world.botOnline,
+      quick: !isThread(channel) && (channel?.type !== 1 || !session.log(channelId).list.length),
+      actions: { open: (target) => this.open(target, id) }, app: this, botOnline: this.world.botOnline,
       text: this.textContext(session, id, channelId),
       ran: (path) => this.remember({ used: { ...this.prefs.used, [path]: (this.prefs.used?.[path] ?? 0) + 1 } }),
     };
@@ -145,6 +178,7 @@ class App {
       },
       roleName: (id) => this.world.roles.find((role) => role.id === id)?.name ?? "role",
       open: (target) => this.open(target, paneId),
+      enlarge: (picture) => { this.picture = picture; redraw(); },
       run: (path) => startCommand(this.view(paneId, session, channelId), path),
     };
   }
@@ -166,23 +200,7 @@ class App {
       this.seenThreads.delete(channelId);
     }
     this.show(paneId);
-    if (messageId) this.reveal(paneId, messageId);
-  }
-
-  reveal(paneId, messageId, attempts = 20) {
-    const find = () => document.querySelector(`[data-pane="${paneId}"] [data-message-id="${messageId}"]`);
-    const row = find();
-    if (!row) {
-      if (attempts) setTimeout(() => this.reveal(paneId, messageId, attempts - 1), 100);
-      else this.announce("That message is not here any more.");
-      return;
-    }
-    row.closest(".scroller").unstick?.();
-    row.scrollIntoView({ block: "center" });
-    row.focus({ preventScroll: true });
-    this.flash = messageId;
-    redraw();
-    setTimeout(() => { this.flash = null; redraw(); }, FLASH_MS);
+    if (messageId) reveal(this, paneId, messageId);
   }
 
   // --- panes ----------------------------------------------------------------------------------
@@ -225,37 +243,16 @@ class App {
     const paneId = n === 0 ? "channel" : this.world.users[n - 1] && `user-${this.world.users[n - 1].id}`;
     if (!paneId) return;
     this.show(paneId);
-    this.focusPane(paneId);
-  }
-
-  // Focuses the first thing to press in the newest message that has one (or that message), else the pane itself.
-  focusPane(paneId, messageOnly = false) {
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      const pane = document.querySelector(`[data-pane="${paneId}"]`);
-      const messages = [...pane?.querySelectorAll(".message") ?? []].reverse();
-      const enabled = ".components .button:not([aria-disabled=true]):not(a)";
-      const message = messages.find((one) => one.querySelector(enabled));
-      ((messageOnly ? message : message?.querySelector(enabled)) ?? pane)?.focus();
-    }));
-  }
-
-  focusComposer(text) {
-    const field = document.querySelector(`[data-pane="${this.current}"] [data-composer]`);
-    const session = this.current === "channel" ? this.acting
-      : this.world.sessions.get(this.current.replace("user-", ""));
-    if (!field || !session) return;
-    const state = composerState({ id: this.current, session });
-    if (!state.text) Object.assign(state, { text, active: 0, closed: false });
-    touch(`composer:${this.current}`);
-    field.focus();
+    focusPane(paneId);
   }
 
   // --- news -----------------------------------------------------------------------------------
 
-  hear(session, kind, item) {
+  hear(session, kind, item, after) {
     if (kind === "message") this.hearMessage(session, item);
+    else if (kind === "answer") this.announcer.answer(session, item, after);
     else if (kind === "turn") {
-      this.announce(`${session.user.name} has something to do`);
+      this.announcer.turn(session, item, after);
       this.follower.soon();
     } else if (kind === "settled") this.follower.soon();
     else if (kind === "modal") {
@@ -273,15 +270,12 @@ class App {
     const direct = channel?.type === 1;
     if (!direct && session !== this.acting && !isEphemeral(message)) return;
     if (isThread(channel) && this.placeOf("channel") !== channel.id) this.seenThreads.add(channel.id);
-    if (message.author?.id === session.user.id) return;
-    const where = direct || isEphemeral(message) ? `To ${session.user.name}` : `#${channel?.name ?? ""}`;
-    this.announce(`${where}: ${plainText(message).slice(0, 160)}`);
+    this.announcer.message(session, message);
   }
 
   /** Says something to people who use a screen reader. */
   announce(text) {
-    this.live = [...this.live.slice(-3), { id: performance.now() + Math.random(), text }];
-    redraw();
+    this.announcer.say(text);
   }
 
   /** Tries to connect now, instead of at the next attempt. */
@@ -293,6 +287,12 @@ class App {
   toggleHelp() {
     this.help = !this.help;
     redraw();
+  }
+
+  /** Carries out a quick start for whoever acts. */
+  begin(start) {
+    this.choosing = false;
+    return begin(this, start);
   }
 
   async addPerson(name) {
@@ -318,7 +318,7 @@ class App {
     render(document.getElementById("app"), [
       topBar(this),
       banner(this),
-      h("main", { key: "panes", class: "panes", id: "panes" }, panes,
+      h("main", { key: "panes", class: "panes", id: "panes", "data-people": this.openPanes.length }, panes,
         !panes.length && h("p", { class: "hint" }, this.world.reachable ? "Loading…" : "The server can't be reached.")),
     ]);
     render(document.getElementById("dialogs"), [
@@ -327,8 +327,10 @@ class App {
         text: (session) => this.textContext(session, "channel", this.world.channelId),
       })),
       this.help && helpDialog(() => { this.help = false; redraw(); }),
+      this.choosing && startDialog(this, () => { this.choosing = false; redraw(); }),
+      this.picture && lightbox(this.picture, () => { this.picture = null; redraw(); }),
     ]);
-    render(document.getElementById("live"), this.live.map(({ id, text }) => h("p", { key: id }, text)));
+    render(document.getElementById("live"), this.announcer.said.map(({ id, text }) => h("p", { key: id }, text)));
     const count = this.sessions().filter((session) => session.attention === 2).length;
     document.title = `${count ? `(${count}) ` : ""}${this.world.bot?.name ?? "Bot"} · Sandbox`;
   }

@@ -1,8 +1,9 @@
 // Components of a message (Components V2 and the older action rows) as elements.
 
 import { h } from "./dom.js";
+import { emojiOf } from "./emoji.js";
 import { icon } from "./icons.js";
-import { emojiOf, selectMenu } from "./listbox.js";
+import { selectMenu } from "./listbox.js";
 import { anchor, markdown } from "./markdown.js";
 import { COMPONENT } from "./session.js";
 
@@ -23,9 +24,9 @@ const RENDERERS = {
     h("div", { class: "section-text" }, renderComponents(section.components, context)),
     renderComponents([section.accessory], context)),
   10: (display, context) => h("div", { class: "text" }, markdown(display.content, context.text)),
-  11: (thumbnail) => picture(thumbnail, "thumbnail"),
-  12: (gallery) => h("div", { class: `gallery count-${Math.min(4, gallery.items.length)}` },
-    gallery.items.map((item) => picture(item, "gallery-item"))),
+  11: (thumbnail, context) => picture(thumbnail, "thumbnail", context.text),
+  12: (gallery, context) => h("div", { class: `gallery count-${Math.min(4, gallery.items.length)}` },
+    gallery.items.map((item) => picture(item, "gallery-item", context.text))),
   13: (file) => fileCard(file.file.url, file.name ?? nameOf(file.file.url), file.size),
   14: (separator) => h("div", {
     class: `separator spacing-${separator.spacing ?? 1} ${separator.divider === false ? "" : "divider"}`,
@@ -59,7 +60,7 @@ function rowClass({ components }) {
 function button(component, { session, message, text }) {
   const { custom_id: id, label, emoji, style, disabled, url } = component;
   const content = [
-    emoji && h("span", { class: "emoji" }, emojiOf(emoji)),
+    emoji && h("span", { class: "emoji" }, emojiOf(emoji, Boolean(label))),
     label && h("span", { class: "label" }, label),
   ];
   if (url) {
@@ -154,25 +155,27 @@ function steadyUrl(address) {
   return url;
 }
 
-function picture(item, kind) {
+function picture(item, kind, { enlarge }) {
   const { media, description, spoiler } = item;
   const url = steadyUrl(media.url);
   const classes = `${kind} ${spoiler ? "hidden-part" : ""}`;
   if (!url) {
     return h("div", { class: `${classes} missing-picture` }, description || "A picture from elsewhere, not loaded here");
   }
-  return h("a", {
-    class: classes, href: url, target: "_blank", rel: "noopener", onclick: spoiler ? reveal : null,
-    "aria-label": `${description || "Picture"} (opens in a new tab)`,
-  }, h("img", {
-    src: url, alt: description ?? "", width: media.width || null, height: media.height || null, decoding: "async",
-  }));
+  return h("div", { class: `picture ${classes}`, onclick: spoiler ? reveal : null },
+    h("img", {
+      src: url, alt: description || "Picture", width: media.width || null, height: media.height || null, decoding: "async",
+    }),
+    h("button", {
+      type: "button", class: "enlarge", "aria-label": "Enlarge the picture", title: "Enlarge",
+      onclick: () => enlarge({ url, alt: description ?? "" }),
+    }));
 }
 
 /** An attachment: a picture with its alt text, or a card to download the file. */
-export function attachment(file) {
+export function attachment(file, text) {
   if (/^image\//.test(file.content_type ?? "") || /\.(png|jpe?g|gif|webp)$/i.test(file.filename)) {
-    return picture({ media: file, description: file.description }, "gallery-item");
+    return picture({ media: file, description: file.description }, "gallery-item", text);
   }
   return fileCard(file.url, file.filename, file.size);
 }

@@ -49,7 +49,7 @@ export function composer(view) {
   const index = session.commands(channelId);
   const commands = flatten(index ?? []);
   return h("form", {
-    class: "composer", "aria-label": `Write as ${session.user.name}`, autocomplete: "off", "data-focus-group": true,
+    class: "composer", "aria-label": `Write in ${view.placeName} as ${session.user.name}`, autocomplete: "off", "data-focus-group": true,
     onsubmit: (event) => { event.preventDefault(); submit(view, commands); },
   },
   state.error && h("p", { key: "error", class: "composer-error", role: "alert" }, state.error),

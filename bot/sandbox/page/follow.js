@@ -1,5 +1,6 @@
 // Going to whoever has something to do: by itself, by key, and the guess after the page was opened.
 
+import { focusPane } from "./focus.js";
 import { pressable } from "./messages.js";
 
 const FOLLOW_AFTER_MS = 700;
@@ -26,7 +27,7 @@ export class Follower {
     if (!next) return app.announce("Nobody has anything new to do.");
     app.setMode(next.user.id, "dm");
     app.show(`user-${next.user.id}`);
-    return app.focusPane(`user-${next.user.id}`);
+    return focusPane(`user-${next.user.id}`);
   }
 
   /** Somebody chose where to look: following waits. */
@@ -54,7 +55,7 @@ export class Follower {
     const moved = active?.closest?.("[data-pane]");
     app.show(`user-${next.user.id}`);
     // Only the message: a key pressed twice in haste shall not play for the next person.
-    if (moved && moved.dataset.pane !== "channel") app.focusPane(`user-${next.user.id}`, true);
+    if (moved && moved.dataset.pane !== "channel") focusPane(`user-${next.user.id}`, true);
   }
 
   /** After the page was opened: who can press more than others is probably the one all wait for. */

@@ -5,6 +5,8 @@ import { h } from "./dom.js";
 const PATHS = {
   hash: "M9 4 7 20M17 4l-2 16M4.5 9h16M3.5 15h16",
   thread: "M9 4 7 20M17 4l-2 8M4.5 9h16M3.5 15h8M14 15h7M14 19h5",
+  play: "M8 5.5v13l10.5-6.5Z",
+  people: "M4 5h5v14H4ZM11 5h4v14h-4ZM17 5h3v14h-3Z",
   plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6 6 18",
   send: "M5 12h13M12 5l7 7-7 7",

@@ -1,6 +1,7 @@
 // Keys that work anywhere on the page, arrow keys between buttons, and the list of them.
 
 import { h } from "./dom.js";
+import { focusComposer } from "./focus.js";
 import { icon } from "./icons.js";
 
 const SHORTCUTS = [
@@ -9,6 +10,8 @@ const SHORTCUTS = [
   ["Arrow keys", "From button to button within a message"],
   ["Alt+1 … Alt+9", "Channel, then the panes of the people"],
   ["Alt+← / Alt+→", "Previous or next person to act as, in the channel"],
+  ["T", "Between the channel and the person"],
+  ["E", "Everybody side by side, or one person"],
   ["D", "Switch between direct message and channel in a person's pane"],
   ["F", "Follow: move to whoever has something to do"],
   ["Esc", "Close a list or dialog, leave the text field"],
@@ -29,10 +32,12 @@ export function listenForKeys(app) {
       else done = false;
     } else if (key.startsWith("Arrow")) done = moveFocus(target, key);
     else if (isTyping(target)) done = false;
-    else if (key === "/") app.focusComposer("/");
+    else if (key === "/") focusComposer(app, "/");
     else if (key === "?") app.toggleHelp();
     else if (key === "n" || key === "N") app.follower.next();
     else if (key === "d" || key === "D") app.toggleMode();
+    else if (key === "t" || key === "T") app.toggleTable();
+    else if (key === "e" || key === "E") app.toggleEverybody();
     else if (key === "f" || key === "F") app.toggleFollow();
     else done = false;
     if (done) event.preventDefault();

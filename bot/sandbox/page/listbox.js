@@ -2,8 +2,8 @@
 // select; options show descriptions and emoji, which a native one cannot.
 
 import { h } from "./dom.js";
+import { emojiOf } from "./emoji.js";
 import { icon } from "./icons.js";
-import { customEmoji } from "./markdown.js";
 import { touch, uiState } from "./ui.js";
 
 /**
@@ -77,7 +77,7 @@ export function selectMenu({ scope, id, label, placeholder, options, initial, mi
       class: n === state.active ? "active" : "", ref: n === state.active ? scrollIntoList : undefined,
       onpointerdown: (event) => event.preventDefault(), onclick: () => choose(option),
     },
-    option.emoji && h("span", { class: "emoji" }, emojiOf(option.emoji)),
+    option.emoji && h("span", { class: "emoji" }, emojiOf(option.emoji, true)),
     h("span", { class: "option-text" }, option.label,
       option.description && h("small", {}, option.description)),
     chosen.includes(option.value) && icon("check"))),
@@ -92,9 +92,4 @@ export function selectMenu({ scope, id, label, placeholder, options, initial, mi
 
 function scrollIntoList(el) {
   requestAnimationFrame(() => el.scrollIntoView({ block: "nearest" }));
-}
-
-/** An emoji: the character itself, or a custom one by name. */
-export function emojiOf(emoji) {
-  return emoji.id ? customEmoji(emoji.name, emoji.id) : emoji.name;
 }

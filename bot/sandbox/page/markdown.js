@@ -2,6 +2,7 @@
 // becomes a link only with http or https.
 
 import { h } from "./dom.js";
+import { customEmoji } from "./emoji.js";
 
 const BLOCK = /```(?:([\w+-]+)\n)?\n?([\s\S]*?)\n?```\n?/g;
 
@@ -37,7 +38,8 @@ function blocks(text, context) {
     let match;
     if ((match = /^(#{1,3})\s+(.+)/.exec(line))) {
       flush();
-      nodes.push(h(`h${match[1].length + 2}`, { class: `size-${match[1].length}` }, inline(match[2], context)));
+      // One level for all: below the pane's own heading, whatever size the writer chose.
+      nodes.push(h("h3", { class: `size-${match[1].length}` }, inline(match[2], context)));
     } else if ((match = /^-# +(.+)/.exec(line))) {
       flush();
       nodes.push(h("p", { class: "subtext" }, inline(match[1], context)));
@@ -92,7 +94,7 @@ const RULES = [
     type: "button", class: "mention", onclick: () => c.run(m[1]),
   }, `/${m[1]}`)],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => timestamp(Number(m[1]), m[2] ?? "f")],
-  [/<a?:(\w+):(\d+)>/y, (m) => customEmoji(m[1], m[2])],
+  [/<(a?):(\w+):(\d+)>/y, (m) => customEmoji(m[2], m[3], { animated: Boolean(m[1]) })],
   [/\[((?:[^[\]]|\[[^\]]*\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/y,
     (m, c) => anchor(m[2], inline(m[1], c), c)],
   [/<(https?:\/\/[^\s>]+)>/y, (m, c) => anchor(m[1], pretty(m[1], c), c)],
@@ -168,11 +170,6 @@ function spoiler(children) {
     class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler", onclick: reveal,
     onkeydown: (event) => { if (event.key === "Enter") reveal(event); },
   }, h("span", {}, children));
-}
-
-/** A custom emoji by name; the page never loads its picture from elsewhere. */
-export function customEmoji(name, id) {
-  return h("span", { class: "custom-emoji", title: `:${name}:`, "data-emoji": id }, `:${name}:`);
 }
 
 const STYLES = {

@@ -16,7 +16,7 @@ export function messageRows(log, view) {
   for (const message of log.list) {
     const day = dayOf(message);
     if (!previous || dayOf(previous) !== day) {
-      rows.push(h("li", { key: `day:${day}`, class: "day", role: "separator" }, h("span", {}, dayText(message))));
+      rows.push(h("li", { key: `day:${day}`, class: "day" }, h("span", {}, dayText(message))));
       previous = null;
     }
     rows.push(messageRow(message, view, !continues(previous, message)));
@@ -61,7 +61,7 @@ function draw(message, view, { scope, full, thread, failure }) {
   const body = [
     message.content && h("div", { class: "text" }, markdown(message.content, text)),
     (message.embeds ?? []).map((embed) => embedCard(embed, text)),
-    attachmentsToShow(message).map(attachment),
+    attachmentsToShow(message).map((file) => attachment(file, text)),
     message.components?.length
       ? h("div", { class: "components" }, renderComponents(message.components, { session, message, scope, text })) : null,
     message.edited_timestamp && h("span", { class: "edited", title: fullTime(message.edited_timestamp) }, "(edited)"),

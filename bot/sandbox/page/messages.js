@@ -127,8 +127,23 @@ export function asksToAct(before, after) {
 
 /** The words of a message, for a screen reader or a title. */
 export function plainText(message) {
+  return plain(wordsOf(message).join("\n"));
+}
+
+/** The lines of a message that it did not have before. */
+export function newText(before, after) {
+  const old = new Set(before ? wordsOf(before).join("\n").split("\n") : []);
+  return plain(wordsOf(after).join("\n").split("\n").filter((line) => !old.has(line)).join("\n"));
+}
+
+function wordsOf(message) {
   const words = [message.content, ...(message.embeds ?? []).map((embed) => embed.description)];
   for (const part of walk(message.components)) if (part.type === 10) words.push(part.content);
-  return words.filter(Boolean).join("\n")
+  return words.filter(Boolean);
+}
+
+function plain(text) {
+  return text.replace(/<a?:(\w+):\d+>/g, (_, name) => name.replaceAll("_", " "))
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/```\w*|[*_~`>#|]|<[^>]*>|-# /g, "").replace(/\s+/g, " ").trim();
 }

@@ -4,11 +4,11 @@ import { composer } from "./composer.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { avatar, messageRows } from "./message.js";
+import { plainText } from "./messages.js";
+import { startButtons } from "./quickstart.js";
 import { isThread } from "./session.js";
+import { keepToNewest } from "./scrolling.js";
 import { redraw, touch, uiState } from "./ui.js";
-
-const NEAR_BOTTOM_PX = 48;
-const NEAR_TOP_PX = 80;
 
 /** The pane of the channel everybody sees, acted in as `session`'s person. */
 export function channelPane(app, session) {
@@ -22,7 +22,7 @@ export function channelPane(app, session) {
       app.sessions().map((other) => h("button", {
         key: other.user.id, type: "button", class: "person-chip", "aria-pressed": String(other === session),
         onclick: () => app.act(other.user.id),
-      }, avatar(other.user, app.world, "tiny"), other.user.name))),
+      }, avatar(other.user, app.world, "tiny"), other.user.name, dot(other)))),
     threadTabs(app, view),
     messages(view),
     composer(view),
@@ -41,8 +41,8 @@ export function personPane(app, session) {
   }, name);
   return pane(app, view, user.name, [
     h("header", { key: "head", class: "pane-head" },
-      avatar(user, app.world, "small"), h("h2", {}, user.name), dot(session),
-      h("div", { class: "switch", role: "group", "aria-label": `What ${user.name} sees` },
+      avatar(user, app.world, "small"), h("h2", {}, user.name), badge(session), mode === "dm" && peek(app, session),
+      h("div", { class: `switch ${mode === "dm" ? "desktop" : ""}`, role: "group", "aria-label": `What ${user.name} sees` },
         tab("dm", h("span", {}, h("span", { class: "long" }, "Direct message"), h("span", { class: "short" }, "DM"))),
         tab("channel", h("span", {}, h("span", { class: "long" }, "Channel"), h("span", { class: "short" }, icon("hash"),
           h("span", { class: "sr-only" }, "Channel"))))),
@@ -71,6 +71,24 @@ function dot(session) {
   if (!session.attention) return null;
   return h("span", { key: "dot", class: `dot level-${session.attention}` },
     h("span", { class: "sr-only" }, session.attention === 2 ? "has something to do" : "has something new"));
+}
+
+// Says in words what the dot says in colour.
+function badge(session) {
+  if (!session.attention) return null;
+  return h("span", { key: "badge", class: `badge level-${session.attention}` }, session.attention === 2 ? "to act" : "new");
+}
+
+// On a phone, where one pane hides the other: the newest line of the channel or thread, as the way there.
+function peek(app, session) {
+  const channelId = app.placeOf("channel");
+  const message = session.log(channelId).list.at(-1);
+  const channel = session.channels.get(channelId);
+  const text = message ? plainText(message) : "";
+  return h("button", {
+    key: "peek", type: "button", class: "peek", "aria-label": `To ${channel?.name ?? "the channel"}`, onclick: () => app.choose("channel"),
+  }, icon(isThread(channel) ? "thread" : "hash"), h("span", { class: "cut" }, text || (channel?.name ?? "Channel")),
+  h("span", { class: "peek-go", "aria-hidden": "true" }, "›"));
 }
 
 function noDm(app, session) {
@@ -113,7 +131,7 @@ function messages(view) {
   return h("div", { key: `at:${channelId}`, class: "place" },
     h("div", {
       class: "scroller", tabindex: 0, role: "region", "aria-label": `Messages in ${view.placeName}`,
-      ref: (el) => follow(el, scroll, scope, () => log.loadOlder(redraw)),
+      ref: (el) => keepToNewest(el, { changed: (away) => moved(scroll, scope, away), loadOlder: () => log.loadOlder(redraw) }),
     },
     h("div", { class: "content" },
       log.state === "failed" && h("p", { class: "hint", role: "alert" }, `Can't read this place: ${log.error}`),
@@ -132,10 +150,17 @@ function messages(view) {
       key: "jump", type: "button", class: "jump",
       onclick: ({ currentTarget }) => {
         const el = currentTarget.parentElement.querySelector(".scroller");
-        el.scrollTo({ top: el.scrollHeight });
+        el.stick();
       },
     }, icon("down"), scroll.missed ? `${scroll.missed} new` : "To the newest"),
     channel?.thread_metadata?.archived && h("p", { key: "archived", class: "hint archived" }, "This thread is archived."));
+}
+
+function moved(scroll, scope, away) {
+  if (scroll.away === away) return;
+  scroll.away = away;
+  scroll.missed = 0;
+  touch(scope);
 }
 
 function beginning(channel, view) {
@@ -143,30 +168,10 @@ function beginning(channel, view) {
     return h("p", { class: "hint" }, `Here ${view.session.user.name} and ${view.placeName.replace(/^@/, "")} write to each other.`);
   }
   if (isThread(channel)) return h("p", { class: "hint" }, `The thread ${channel.name} begins here.`);
-  return h("div", { class: "welcome" }, h("h3", {}, `Welcome to ${view.placeName}`),
+  const { title, starts } = view.app.world.quickStarts;
+  return h("div", { class: "welcome" }, h("h3", {}, starts.length ? title : `Welcome to ${view.placeName}`),
+    startButtons(view.app, view),
     h("p", {}, "You can be everybody here: choose above who acts. What is for one person only, such as a direct "
-      + "message, is in the pane with the name."),
-    h("p", {}, view.botOnline === false ? "The bot is not connected yet; its commands will appear below."
-      : "Press a command below to begin, or type / to see them all."));
-}
-
-// Keeps to the newest message unless somebody scrolled up; also when pictures load or the pane is resized.
-function follow(el, scroll, scope, loadOlder) {
-  let stuck = true;
-  el.addEventListener("scroll", () => {
-    const gap = el.scrollHeight - el.scrollTop - el.clientHeight;
-    stuck = gap < NEAR_BOTTOM_PX;
-    if (el.scrollTop < NEAR_TOP_PX && !stuck) loadOlder();
-    if (scroll.away !== !stuck) {
-      scroll.away = !stuck;
-      scroll.missed = 0;
-      touch(scope);
-    }
-  }, { passive: true });
-  const settle = () => { if (stuck) el.scrollTop = el.scrollHeight; };
-  el.unstick = () => { stuck = false; };
-  const observer = new ResizeObserver(settle);
-  observer.observe(el);
-  observer.observe(el.firstElementChild);
-  settle();
+      + "message, is in the pane with the name. ", view.botOnline === false ? "The bot is not connected yet; its commands will appear below."
+      : starts.length ? "Type / for all that the bot can do." : "Press a command below to begin, or type / to see them all."));
 }

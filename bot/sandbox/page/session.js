@@ -8,6 +8,7 @@ const THREADS = new Set([10, 11, 12]);
 const ANSWER_MS = 20_000; // the server gives up after 3 s; this is for a lost connection
 const FAILURE_SHOWN_MS = 8_000;
 const OWN_ANSWER_MS = 6_000;
+const LOOK_AGAIN_MS = 50;
 const COMMANDS_AGAIN_MS = 2_000;
 
 export const isThread = (channel) => THREADS.has(channel?.type);
@@ -198,7 +199,11 @@ export class Session {
     this.answered.delete(after.id);
     const isAnswer = before && actedAt && Date.now() - actedAt < OWN_ANSWER_MS;
     const was = pressable(before), now = pressable(after);
-    if (!isAnswer && asksToAct(before, after)) this.raise(after.id, 2);
+    if (isAnswer) this.notify(this, "answer", before, after);
+    if (!isAnswer && asksToAct(before, after)) {
+      this.raise(after.id, 2);
+      this.notify(this, "turn", before, after);
+    }
     else if (was.size > now.size) this.settleCall(after.id);
     else if (!isAnswer && (!before || !sameLook(before, after))) this.raise(after.id, 1);
   }
@@ -213,6 +218,12 @@ export class Session {
     return Math.min(...[...this.calls.values()].filter((call) => call.level === 2).map((call) => call.at));
   }
 
+  /** Resolves once there is something to press, or after `patience` milliseconds. */
+  async whenCalled(patience) {
+    const end = performance.now() + patience;
+    while (this.attention < 2 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+
   /** Whether a message names this person. */
   isMentioned(message) {
     return Boolean(message.mentions?.some((user) => user.id === this.user.id));
@@ -222,7 +233,6 @@ export class Session {
   raise(messageId, level) {
     const known = this.calls.get(messageId);
     if (!known || known.level < level) this.calls.set(messageId, { level, at: performance.now() });
-    if (level === 2) this.notify(this, "turn");
   }
 
   settleCall(messageId) {

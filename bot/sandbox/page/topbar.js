@@ -13,6 +13,9 @@ export function topBar(app) {
     key: paneId, type: "button", class: "tab", "data-tab": paneId, "aria-current": app.current === paneId ? "true" : null,
     "aria-label": label, onclick: () => app.choose(paneId), ...extra,
   }, children);
+  const { starts, title } = app.world.quickStarts;
+  const waiting = app.follower.waiting();
+  const next = waiting.find((session) => `user-${session.user.id}` !== app.current);
   return h("header", { key: "top", class: "top" },
     h("h1", { class: "brand" }, h("span", { class: "brand-mark" }, "#"), h("span", {}, "Sandbox")),
     h("nav", { class: "tabs", "aria-label": "Channel and people" },
@@ -29,8 +32,22 @@ export function topBar(app) {
       }),
       addButton(app)),
     h("div", { class: "tools" },
+      next && h("button", {
+        key: "turn", type: "button", class: "turn-button", onclick: () => app.follower.next(), title: "To whoever has something to do (N)",
+      }, avatar(next.user, app.world, "tiny"), h("span", {}, `${next.user.name} to act`),
+      waiting.length > 1 && h("span", { class: "more" }, `+${waiting.length - 1}`)),
+      starts.length > 0 && h("button", {
+        key: "start", type: "button", class: `button start-now ${app.begun ? "style-2" : "style-3"}`, "aria-haspopup": "dialog", "aria-busy": app.starting ? "true" : null,
+        "aria-disabled": app.world.botOnline === false ? "true" : null, title,
+        onclick: () => { if (!app.starting && app.world.botOnline !== false) { app.choosing = true; redraw(); } },
+      }, icon("play"), h("span", { class: "label" }, title),
+      app.starting && h("span", { class: "dots" }, h("i"), h("i"), h("i"))),
       app.world.botOnline === false && h("span", { key: "off", class: "status off" }, "Bot offline"),
-      app.world.botOnline === true && h("span", { key: "on", class: "status on" }, "Bot online"),
+      app.world.botOnline === true && h("span", { key: "on", class: "status on desktop" }, "Bot online"),
+      app.world.users.length > 1 && h("button", {
+        key: "everybody", type: "button", class: "icon-button desktop", "aria-pressed": String(app.showsEverybody), onclick: () => app.toggleEverybody(),
+        "aria-label": "Everybody side by side", title: "Everybody side by side, or one person (E)",
+      }, icon("people")),
       h("button", {
         type: "button", class: "icon-button", "aria-pressed": String(app.follows), onclick: () => app.toggleFollow(),
         "aria-label": "Follow: move to whoever has something to do",

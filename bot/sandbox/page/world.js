@@ -18,6 +18,7 @@ export class World {
     this.known = new Map();
     this.botOnline = undefined; // true | false | undefined: the server does not say
     this.reachable = true;
+    this.quickStarts = { title: "", starts: [] };
   }
 
   /** Fetches the state; starts sessions of new people and stops those who are gone. */
@@ -37,6 +38,7 @@ export class World {
     this.applicationId = state.application_id;
     this.guildId = state.guild_id;
     this.channelId = state.channel_id;
+    this.quickStarts = state.quick_starts ?? this.quickStarts;
     const online = state.bot_online ?? state.ready;
     if (online && this.botOnline === false) for (const session of this.sessions.values()) session.forgetCommands();
     this.botOnline = online;

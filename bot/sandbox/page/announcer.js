@@ -1,0 +1,72 @@
+// What people with a screen reader are told: new messages where they look, turns, what their own click changed.
+// Said a moment late and put together, so that one sentence to four people is one sentence.
+
+import { isThread } from "./session.js";
+import { isEphemeral, newText, plainText } from "./messages.js";
+
+const TOGETHER_MS = 250;
+const LONGEST = 180;
+const KEPT = 4;
+const AGAIN_MS = 3000;
+
+export class Announcer {
+  constructor(app) {
+    this.app = app;
+    this.said = []; // {id, text}: what the live region holds
+    this.queue = []; // {who, text, turn}
+  }
+
+  /** Says a sentence of the page itself. */
+  say(text) {
+    this.add({ who: null, text });
+  }
+
+  /** A new message that a person of an open pane sees. */
+  message(session, message) {
+    const { app } = this;
+    const channel = session.channels.get(message.channel_id);
+    if (message.author?.id === session.user.id) return;
+    if (channel?.type === 1 || isEphemeral(message)) {
+      if (app.openPanes.includes(session.user.id) || session === app.acting) {
+        this.add({ who: session.user.name, text: plainText(message) });
+      }
+    } else if (session === app.acting && (!isThread(channel) || app.placeOf("channel") === channel.id)) {
+      this.add({ who: null, text: `#${channel?.name ?? ""}: ${plainText(message)}` });
+    }
+  }
+
+  /** Somebody has something to press now. */
+  turn(session, before, after) {
+    this.add({ who: session.user.name, text: newText(before, after), turn: true });
+  }
+
+  /** A message changed because this person pressed something on it. */
+  answer(session, before, after) {
+    const text = newText(before, after);
+    if (text) this.add({ who: session.user.name, text });
+  }
+
+  add(item) {
+    const text = item.text.slice(0, LONGEST);
+    const same = this.queue.find((one) => one.text === text && (one.who === null) === (item.who === null));
+    if (!same) this.queue.push({ who: item.who === null ? null : [item.who], text, turn: item.turn });
+    else if (item.who !== null) {
+      if (!same.who.includes(item.who)) same.who.push(item.who);
+      same.turn ||= item.turn;
+    }
+    this.timer ??= setTimeout(() => this.flush(), TOGETHER_MS);
+  }
+
+  flush() {
+    this.timer = null;
+    const now = performance.now();
+    for (const { who, text, turn } of this.queue.splice(0)) {
+      const names = who?.join(", ");
+      const call = turn ? `${names} ${who.length > 1 ? "have" : "has"} something to do${text ? ": " : ""}` : names ? `To ${names}: ` : "";
+      const sentence = call + text;
+      if (this.said.some((one) => one.text === sentence && now - one.at < AGAIN_MS)) continue;
+      this.said = [...this.said.slice(1 - KEPT), { id: now + Math.random(), at: now, text: sentence }];
+    }
+    this.app.redraw();
+  }
+}

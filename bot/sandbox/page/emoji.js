@@ -1,0 +1,21 @@
+// Emojis: characters as they are, custom ones as pictures from this server, with their name where there is none.
+
+import { h } from "./dom.js";
+
+/** A custom emoji; `silent` where a label beside it says the same. */
+export function customEmoji(name, id, { silent = false, animated = false } = {}) {
+  const words = name.replaceAll("_", " ");
+  return h("span", { class: "custom-emoji", "data-emoji": id, title: `:${name}:` },
+    h("img", {
+      src: `/emojis/${encodeURIComponent(id)}.${animated ? "gif" : "png"}`, alt: silent ? "" : words,
+      draggable: "false", decoding: "async",
+      // The text beside it stands in for a picture that is not there.
+      onerror: ({ currentTarget }) => currentTarget.parentElement.classList.add("missing"),
+    }),
+    h("span", { class: "emoji-name", "aria-hidden": silent ? "true" : null }, silent ? "" : `:${name}:`));
+}
+
+/** The emoji of a button or option: the character itself, or a custom one. */
+export function emojiOf(emoji, silent = false) {
+  return emoji.id ? customEmoji(emoji.name ?? "", emoji.id, { silent, animated: emoji.animated }) : emoji.name;
+}

@@ -1,0 +1,45 @@
+// Bringing the focus to a message, to what can be pressed, or to the line to write in.
+
+import { composerState } from "./composer.js";
+import { redraw, touch } from "./ui.js";
+
+const FLASH_MS = 1600;
+const ATTEMPTS = 20;
+
+/** Scrolls to a message of a pane once it is drawn, and lights it up. */
+export function reveal(app, paneId, messageId, attempts = ATTEMPTS) {
+  const row = document.querySelector(`[data-pane="${paneId}"] [data-message-id="${messageId}"]`);
+  if (!row) {
+    if (attempts) setTimeout(() => reveal(app, paneId, messageId, attempts - 1), 100);
+    else app.announce("That message is not here any more.");
+    return;
+  }
+  row.closest(".scroller").unstick?.();
+  row.scrollIntoView({ block: "center" });
+  row.focus({ preventScroll: true });
+  app.flash = messageId;
+  redraw();
+  setTimeout(() => { app.flash = null; redraw(); }, FLASH_MS);
+}
+
+/** Focuses the first thing to press in the newest message that has one (or that message), else the pane itself. */
+export function focusPane(paneId, messageOnly = false) {
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const pane = document.querySelector(`[data-pane="${paneId}"]`);
+    const messages = [...pane?.querySelectorAll(".message") ?? []].reverse();
+    const enabled = ".components .button:not([aria-disabled=true]):not(a)";
+    const message = messages.find((one) => one.querySelector(enabled));
+    ((messageOnly ? message : message?.querySelector(enabled)) ?? pane)?.focus();
+  }));
+}
+
+/** Focuses the line to write in of the current pane; an empty one begins with `text`. */
+export function focusComposer(app, text) {
+  const field = document.querySelector(`[data-pane="${app.current}"] [data-composer]`);
+  const session = app.current === "channel" ? app.acting : app.world.sessions.get(app.current.replace("user-", ""));
+  if (!field || !session) return;
+  const state = composerState({ id: app.current, session });
+  if (!state.text) Object.assign(state, { text, active: 0, closed: false });
+  touch(`composer:${app.current}`);
+  field.focus();
+}

@@ -1,0 +1,131 @@
+// Beginning by one click: carries out a script of a slash command and presses, and draws what can be begun.
+// What is in a script comes from whoever started the sandbox; see GET /sandbox/state, "quick_starts".
+
+import { commandData, flatten } from "./commands.js";
+import { h } from "./dom.js";
+import { focusPane } from "./focus.js";
+import { icon } from "./icons.js";
+import { compareIds, isEphemeral, plainText, walk } from "./messages.js";
+import { COMMAND, COMPONENT } from "./session.js";
+import { redraw } from "./ui.js";
+
+const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_MS = 40;
+const FIRST_CALL_MS = 6000; // how long to wait for something to press once all is begun
+
+/** Carries out a quick start for whoever acts, who then has the page alone with the channel. */
+export async function begin(app, start) {
+  const session = app.acting;
+  const paneId = `user-${session.user.id}`;
+  app.starting = start.name;
+  app.setPlace("channel", app.world.channelId);
+  app.announce(`Starting ${start.name}`);
+  try {
+    await runScript(session, app.world.channelId, start.steps);
+    app.setMode(session.user.id, "dm");
+    app.remember({ open: [session.user.id], none: false });
+    app.show(paneId);
+    await session.whenCalled(FIRST_CALL_MS);
+    focusPane(paneId);
+  } catch (error) {
+    session.addNotice(app.world.channelId, `${start.name} could not be started. ${error.message}`);
+    app.show("channel");
+  }
+  app.starting = null;
+  redraw();
+}
+
+/** Does the steps of a script as one person; throws an Error whose message is a sentence for people. */
+export async function runScript(session, channelId, steps) {
+  const log = session.log(channelId);
+  const since = log.list.at(-1)?.id ?? "0";
+  for (const step of steps) {
+    if (step.command) await runCommand(session, channelId, step);
+    else for (let n = 0; n < (step.times ?? 1); n++) await press(session, log, since, step.press);
+  }
+}
+
+async function runCommand(session, channelId, { command: path, options }) {
+  const flat = await until(() => flatten(session.commands(channelId) ?? []).find((one) => one.path === path));
+  if (!flat) throw new Error(`There is no command /${path}.`);
+  const filled = Object.entries(options ?? {}).map(([name, value]) => {
+    const option = flat.options.find((one) => one.name === name);
+    if (!option) throw new Error(`/${path} has no option ${name}.`);
+    return { option, value };
+  });
+  const ok = await session.interact(COMMAND, channelId, commandData(flat, filled));
+  if (!ok) throw new Error(`/${path}: the application did not respond.`);
+}
+
+async function press(session, log, since, pattern) {
+  const found = await until(() => findButton(session, log, since, pattern) ?? refusal(session, log, since));
+  if (!found?.button) throw new Error(found?.refusal ?? "The button to press next has not come.");
+  const { button, message } = found;
+  const data = { component_type: 2, custom_id: button.custom_id };
+  const ok = await session.interact(COMPONENT, log.channelId, data, { message, busyId: button.custom_id });
+  if (!ok) throw new Error("This interaction failed.");
+}
+
+// The newest enabled button that fits, in a message that came after the script began.
+function findButton(session, log, since, pattern) {
+  for (const message of log.list.filter(({ id }) => compareIds(id, since) > 0).reverse()) {
+    for (const part of walk(message.components)) {
+      const fits = part.type === 2 && !part.disabled && matches(part.custom_id, pattern);
+      if (fits && !session.isBusy(message.id)) return { message, button: part };
+    }
+  }
+  return null;
+}
+
+// A command that is refused is answered to one person alone, without anything to press.
+function refusal(session, log, since) {
+  const answer = log.list.find((message) => compareIds(message.id, since) > 0 && isEphemeral(message)
+    && ![...walk(message.components)].some((part) => part.custom_id));
+  return answer ? { refusal: plainText(answer) } : null;
+}
+
+function matches(customId, pattern) {
+  const parts = pattern.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`).test(customId ?? "");
+}
+
+async function until(look) {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = look();
+    if (found || performance.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+// --- what can be begun --------------------------------------------------------------------------------------
+
+/** The starts as large buttons; nothing where the sandbox offers none. */
+export function startButtons(app, { id }) {
+  const { starts } = app.world.quickStarts;
+  if (!starts.length) return null;
+  const off = app.starting !== null || app.world.botOnline === false;
+  return h("div", { key: `starts-${id}`, class: "starts", role: "group", "aria-label": app.world.quickStarts.title, "data-focus-group": true },
+    starts.map((start, n) => h("button", {
+      key: start.name, type: "button", class: `start ${n ? "" : "first"}`, "aria-disabled": off ? "true" : null,
+      "aria-busy": app.starting === start.name ? "true" : null, onclick: () => { if (!off) app.begin(start); },
+    },
+    h("span", { class: "start-icon" }, app.starting === start.name
+      ? h("span", { class: "dots" }, h("i"), h("i"), h("i")) : icon("play")),
+    h("span", { class: "start-text" }, h("b", {}, start.name), h("small", {}, start.description)))));
+}
+
+/** The dialog that offers the starts from anywhere on the page. */
+export function startDialog(app, close) {
+  return h("dialog", {
+    key: "starts", class: "modal", "aria-labelledby": "starts-title",
+    ref: (el) => requestAnimationFrame(() => { if (el.isConnected) el.showModal(); }),
+    oncancel: (event) => { event.preventDefault(); close(); }, onclose: close,
+    onclick: (event) => { if (event.target === event.currentTarget) close(); },
+  },
+  h("div", { class: "modal-frame" },
+    h("header", {}, h("div", {}, h("h2", { id: "starts-title" }, app.world.quickStarts.title),
+      h("small", {}, `as ${app.acting.user.name}`)),
+    h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: close }, icon("close"))),
+    h("div", { class: "modal-body" }, startButtons(app, { id: "dialog" }))));
+}
