@@ -17,10 +17,12 @@ from bot.config import Config
 from bot.health import Pulse, health_file
 from bot.service.clock import utc_now
 from bot.service.deadlines import Deadlines
+from bot.service.haste import haste_by_choice
 from bot.service.preferences import PreferenceBook
 from bot.service.presets import RuleSets
 from bot.service.server_settings import ServerBook
 from bot.service.tables import Tables
+from bot.store.boards import Boards
 from bot.store.choices import Choices
 from bot.store.db import Database
 from bot.store.log import EventLog
@@ -29,9 +31,12 @@ from bot.store.presets import Presets
 from bot.store.results import Results
 from bot.store.standings import Standings
 from bot.ui import worker
+from bot.ui.absence_clicks import ABSENCE_VERBS
+from bot.ui.boards import BoardKeeper
 from bot.ui.clicks import Clicks
 from bot.ui.courier import Courier
 from bot.ui.desk import Kit
+from bot.ui.emojis import LOCAL_PACE_S, PACE_S, CardEmojis
 from bot.ui.game_clicks import GAME_VERBS
 from bot.ui.ids import ButtonId
 from bot.ui.items import TableButton
@@ -39,6 +44,7 @@ from bot.ui.ledger import Ledger
 from bot.ui.lobby_clicks import LOBBY_VERBS
 from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
+from bot.ui.selects import TableSelect
 from bot.ui.voices import Voices
 from cogs.loading import add_cogs
 from cogs.services import Services
@@ -51,7 +57,14 @@ DRAIN_S = 5.0
 class Moonshooter(commands.Bot):
     """The Discord client. Guild events are all it asks for: no privileged intents."""
 
-    def __init__(self, database: Database, health: Path) -> None:
+    def __init__(
+        self,
+        database: Database,
+        health: Path,
+        *,
+        card_emojis: bool = True,
+        emoji_pace_s: float = PACE_S,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -65,34 +78,51 @@ class Moonshooter(commands.Bot):
         )
         self.database = database
         events = EventLog(database)
-        tables = Tables(events, random.SystemRandom())
-        self.ledger = Ledger(MessageBook(database))
         preferences = PreferenceBook(Choices.of_people(database))
         servers = ServerBook(Choices.of_servers(database))
+        tables = Tables(
+            events, random.SystemRandom(), haste_of=haste_by_choice(preferences, servers)
+        )
+        self.ledger = Ledger(MessageBook(database))
+        self.card_emojis = CardEmojis(self, pace_s=emoji_pace_s)
         self.presenter = Presenter(
             Kit(
                 tables=tables,
                 results=Results(database),
-                courier=Courier(self),
+                courier=Courier(self, self.card_emojis),
                 ledger=self.ledger,
                 preferences=preferences,
                 servers=servers,
-                voices=Voices(preferences, servers),
+                voices=Voices(preferences, servers, self.card_emojis),
                 clock=utc_now,
             )
         )
         tables.subscribers.append(self.presenter.on_change)
-        self.deadlines = Deadlines(tables, events)
+        self.deadlines = Deadlines(tables, events, is_reachable=self._is_connected)
         self.pulse = Pulse(health, self._is_connected, events.next_deadline)
         rule_sets = RuleSets(Presets(database), events, tables)
-        pages = Pages(self.presenter, Standings(database), rule_sets)
-        self.clicks = Clicks(self.presenter, pages, {**LOBBY_VERBS, **GAME_VERBS})
-        self.services = Services(self.presenter, events, pages, rule_sets, started_at=utc_now())
+        standings = Standings(database)
+        pages = Pages(self.presenter, standings, rule_sets, events)
+        self.clicks = Clicks(self.presenter, pages, {**LOBBY_VERBS, **GAME_VERBS, **ABSENCE_VERBS})
+        self.boards = BoardKeeper(
+            Boards(database), pages, self.presenter.kit.voices, self.presenter.kit.courier
+        )
+        tables.subscribers.append(self.boards.on_change)
+        self.services = Services(
+            self.presenter,
+            events,
+            pages,
+            rule_sets,
+            self.boards,
+            standings,
+            started_at=utc_now(),
+        )
+        self._uploads_cards = card_emojis
         self._chores: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Commands and buttons are known before the gateway brings the first click."""
-        self.add_dynamic_items(TableButton)
+        self.add_dynamic_items(TableButton, TableSelect)
         if not self.cogs:  # signing in is tried again where Discord fails in the middle of it
             await add_cogs(self, self.services)
         await self.tree.sync()
@@ -100,8 +130,11 @@ class Moonshooter(commands.Bot):
             asyncio.create_task(self.ledger.run(), name="ledger"),
             asyncio.create_task(self.deadlines.run(), name="deadlines"),
             asyncio.create_task(self._recover(), name="recovery"),
+            asyncio.create_task(self.boards.run(), name="boards"),
             asyncio.create_task(self.pulse.run(), name="pulse"),
         ]
+        if self._uploads_cards:
+            self._chores.append(asyncio.create_task(self.card_emojis.run(), name="emojis"))
 
     def _is_connected(self) -> bool:
         """Whether events come in: ``is_ready`` stays true while the gateway is lost."""
@@ -148,7 +181,12 @@ async def run(config: Config) -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will speak
     _spare_the_collector()
     database = await Database.open(config.database)
-    bot = Moonshooter(database, health_file(config.database))
+    bot = Moonshooter(
+        database,
+        health_file(config.database),
+        card_emojis=config.card_emojis,
+        emoji_pace_s=PACE_S if config.api_base is None else LOCAL_PACE_S,
+    )
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):

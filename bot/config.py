@@ -61,6 +61,12 @@ SETTINGS: Final = (
         "Whether tricks, score sheets and rankings are drawn: on or off. Off saves about 100 MB of "
         "memory; everything is said in words all the same.",
     ),
+    Setting(
+        "HEARTS_CARD_EMOJIS",
+        "on",
+        "Whether cards are shown as small pictures on buttons and in texts: on or off. On, the bot "
+        "uploads about 420 emojis to its own application, slowly and once.",
+    ),
 )
 _SWITCH: Final = {"on": True, "off": False}
 _KNOWN: Final = {setting.name: setting for setting in SETTINGS}
@@ -84,6 +90,7 @@ class Config:
         database: a path, or a URL of SQLAlchemy's form, which may hold a password.
         log_level: what is logged.
         pictures: whether any are drawn.
+        card_emojis: whether cards are shown as emojis.
     """
 
     token: str = field(repr=False)
@@ -91,6 +98,7 @@ class Config:
     database: str = field(repr=False)
     log_level: int
     pictures: bool = True
+    card_emojis: bool = True
 
     @classmethod
     def load(cls, environ: Mapping[str, str], env_file: Path = ENV_FILE) -> "Config":
@@ -107,6 +115,9 @@ class Config:
         pictures = settings["HEARTS_PICTURES"].lower()
         if pictures not in _SWITCH:
             problems.append("HEARTS_PICTURES is neither on nor off")
+        card_emojis = settings["HEARTS_CARD_EMOJIS"].lower()
+        if card_emojis not in _SWITCH:
+            problems.append("HEARTS_CARD_EMOJIS is neither on nor off")
         if problems:
             raise ConfigError(problems)
         return cls(
@@ -115,6 +126,7 @@ class Config:
             database=settings["HEARTS_DATABASE"],
             log_level=logging.getLevelNamesMapping()[level],
             pictures=_SWITCH[pictures],
+            card_emojis=_SWITCH[card_emojis],
         )
 
 

@@ -26,6 +26,7 @@ from bot.service.tables import Glance, Tables
 from bot.store.errors import StoreError
 from bot.ui.answers import message_panel
 from bot.ui.courier import Sent
+from bot.ui.emojis import CardEmojis
 from bot.ui.errors import error_text
 from bot.ui.house_rules import submitted_rules
 from bot.ui.ids import BadCustomId, ButtonId
@@ -106,13 +107,16 @@ class Click:
 
     async def whisper(self, layout: discord.ui.LayoutView) -> None:
         """Answer with a new message that only this person sees."""
-        check_layout(layout)
-        await self.interaction.response.send_message(view=layout, ephemeral=True)
+        await whisper(self.interaction, layout, self.presenter.kit.courier.emojis)
 
     async def redraw(self, layout: discord.ui.LayoutView) -> None:
         """Answer by putting this in the place of what was clicked: one call, no other message."""
         check_layout(layout)
-        await self.interaction.response.edit_message(view=layout)
+
+        async def send() -> object:
+            return await self.interaction.response.edit_message(view=layout)
+
+        await self.presenter.kit.courier.emojis.sent(layout, send)
 
 
 Verb = Callable[[Click], Awaitable[None]]
@@ -150,6 +154,18 @@ async def answer_with_panel(
     click.panel.answered(click.interaction, glance)
 
 
+async def whisper(
+    interaction: Interaction, layout: discord.ui.LayoutView, emojis: CardEmojis
+) -> None:
+    """Answer with a new message that only this person sees."""
+    check_layout(layout)
+
+    async def send() -> object:
+        return await interaction.response.send_message(view=layout, ephemeral=True)
+
+    await emojis.sent(layout, send)
+
+
 async def show_hand(click: Click) -> None:
     """Show the hand to its player alone; as good as the direct message in every respect."""
     await whisper_hand(click.interaction, click.presence)
@@ -168,8 +184,7 @@ async def whisper_hand(interaction: Interaction, presence: Presence) -> None:
         if digest is None:
             raise NotSeated
         layout = panel.draw(glance)
-        check_layout(layout)
-        await interaction.response.send_message(view=layout, ephemeral=True)
+        await whisper(interaction, layout, presence.desk.kit.courier.emojis)
         panel.whispered(interaction, digest)
 
 

@@ -6,6 +6,7 @@ is so that a message is drawn when it is about to go, not when it joined the que
 
 import logging
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -13,6 +14,9 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.ui.emojis import CardEmojis
+from bot.ui.artist import Picture
+from bot.ui.attached import Attached, as_file
 from bot.ui.limits import check_layout
 from bot.ui.pace import Pace, Paces
 
@@ -87,13 +91,15 @@ def is_old(message_id: int, now: datetime | None = None) -> bool:
 class Courier:
     """Carries layouts to channels."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, emojis: CardEmojis) -> None:
+        self.emojis = emojis
         self._client = client
         self._direct: dict[int, int] = {}
         self._posts = Paces()
         self._edits = Paces()
         self._all = Pace(PER_SECOND, 1.0)
         self._openings = Pace(OPENINGS, OPENING_WINDOW_S)
+        self._attached = Attached()
 
     async def direct_channel(self, user_id: int) -> int:
         """The id of the direct-message channel with a person."""
@@ -113,6 +119,14 @@ class Courier:
             return (NEEDED_TO_PLAY[0],)
         return lacking(channel.permissions_for(channel.guild.me))
 
+    def may_attach(self, *channel_ids: int) -> bool:
+        """Whether the bot may send files, by the first of these channels that is known."""
+        for channel_id in channel_ids:
+            channel = self._client.get_channel(channel_id)
+            if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+                return channel.permissions_for(channel.guild.me).attach_files
+        return True  # Discord will say
+
     async def ready_to_post(self, channel_id: int) -> None:
         """Wait until the channel takes another message; draw it only then."""
         await self._posts.wait(channel_id)
@@ -122,7 +136,13 @@ class Courier:
         await self._edits.wait(channel_id)
 
     async def post(
-        self, channel_id: int, layout: discord.ui.LayoutView, *, nonce: str, ping: bool = False
+        self,
+        channel_id: int,
+        layout: discord.ui.LayoutView,
+        *,
+        nonce: str,
+        ping: bool = False,
+        pictures: Sequence[Picture] = (),
     ) -> Sent:
         """Post a message once: the same nonce within minutes gives back the first message.
 
@@ -131,12 +151,16 @@ class Courier:
         """
         check_layout(layout)
         await self._all.wait()
-        with sorted_failures():
-            message = await self._client.get_partial_messageable(channel_id).send(
+
+        async def send() -> discord.Message:
+            return await self._client.get_partial_messageable(channel_id).send(
                 view=layout,
                 nonce=nonce,
                 allowed_mentions=discord.AllowedMentions(users=ping, everyone=False),
             )
+
+        with sorted_failures():
+            message = await self.emojis.sent(layout, send)
         return Sent(channel_id, message.id)
 
     async def edit(self, sent: Sent, layout: discord.ui.LayoutView) -> None:
@@ -147,10 +171,14 @@ class Courier:
         """
         check_layout(layout)
         await self._all.wait()
-        with sorted_failures():
-            await self._partial(sent).edit(
+
+        async def send() -> discord.Message:
+            return await self._partial(sent).edit(
                 view=layout, allowed_mentions=discord.AllowedMentions.none()
             )
+
+        with sorted_failures():
+            await self.emojis.sent(layout, send)
 
     async def delete(self, sent: Sent) -> None:
         """Take a message away; one that is gone already is fine.

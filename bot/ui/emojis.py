@@ -30,6 +30,7 @@ from bot.ui.items import TableButton
 log = logging.getLogger(__name__)
 
 PACE_S: Final = 3.0  # between two uploads: Discord watches them closely
+LOCAL_PACE_S: Final = 0.1  # a sandbox takes them faster, and people want to see them
 FIRST_PAUSE_S: Final = 60.0
 LONGEST_PAUSE_S: Final = 3600.0
 DOUBT_S: Final = 30.0

@@ -18,10 +18,12 @@ from typing import Any
 
 import discord
 
+from bot.render.pictures.colours import Deck
 from bot.render.wording import Wording, best_language, wording_for
 from bot.service.preferences import AUTO, PreferenceBook
 from bot.service.server_settings import ServerBook
 from bot.store.errors import StoreError
+from bot.ui.emojis import CardEmojis
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +31,13 @@ log = logging.getLogger(__name__)
 class Voices:
     """Words for everybody. Nothing here fails: where the database does, what is known decides."""
 
-    def __init__(self, preferences: PreferenceBook, servers: ServerBook) -> None:
+    def __init__(
+        self, preferences: PreferenceBook, servers: ServerBook, emojis: CardEmojis
+    ) -> None:
         self._preferences = preferences
         self._servers = servers
+        self._emojis = emojis
+        self._made: dict[tuple[str, Deck], Wording] = {}
 
     async def of(self, interaction: discord.Interaction[Any]) -> Wording:
         """The words for the person behind an interaction; their locale is remembered."""
@@ -68,15 +74,22 @@ class Voices:
     def known_public(self, guild_id: int | None) -> Wording:
         """The words for everybody in a server, as far as its settings have been read."""
         if guild_id is None:
-            return self._voice(best_language(None))
-        chosen = self._servers.known(guild_id).language
+            return self._voice(best_language(None), Deck.FOUR)
+        chosen = self._servers.known(guild_id)
         locale = self._servers.locale(guild_id)
-        return self._voice(best_language(locale) if chosen == AUTO else chosen)
+        language = best_language(locale) if chosen.language == AUTO else chosen.language
+        return self._voice(language, Deck.FOUR if chosen.pictures else None)
 
     def _personal(self, user_id: int, locale: str | None) -> Wording:
         chosen = self._preferences.known(user_id)
         language = best_language(locale) if chosen.language == AUTO else chosen.language
-        return self._voice(language)
+        return self._voice(language, None if chosen.text_only else Deck(chosen.deck.value))
 
-    def _voice(self, language: str) -> Wording:
-        return wording_for(language)
+    def _voice(self, language: str, deck: Deck | None) -> Wording:
+        """The words of a language, with cards as the pictures of a deck, or in signs."""
+        plain = wording_for(language)
+        if deck is None:
+            return plain
+        if (language, deck) not in self._made:
+            self._made[language, deck] = plain.with_faces(self._emojis.faces(deck))
+        return self._made[language, deck]
