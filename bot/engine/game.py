@@ -137,6 +137,12 @@ def _plan(state: State, action: PlanCard) -> tuple[Event, ...]:
         raise NotNow
     if action.card is not None and action.card not in state.current.hands[action.seat]:
         raise NotInHand
+    plays = state.current.plays
+    if action.card is not None and plays and all(play.seat != action.seat for play in plays):
+        # The next card goes to this trick, of which the suit is known.
+        error = refusal(state.rules.play_rules, state.turn_of(action.seat), action.card)
+        if error is not None:
+            raise error
     if state.current.plans.get(action.seat) is action.card:
         return ()
     return (CardPlanned(action.seat, action.card),)

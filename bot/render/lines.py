@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from bot.engine.cards import STAND_IN, Card
-from bot.engine.legal import Turn, refusal
+from bot.engine.legal import Turn, legal_plays, refusal
 from bot.engine.rules import Direction, LeftOver, Opening, PassStep, Rules
-from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome
+from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
 from bot.engine.seats import Seat, all_seats
 from bot.engine.trick import Play, Trick
 from bot.engine.view import TableView
@@ -166,6 +166,27 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
             opening = opening_label(view.opening, wording) if turn.opening_card else ""
             words[wording.text(f"reason-{error.code}", suit=suit, card=opening)] = None
     return wording.text("list-comma").join(words)
+
+
+def may_follow_with(view: TableView) -> frozenset[Card]:
+    """The cards of the hand that the viewer may follow with, as far as is known before the turn.
+
+    Once a trick has been led its suit is known; of the tricks after it nothing is.
+    """
+    if not view.plays or any(play.seat == view.viewer for play in view.plays):
+        return frozenset(view.hand)
+    return frozenset(legal_plays(view.rules.play_rules, turn_of(view)))
+
+
+def claim_line(claim: Claim, names: Names, wording: Wording, you: Seat | None = None) -> str:
+    """Why the rest of a hand was played out at once."""
+    return wording.text(
+        "claim-news",
+        reason=claim.reason.value,
+        trick=claim.trick,
+        who="" if claim.seat is None else names[claim.seat],
+        you="yes" if you is not None and claim.seat == you else "no",
+    )
 
 
 def opening_label(opening: Opening | None, wording: Wording) -> str:

@@ -14,10 +14,12 @@ from bot.engine.attendance import (
     attendance_seen,
 )
 from bot.engine.events import (
+    CardPlanned,
     Dealt,
     Event,
     GameEnded,
     GameStarted,
+    How,
     MoonSettled,
     PassDrafted,
     Passed,
@@ -89,15 +91,27 @@ def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> 
         lobby = replace(lobby, status=Status.FINISHED)
     if isinstance(event, Dealt):
         fairness = fairness.after_deal()
-    if isinstance(event, Played | Passed | PassDrafted) or (
-        isinstance(event, MoonSettled) and event.seat in game.to_act
-    ):
-        attendance = attendance.after_decision(event.seat)
+    decided = _decided_by(event, game)
+    if decided is not None:
+        attendance = attendance.after_decision(decided)
     after, tally = evolve(game, event), state.tally
     if isinstance(event, TrickTaken):
         taken = after.current.tricks[-1].cards
         tally = tally.after_trick(event.winner, taken, after.rules)
     return TableState(lobby, after, fairness, attendance, tally)
+
+
+def _decided_by(event: Event, game: State) -> Seat | None:
+    """The seat whose decision the event is; nobody's, if nobody was asked."""
+    match event:
+        case Passed(seat) | PassDrafted(seat) | CardPlanned(seat):
+            return seat
+        case Played(seat, how=How.CHOSEN | How.AHEAD):
+            return seat
+        case MoonSettled(seat) if seat in game.to_act:
+            return seat
+        case _:
+            return None
 
 
 def _committed(state: TableState, event: FairEvent) -> TableState:

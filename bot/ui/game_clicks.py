@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.actions import Action, ChooseMoon, ClaimRest, DraftPass, Pass, PlanCard, PlayCard
 from bot.engine.cards import Card, Shade, without
 from bot.engine.errors import NotYourTurn
 from bot.engine.scoring import MoonChoice
@@ -114,6 +114,27 @@ async def show_cards_again(click: Click) -> None:
     await answer_with_panel(click, await click.glance())
 
 
+async def plan_card(click: Click) -> None:
+    """Choose the card to follow with before the turn comes."""
+    card, _ = parse_card_arg(click.button.arg)
+    await _act(click, click.button.step, lambda view: PlanCard(_seat(view), card))
+
+
+async def take_plan_back(click: Click) -> None:
+    """Take back the card chosen ahead; where another is chosen by now, that one stays."""
+    card, _ = parse_card_arg(click.button.arg)
+
+    def intend(view: TableView) -> Action:
+        return PlanCard(_seat(view), None if view.plan is card else view.plan)
+
+    await _act(click, click.button.step, intend)
+
+
+async def take_rest(click: Click) -> None:
+    """Have the rest of the hand played out: every trick of it is the clicker's."""
+    await _act(click, click.button.step, lambda view: ClaimRest(_seat(view)))
+
+
 async def choose_moon(click: Click) -> None:
     """Decide what the moon does."""
     try:
@@ -148,6 +169,9 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "clear": clear_choice,
         "confirm": confirm_pass,
         "play": play_card,
+        "plan": plan_card,
+        "unplan": take_plan_back,
+        "rest": take_rest,
         "side": choose_side,
         "again": show_cards_again,
         "moon": choose_moon,

@@ -1,11 +1,9 @@
 """A player's own panel: the hand as buttons, the trick so far, the scores, what to do.
 
-One message a player and hand. It needs at most 40 components: container, text, at most eight rows
-for 26 cards by suit, and a last row of three buttons.
+One message a player and hand. While tricks are played, ``play_panel`` draws it.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
 from typing import assert_never
 
 import discord
@@ -16,9 +14,11 @@ from bot.engine.scoring import HandScore, MoonChoice
 from bot.engine.seats import Seat
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
 from bot.render import lines as say
-from bot.render.cards import card_label, card_picture, card_text, cards_text, suit_rows
+from bot.render.cards import card_label, card_picture, cards_text
 from bot.render.wording import Wording
+from bot.service.preferences import Sort
 from bot.service.steps import ANY
+from bot.ui.card_rows import RowButton, card_rows, last_row
 from bot.ui.face import TableFace
 from bot.ui.ids import card_arg
 from bot.ui.items import TableButton
@@ -32,16 +32,23 @@ from bot.ui.layout import (
     button,
     heading,
     lines,
-    linked,
     panel,
     row,
     small,
 )
-from bot.ui.side_question import asks_for_side, rest_of_hand, side_buttons, side_question
-
-_ROOM = 40 - 1 - 1 - 4  # for cards and their rows: beside container, text and the last row
-
-CardButton = Callable[[Card, int], TableButton]
+from bot.ui.play_panel import (
+    Part,
+    Scene,
+    extra_lines,
+    last_trick_line,
+    own_turn,
+    sheet_button,
+    side_asked,
+    table_button,
+    table_line,
+    waiting,
+)
+from bot.ui.side_question import asks_for_side
 
 
 def hand_panel(
@@ -49,6 +56,7 @@ def hand_panel(
     face: TableFace,
     wording: Wording,
     *,
+    sort: Sort = Sort.SUIT,
     note: str | None = None,
     asked: Card | None = None,
     marker: int | None = None,
@@ -59,6 +67,7 @@ def hand_panel(
         view: the game as this seat sees it.
         face: the table.
         wording: the words.
+        sort: how the hand is laid out.
         note: a line of markdown above everything: why the panel is shown again, say.
         asked: a two-sided card to lead, if the viewer is to say by which side.
         marker: the id of the root container.
@@ -68,35 +77,34 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a watcher has no hand")
-    accent, body, pieces = _state(view, face, wording, asked)
+    accent, body, pieces = _state(Scene(view, face, wording, sort), asked)
     text = lines(small(note) if note else None, body)
     return panel([text, *pieces], accent=accent, marker=marker)
 
 
-Part = tuple[str, list[Piece]]
-
-
-def _state(
-    view: TableView, face: TableFace, wording: Wording, asked: Card | None
-) -> tuple[int, str, list[Piece]]:
+def _state(scene: Scene, asked: Card | None) -> tuple[int, str, list[Piece]]:
+    view = scene.view
     match view.pending:
         case PassNow():
-            return BLUE, *_passing(view, view.pending, face, wording)
+            return BLUE, *_passing(scene, view.pending)
         case PlayNow():
             if asked is not None and asks_for_side(view, asked):
-                return GREEN, *_asking(view, asked, face, wording)
-            return GREEN, *_playing(view, view.pending, face, wording)
+                return GREEN, *side_asked(scene, asked)
+            return GREEN, *own_turn(scene, view.pending)
         case MoonNow():
-            return GOLD, *_moon(view, view.pending, face, wording)
+            return GOLD, *_moon(scene, view.pending)
         case None if view.phase is Phase.OVER:
-            return GREY, *_over(view, face, wording)
+            return GREY, *_over(scene)
+        case None if view.phase is Phase.PASSING:
+            return GREY, *_passed(scene)
         case None:
-            return GREY, *_waiting(view, face, wording)
+            return GREY, *waiting(scene)
         case _:
             assert_never(view.pending)
 
 
-def _passing(view: TableView, now: PassNow, face: TableFace, wording: Wording) -> Part:
+def _passing(scene: Scene, now: PassNow) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
     chosen = Counter(view.draft)
     left = now.count - len(view.draft)
     unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
@@ -120,7 +128,7 @@ def _passing(view: TableView, now: PassNow, face: TableFace, wording: Wording) -
         if left == 0
         else wording.text("button-choose-more", count=left)
     )
-    buttons = [
+    buttons: list[RowButton | None] = [
         button(
             face.table_id,
             unchosen_step,
@@ -136,7 +144,8 @@ def _passing(view: TableView, now: PassNow, face: TableFace, wording: Wording) -
             wording.text("button-clear"),
             disabled=not view.draft,
         ),
-        _sheet_button(face, wording),
+        sheet_button(scene),
+        table_button(scene),
     ]
     scatter = say.is_scatter(view.pass_step)
     if scatter:
@@ -155,60 +164,13 @@ def _passing(view: TableView, now: PassNow, face: TableFace, wording: Wording) -
             if view.draft
             else wording.text("hand-none-chosen")
         )
-    body = lines(
-        heading(title), _table_line(view, face, wording), chosen_line, *_extra(view, wording)
-    )
-    return body, [*_card_rows(view.hand, one), row(buttons)]
+    body = lines(heading(title), table_line(scene), chosen_line, *extra_lines(scene))
+    rows = card_rows(view.hand, scene.sort, one)
+    return body, [*rows, last_row(rows, buttons)]
 
 
-def _playing(view: TableView, now: PlayNow, face: TableFace, wording: Wording) -> Part:
-    legal = set(now.legal)
-
-    def one(card: Card, copy: int) -> TableButton:
-        playable = card in legal
-        return button(
-            face.table_id,
-            face.step,
-            "play",
-            card_label(card, wording),
-            emoji=card_picture(card, wording),
-            arg=card_arg(card, copy),
-            style=Style.primary if playable else Style.secondary,
-            disabled=not playable,
-        )
-
-    reasons = say.reasons(view, now.legal, wording)
-    body = lines(
-        heading(
-            wording.text(
-                "hand-turn-title",
-                number=view.hand_number,
-                trick=view.trick_number,
-                tricks=view.tricks_in_hand,
-            )
-        ),
-        _trick_so_far(view, face, wording, your_turn=True),
-        wording.text("hand-restricted", reasons=reasons) if reasons else None,
-        _received(view, face, wording),
-        *_extra(view, wording),
-        _table_line(view, face, wording),
-        _state_line(view, wording),
-        _last_trick(view, face, wording),
-    )
-    return body, [*_card_rows(view.hand, one), row(_play_buttons(face, wording))]
-
-
-def _asking(view: TableView, card: Card, face: TableFace, wording: Wording) -> Part:
-    body = lines(
-        side_question(card, wording),
-        _table_line(view, face, wording),
-        _state_line(view, wording),
-        rest_of_hand(view, card, wording),
-    )
-    return body, side_buttons(card, face, wording)
-
-
-def _moon(view: TableView, now: MoonNow, face: TableFace, wording: Wording) -> Part:
+def _moon(scene: Scene, now: MoonNow) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
     moon, you = now.moon, view.viewer
     totals = dict(now.totals)
     body = lines(
@@ -221,7 +183,7 @@ def _moon(view: TableView, now: MoonNow, face: TableFace, wording: Wording) -> P
             )
             for choice in moon.choices
         ),
-        _table_line(view, face, wording),
+        table_line(scene),
     )
     buttons = [
         button(
@@ -234,10 +196,12 @@ def _moon(view: TableView, now: MoonNow, face: TableFace, wording: Wording) -> P
         )
         for choice in moon.choices
     ]
-    return body, [row([*buttons, _sheet_button(face, wording)])]
+    return body, [last_row([], [*buttons, sheet_button(scene), table_button(scene)])]
 
 
-def _waiting(view: TableView, face: TableFace, wording: Wording) -> Part:
+def _passed(scene: Scene) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
+
     def one(card: Card, copy: int) -> TableButton:
         return button(
             face.table_id,
@@ -249,45 +213,27 @@ def _waiting(view: TableView, face: TableFace, wording: Wording) -> Part:
             disabled=True,
         )
 
-    if view.phase is Phase.PASSING:
-        title = wording.text("hand-passed-title", number=view.hand_number)
-        told: list[str | None] = [
-            wording.text("hand-passed", cards=cards_text(view.passed, wording)),
-            wording.text("hand-wait-others"),
-        ]
-        buttons = [_sheet_button(face, wording)]
-    else:
-        title = (
-            wording.text("hand-wait-title", number=view.hand_number)
-            if view.waiting_for
-            else wording.text("hand-dealing-title")
-        )
-        told = [
-            _trick_so_far(view, face, wording, your_turn=False),
-            _next(view, face, wording),
-            say.moon_line(view.moon, None, face.names, wording) if view.moon else None,
-            _received(view, face, wording),
-        ]
-        buttons = _play_buttons(face, wording)
     body = lines(
-        heading(title),
-        *told,
-        *_extra(view, wording),
-        _table_line(view, face, wording),
-        _state_line(view, wording) if view.phase is Phase.PLAYING else None,
-        _last_trick(view, face, wording),
+        heading(wording.text("hand-passed-title", number=view.hand_number)),
+        wording.text("hand-passed", cards=cards_text(view.passed, wording)),
+        wording.text("hand-wait-others"),
+        *extra_lines(scene),
+        table_line(scene),
+        last_trick_line(scene),
     )
-    return body, [*_card_rows(view.hand, one), row(buttons)]
+    rows = card_rows(view.hand, scene.sort, one)
+    return body, [*rows, last_row(rows, [sheet_button(scene), table_button(scene)])]
 
 
-def _over(view: TableView, face: TableFace, wording: Wording) -> Part:
+def _over(scene: Scene) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
     outcome = view.outcome
     body = lines(
         heading(wording.text("hand-over-title")),
         say.outcome_line(outcome, view.rules, face.names, wording) if outcome else None,
-        _table_line(view, face, wording),
+        table_line(scene),
     )
-    return body, [row([_sheet_button(face, wording)])]
+    return body, [last_row([], [sheet_button(scene), table_button(scene)])]
 
 
 def hand_closed_panel(
@@ -303,92 +249,9 @@ def hand_closed_panel(
     text = lines(
         heading(wording.text("hand-closed-title", number=score.number, points=score.points[you])),
         reset,
+        say.claim_line(score.claim, face.names, wording, you) if score.claim else None,
         say.moon_line(score.moon, score.choice, face.names, wording) if score.moon else None,
         say.scores_line(score.totals, face.names, wording, you),
     )
-    return panel([text, row([_sheet_button(face, wording)])], accent=GREY, marker=marker)
-
-
-def _card_rows(hand: Sequence[Card], one: CardButton) -> list[Piece]:
-    seen: Counter[Card] = Counter()
-    rows: list[Piece] = []
-    for cards in suit_rows(hand, _ROOM):
-        buttons = []
-        for card in cards:
-            seen[card] += 1
-            buttons.append(one(card, seen[card]))
-        rows.append(row(buttons))
-    return rows
-
-
-def _play_buttons(face: TableFace, wording: Wording) -> list[TableButton]:
-    last = button(face.table_id, ANY, "last", wording.text("button-last"))
-    return [last, _sheet_button(face, wording)]
-
-
-def _sheet_button(face: TableFace, wording: Wording) -> TableButton:
-    return button(face.table_id, ANY, "sheet", wording.text("button-sheet"))
-
-
-def _table_line(view: TableView, face: TableFace, wording: Wording) -> str:
-    table = linked(face.variant, face.link)
-    return wording.text(
-        "hand-table",
-        table=table,
-        scores=say.scores_line(view.totals, face.names, wording, view.viewer),
-    )
-
-
-def _trick_so_far(
-    view: TableView, face: TableFace, wording: Wording, *, your_turn: bool
-) -> str | None:
-    if not view.plays:
-        return wording.text("hand-you-lead") if your_turn else None
-    return say.plays_line(
-        view.plays,
-        face.names,
-        wording,
-        winner=say.winning_so_far(view.plays, view.rules),
-        you=view.viewer,
-    )
-
-
-def _next(view: TableView, face: TableFace, wording: Wording) -> str | None:
-    if not view.waiting_for:
-        return None
-    who = wording.listed(face.names[seat] for seat in view.waiting_for)
-    where = linked(wording.text("lobby-where"), face.link)
-    return wording.text("hand-next", who=who, where=where)
-
-
-def _state_line(view: TableView, wording: Wording) -> str:
-    left = wording.text("cards-left", count=len(view.hand))
-    return small(say.DOT.join([*say.state_words(view, wording), left]))
-
-
-def _received(view: TableView, face: TableFace, wording: Wording) -> str | None:
-    """What came in the pass, shown during the first trick."""
-    if not view.received or view.tricks:
-        return None
-    who = wording.listed(face.names[seat] for seat in say.givers(view))
-    return wording.text("hand-received", cards=cards_text(view.received, wording), who=who)
-
-
-def _extra(view: TableView, wording: Wording) -> list[str]:
-    if view.stands_for is None:
-        return []
-    return [wording.text("hand-extra", card=card_text(view.stands_for, wording))]
-
-
-def _last_trick(view: TableView, face: TableFace, wording: Wording) -> str | None:
-    trick = view.last_trick
-    if trick is None:
-        return None
-    points = say.points_of_trick(trick, view.rules)
-    return small(
-        wording.text(
-            "hand-last-trick",
-            plays=say.trick_line(trick, face.names, wording, view.viewer),
-            taken=say.taken_line(trick, points, view.rules, face.names, wording, view.viewer),
-        )
-    )
+    sheet = button(face.table_id, ANY, "sheet", wording.text("button-sheet"))
+    return panel([text, row([sheet])], accent=GREY, marker=marker)

@@ -141,8 +141,13 @@ def text_of(view: discord.ui.LayoutView) -> str:
 
 
 def buttons_of(view: discord.ui.LayoutView) -> list[Mapping[str, Any]]:
-    """The buttons of a layout, in order."""
-    return [part for part in parts(view) if part["type"] == 2]
+    """The buttons of a layout that are ours to answer, in order."""
+    return [part for part in parts(view) if part["type"] == 2 and "custom_id" in part]
+
+
+def links_of(view: discord.ui.LayoutView) -> dict[str, str]:
+    """The buttons of a layout that lead elsewhere: labels and addresses."""
+    return {part["label"]: part["url"] for part in parts(view) if part.get("url")}
 
 
 def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Mapping[str, Any]:

@@ -1,0 +1,241 @@
+"""The part of a player's panel that changes while tricks are played: the own turn, and waiting."""
+
+from dataclasses import dataclass
+
+from bot.engine.cards import Card
+from bot.engine.claim import takes_rest
+from bot.engine.phase import Phase
+from bot.engine.view import PlayNow, TableView
+from bot.render import lines as say
+from bot.render.cards import card_label, card_picture, card_text, cards_text
+from bot.render.wording import Wording
+from bot.service.preferences import Sort
+from bot.service.steps import ANY, plan_step
+from bot.ui.card_rows import RowButton, card_rows, last_row, link_button
+from bot.ui.face import TableFace
+from bot.ui.ids import card_arg
+from bot.ui.items import TableButton
+from bot.ui.layout import Piece, Style, button, heading, lines, linked, small
+from bot.ui.side_question import rest_of_hand, side_buttons, side_question
+
+Part = tuple[str, list[Piece]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a panel is drawn from: the game as its player sees it, and how they like it shown."""
+
+    view: TableView
+    face: TableFace
+    wording: Wording
+    sort: Sort = Sort.SUIT
+
+
+def own_turn(scene: Scene, now: PlayNow) -> Part:
+    """A card is to be played: the legal ones can be tapped."""
+    view, face, wording = scene.view, scene.face, scene.wording
+    legal = set(now.legal)
+
+    def one(card: Card, copy: int) -> TableButton:
+        playable = card in legal
+        return button(
+            face.table_id,
+            face.step,
+            "play",
+            card_label(card, wording),
+            emoji=card_picture(card, wording),
+            arg=card_arg(card, copy),
+            style=Style.primary if playable else Style.secondary,
+            disabled=not playable,
+        )
+
+    reasons = say.reasons(view, now.legal, wording)
+    takes_all = takes_rest(view)
+    body = lines(
+        heading(
+            wording.text(
+                "hand-turn-title",
+                number=view.hand_number,
+                trick=view.trick_number,
+                tricks=view.tricks_in_hand,
+            )
+        ),
+        _trick_so_far(scene) if view.plays else wording.text("hand-you-lead"),
+        wording.text("hand-takes-rest") if takes_all else None,
+        _not_played(scene),
+        wording.text("hand-restricted", reasons=reasons) if reasons else None,
+        received_line(scene),
+        *extra_lines(scene),
+        table_line(scene),
+        _state_line(scene),
+        last_trick_line(scene),
+    )
+    rest = button(
+        face.table_id, face.step, "rest", wording.text("button-rest"), style=Style.success
+    )
+    rows = card_rows(view.hand, scene.sort, one)
+    buttons = [rest if takes_all else None, *_look_buttons(scene, shows_last=not view.plays)]
+    return body, [*rows, last_row(rows, buttons)]
+
+
+def side_asked(scene: Scene, card: Card) -> Part:
+    """A two-sided card is to be led: by which side?"""
+    body = lines(
+        side_question(card, scene.wording),
+        table_line(scene),
+        _state_line(scene),
+        rest_of_hand(scene.view, card, scene.wording),
+    )
+    return body, side_buttons(card, scene.face, scene.wording)
+
+
+def waiting(scene: Scene) -> Part:
+    """Others are to act; a card can be chosen ahead, to be played as soon as it may follow."""
+    view, wording = scene.view, scene.wording
+    title = (
+        wording.text("hand-wait-title", number=view.hand_number)
+        if view.waiting_for
+        else wording.text("hand-dealing-title")
+    )
+    body = lines(
+        heading(title),
+        _trick_so_far(scene) if view.plays else None,
+        _plan_line(scene),
+        _next(scene),
+        say.moon_line(view.moon, None, scene.face.names, wording) if view.moon else None,
+        received_line(scene),
+        *extra_lines(scene),
+        table_line(scene),
+        _state_line(scene) if view.phase is Phase.PLAYING else None,
+        last_trick_line(scene),
+    )
+    rows = card_rows(view.hand, scene.sort, lambda card, copy: _ahead(scene, card, copy))
+    # It will not be drawn anew for each card of the others, so the last trick may be asked for.
+    return body, [*rows, last_row(rows, _look_buttons(scene, shows_last=True))]
+
+
+def _ahead(scene: Scene, card: Card, copy: int) -> TableButton:
+    """The button that chooses a card ahead, or takes that back; a doubled click changes nothing."""
+    view, wording = scene.view, scene.wording
+    step = plan_step(view)
+    is_planned = card is view.plan and copy == 1
+    label = card_label(card, wording)
+    return button(
+        scene.face.table_id,
+        step or scene.face.step,
+        "unplan" if is_planned else "plan",
+        wording.text("button-planned", card=label) if is_planned else label,
+        emoji=card_picture(card, wording),
+        arg=card_arg(card, copy),
+        style=Style.success if is_planned else Style.secondary,
+        disabled=step is None or card not in say.may_follow_with(view),
+    )
+
+
+def _plan_line(scene: Scene) -> str | None:
+    view, wording = scene.view, scene.wording
+    if plan_step(view) is None:
+        return None
+    if view.plan is None:
+        return small(wording.text("hand-plan-hint"))
+    return wording.text("hand-planned", card=card_text(view.plan, wording))
+
+
+def _not_played(scene: Scene) -> str | None:
+    """Why a card that was chosen ahead lies still in the hand."""
+    view, wording = scene.view, scene.wording
+    if view.plan is None:
+        return None
+    others = [card for card in view.hand if card is not view.plan]
+    return wording.text(
+        "hand-plan-dropped",
+        card=card_text(view.plan, wording),
+        lead="no" if view.plays else "yes",
+        reason=say.reasons(view, others, wording),
+    )
+
+
+def _look_buttons(scene: Scene, *, shows_last: bool) -> list[RowButton | None]:
+    face, wording = scene.face, scene.wording
+    label = wording.text("button-last")
+    last = button(face.table_id, ANY, "last", label, disabled=not shows_last)
+    return [last, sheet_button(scene), table_button(scene)]
+
+
+def sheet_button(scene: Scene) -> TableButton:
+    """Shows the score sheet."""
+    return button(scene.face.table_id, ANY, "sheet", scene.wording.text("button-sheet"))
+
+
+def table_button(scene: Scene) -> RowButton | None:
+    """Leads to the table."""
+    return link_button(scene.wording.text("button-table"), scene.face.link)
+
+
+def table_line(scene: Scene) -> str:
+    """Which table it is, and the totals there."""
+    view, face, wording = scene.view, scene.face, scene.wording
+    return wording.text(
+        "hand-table",
+        table=linked(face.variant, face.link),
+        scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+    )
+
+
+def _trick_so_far(scene: Scene) -> str:
+    view = scene.view
+    return say.plays_line(
+        view.plays,
+        scene.face.names,
+        scene.wording,
+        winner=say.winning_so_far(view.plays, view.rules),
+        you=view.viewer,
+    )
+
+
+def _next(scene: Scene) -> str | None:
+    view, face, wording = scene.view, scene.face, scene.wording
+    if not view.waiting_for:
+        return None
+    who = wording.listed(face.names[seat] for seat in view.waiting_for)
+    where = linked(wording.text("lobby-where"), face.link)
+    return wording.text("hand-next", who=who, where=where)
+
+
+def _state_line(scene: Scene) -> str:
+    view, wording = scene.view, scene.wording
+    left = wording.text("cards-left", count=len(view.hand))
+    return small(say.DOT.join([*say.state_words(view, wording), left]))
+
+
+def received_line(scene: Scene) -> str | None:
+    """What came in the pass, shown during the first trick."""
+    view, wording = scene.view, scene.wording
+    if not view.received or view.tricks:
+        return None
+    who = wording.listed(scene.face.names[seat] for seat in say.givers(view))
+    return wording.text("hand-received", cards=cards_text(view.received, wording), who=who)
+
+
+def extra_lines(scene: Scene) -> list[str]:
+    """What the Warren card stands for, to its holder."""
+    stands_for = scene.view.stands_for
+    if stands_for is None:
+        return []
+    return [scene.wording.text("hand-extra", card=card_text(stands_for, scene.wording))]
+
+
+def last_trick_line(scene: Scene) -> str | None:
+    """The last trick, while it may be looked at."""
+    view, names, wording = scene.view, scene.face.names, scene.wording
+    trick = view.last_trick
+    if trick is None:
+        return None
+    points = say.points_of_trick(trick, view.rules)
+    return small(
+        wording.text(
+            "hand-last-trick",
+            plays=say.trick_line(trick, names, wording, view.viewer),
+            taken=say.taken_line(trick, points, view.rules, names, wording, view.viewer),
+        )
+    )
