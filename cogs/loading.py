@@ -10,13 +10,22 @@ from cogs.board import BoardCog
 from cogs.boundary import on_command_error
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
+from cogs.preferences import PreferencesCog
 from cogs.services import Services
 from cogs.settings import SettingsCog
+from cogs.stats import StatsCog
 
 
 async def add_cogs(bot: commands.Bot, services: Services) -> None:
     """Add every cog, and the boundary that words their errors."""
-    for cog in (HeartsCog(services), BoardCog(services), SettingsCog(services), HelpCog(services)):
+    for cog in (
+        HeartsCog(services),
+        BoardCog(services),
+        StatsCog(services),
+        SettingsCog(services),
+        PreferencesCog(services),
+        HelpCog(services),
+    ):
         await bot.add_cog(cog)
 
     @bot.tree.error

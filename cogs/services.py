@@ -8,6 +8,8 @@ from bot.service.presets import RuleSets
 from bot.service.server_settings import ServerBook
 from bot.service.tables import Tables
 from bot.store.log import EventLog
+from bot.store.standings import Standings
+from bot.ui.boards import BoardKeeper
 from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
 from bot.ui.voices import Voices
@@ -21,6 +23,8 @@ class Services:
     events: EventLog
     pages: Pages
     rule_sets: RuleSets
+    boards: BoardKeeper
+    standings: Standings
     started_at: datetime
 
     @property

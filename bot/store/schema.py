@@ -252,3 +252,17 @@ note = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+
+# A message that keeps showing a server's ranking; one a channel.
+board = Table(
+    "board",
+    metadata,
+    Column("channel_id", BigInt, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInt, nullable=False),
+    Column("message_id", BigInt, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("period", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Index(None, "guild_id"),
+    sqlite_strict=True,
+)

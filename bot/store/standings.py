@@ -73,10 +73,14 @@ class Standings:
         *,
         variant: str | None = None,
         since: datetime | None = None,
+        active_since: datetime | None = None,
         limit: int = 10,
         offset: int = 0,
     ) -> Leaderboard:
-        """The ranking of those who played a rated game, in one variant or all, in a period."""
+        """The ranking of those who played a rated game, in one variant or all, in a period.
+
+        Whoever has not played since ``active_since`` is left out, and counted by nobody's rank.
+        """
         after = _seat.mu_after - DOUBT * _seat.sigma_after
         before = _seat.mu_before - DOUBT * _seat.sigma_before
         played = (
@@ -105,20 +109,23 @@ class Standings:
             present = present.where(_rating.variant == variant)
         if since is not None:
             played = played.where(_game.ended_at >= since)
+        if active_since is not None:
+            present = present.having(func.max(_rating.last_played_at) >= active_since)
         games, ratings = played.subquery(), present.subquery()
+        both = games.join(ratings, ratings.c.user_id == games.c.user_id)
         query = (
             select(
                 func.rank().over(order_by=ratings.c.rating.desc()).label("rank"),
                 games,
                 ratings.c.rating,
             )
-            .join_from(games, ratings, ratings.c.user_id == games.c.user_id)
+            .select_from(both)
             .order_by(ratings.c.rating.desc(), games.c.games.desc(), games.c.user_id)
             .limit(limit)
             .offset(offset)
         )
         async with self._database.reading() as connection:
-            total = (await connection.execute(select(func.count()).select_from(games))).scalar_one()
+            total = (await connection.execute(select(func.count()).select_from(both))).scalar_one()
             rows = (await connection.execute(query)).all()
             shown = [row.user_id for row in rows]
             newest_last = named.where(_rating.user_id.in_(shown)).order_by(_rating.last_played_at)

@@ -35,6 +35,7 @@ def leaderboard_panel(
     period: str,
     page: int = 0,
     pages: int = 1,
+    stays: bool = False,
     marker: int | None = None,
 ) -> discord.ui.LayoutView:
     """One page of the ranking, with buttons to the others where there are any.
@@ -47,6 +48,7 @@ def leaderboard_panel(
         period: ``all``, ``month`` or ``week``.
         page: from 0.
         pages: how many there are.
+        stays: whether this message is kept up to date; nobody turns its pages then.
         marker: the id of the root container.
     """
     told = [
@@ -62,14 +64,15 @@ def leaderboard_panel(
     ]
     title = wording.text("leader-title", game=game)
     which = wording.text(f"period-{period}")
-    if pages > 1:
+    if pages > 1 and not stays:
         which += DOT + wording.text("page", page=page + 1, pages=pages)
     text = lines(
         heading(title),
         *(told or [wording.text("leader-empty")]),
         small(which),
+        small(wording.text("leader-stays" if stays else "leader-rests")),
     )
-    if pages <= 1:
+    if pages <= 1 or stays:
         return panel([text], accent=GOLD, marker=marker)
     back = button(
         NO_TABLE,

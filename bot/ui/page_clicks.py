@@ -12,11 +12,13 @@ from bot.render.wording import Wording
 from bot.service.clock import utc_now
 from bot.service.errors import StaleStep
 from bot.service.presets import RuleSets
+from bot.store.log import EventLog
 from bot.store.standings import Standings
 from bot.ui.help import rules_panel
 from bot.ui.ids import ButtonId
 from bot.ui.layout import NO_TABLE
 from bot.ui.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
+from bot.ui.preference_clicks import PreferencePages
 from bot.ui.presenter import Presenter
 from bot.ui.presets import presets_panel
 from bot.ui.replay_clicks import Replays
@@ -25,6 +27,8 @@ PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
 )
 ALL_GAMES: Final = "all"
+# Nobody is held up to shame for having other things to do: who rests is not listed.
+FADES_AFTER: Final = timedelta(days=60)
 
 Interaction = discord.Interaction[Any]
 
@@ -32,16 +36,28 @@ Interaction = discord.Interaction[Any]
 class Pages:
     """What has pages and belongs to no click on a table's own panels."""
 
-    def __init__(self, presenter: Presenter, standings: Standings, rule_sets: RuleSets) -> None:
+    def __init__(
+        self, presenter: Presenter, standings: Standings, rule_sets: RuleSets, events: EventLog
+    ) -> None:
         self._presenter = presenter
         self.replays = Replays(presenter)
+        self.preferences = PreferencePages(presenter, events)
         self._standings = standings
         self._rule_sets = rule_sets
 
     async def board(
-        self, guild_id: int, variant: str, period: str, page: int, wording: Wording
+        self,
+        guild_id: int,
+        variant: str,
+        period: str,
+        page: int,
+        wording: Wording,
+        *,
+        stays: bool = False,
     ) -> discord.ui.LayoutView:
         """A page (from 0) of a server's ranking, in one variant or :data:`ALL_GAMES`.
+
+        ``stays``: it is kept up to date, and nobody turns its pages for everybody.
 
         Raises:
             StaleStep: there is no such variant or period.
@@ -53,6 +69,7 @@ class Pages:
             guild_id,
             variant=None if variant == ALL_GAMES else variant,
             since=None if length is None else utc_now() - length,
+            active_since=utc_now() - FADES_AFTER,
             limit=ROWS_A_PAGE,
             offset=max(page, 0) * ROWS_A_PAGE,
         )
@@ -65,6 +82,7 @@ class Pages:
             period=period,
             page=page,
             pages=max(1, -(-board.total // ROWS_A_PAGE)),
+            stays=stays,
         )
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> discord.ui.LayoutView:
@@ -112,7 +130,9 @@ class Pages:
             case "presets", [page] if interaction.guild_id is not None:
                 layout = await self.presets(interaction.guild_id, _number(page), wording)
             case _:
-                return await self.replays.turn(interaction, button, wording)
+                return await self.preferences.turn(interaction, button) or await self.replays.turn(
+                    interaction, button, wording
+                )
         await interaction.response.edit_message(view=layout)
         return True
 

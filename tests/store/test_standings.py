@@ -73,6 +73,24 @@ async def test_leaderboard_over_all_variants_weighs_ratings_by_games(standings: 
     assert {row.user_id: row.games for row in overall.rows} == {ANN: 4, BO: 4, CY: 3, DI: 2}
 
 
+async def test_people_fade_from_the_ranking_and_return_when_they_play(
+    standings: Standings, database: Database
+) -> None:
+    at = NOON + timedelta(minutes=30)
+    board = await standings.leaderboard(GUILD, variant="classic", active_since=at)
+    assert board.total == 3
+    assert DI not in {row.user_id for row in board.rows}
+    assert [row.rank for row in board.rows] == [1, 2, 3]
+    before = {row.user_id: row.rating for row in board.rows}
+    await finish(EventLog(database), result("t7", (1, 2), (DI, BO), minute=60))
+    again = await standings.leaderboard(GUILD, variant="classic", active_since=at)
+    assert {row.user_id for row in again.rows} == {ANN, BO, CY, DI}
+    assert {row.user_id: row.rating for row in again.rows}[CY] == before[CY]
+    # Over all games it is enough to have played any.
+    overall = await standings.leaderboard(GUILD, active_since=NOON + timedelta(minutes=15))
+    assert {row.user_id for row in overall.rows} == {ANN, BO, CY, DI}
+
+
 async def test_leaderboard_has_pages(standings: Standings) -> None:
     whole = await standings.leaderboard(GUILD)
     pages = [await standings.leaderboard(GUILD, limit=3, offset=offset) for offset in (0, 3, 6)]

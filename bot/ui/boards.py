@@ -1,0 +1,131 @@
+"""Rankings that stay: one message a channel, kept up to date while games end.
+
+Whoever deletes the message ends it. A message of a channel of its own is edited however old it is:
+a new one each day would call everybody for nothing.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+
+from bot.engine.events import GameEnded
+from bot.service.tables import TableChange
+from bot.store.boards import Board, Boards
+from bot.store.errors import StoreError
+from bot.ui.courier import CannotSend, ChannelGone, Courier, MessageGone, Sent, TryLater
+from bot.ui.desk import digest_of
+from bot.ui.limits import check_layout
+from bot.ui.page_clicks import Pages
+from bot.ui.voices import Voices
+
+log = logging.getLogger(__name__)
+
+# Games often end together, and Discord does not like old messages to be edited often.
+GATHER_S: Final = 20.0
+# People fade from the ranking, and periods move on, without any game.
+LOOK_AGAIN_S: Final = 3600.0
+
+
+class BoardKeeper:
+    """Keeps the posted rankings up to date."""
+
+    def __init__(
+        self,
+        boards: Boards,
+        pages: Pages,
+        voices: Voices,
+        courier: Courier,
+        *,
+        gather_s: float = GATHER_S,
+    ) -> None:
+        self._boards = boards
+        self._pages = pages
+        self._voices = voices
+        self._courier = courier
+        self._gather_s = gather_s
+        self._changed: set[int] = set()
+        self._wake = asyncio.Event()
+
+    def on_change(self, change: TableChange) -> None:
+        """A game that ends may change the rankings of its server."""
+        if any(isinstance(seen, GameEnded) for seen in change.seen):
+            self._changed.add(change.lobby.guild_id)
+            self._wake.set()
+
+    async def post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
+        """Post a ranking that stays; where the channel has one, that one shows this from now on.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+            StaleStep: there is no such variant or period.
+        """
+        layout = await self._draw(guild_id, variant, period)
+        digest = _digest(layout)
+        standing = await self._boards.in_channel(channel_id)
+        sent = None if standing is None else await self._edited(standing, layout)
+        if sent is None:
+            await self._courier.ready_to_post(channel_id)
+            nonce = digest_of(channel_id, variant, period, digest, standing)
+            sent = await self._courier.post(channel_id, layout, nonce=nonce)
+        await self._boards.save(
+            Board(channel_id, guild_id, sent.message_id, variant, period, digest)
+        )
+
+    async def _edited(self, board: Board, layout: discord.ui.LayoutView) -> Sent | None:
+        """Let a posted ranking show this; ``None`` if somebody has taken it away."""
+        sent = Sent(board.channel_id, board.message_id)
+        await self._courier.ready_to_edit(board.channel_id)
+        try:
+            await self._courier.edit(sent, layout)
+        except (MessageGone, ChannelGone):
+            return None
+        return sent
+
+    async def run(self) -> None:
+        """Bring all up to date at the start, and again and again, for ever."""
+        everything = True
+        while True:
+            guilds, self._changed = self._changed, set()
+            self._wake.clear()
+            try:
+                await self.refresh(None if everything else guilds)
+            except StoreError as error:
+                log.warning("the posted rankings could not be read: %s", error)
+            await asyncio.sleep(0.0 if everything else self._gather_s)
+            try:
+                await asyncio.wait_for(self._wake.wait(), LOOK_AGAIN_S)
+                everything = False
+            except TimeoutError:
+                everything = True
+
+    async def refresh(self, guilds: set[int] | None = None) -> None:
+        """Bring the rankings of these servers up to date (``None``: of all)."""
+        for board in await self._boards.all():
+            if guilds is None or board.guild_id in guilds:
+                await self._bring(board)
+
+    async def _bring(self, board: Board) -> None:
+        layout = await self._draw(board.guild_id, board.variant, board.period)
+        digest = _digest(layout)
+        if digest == board.digest:
+            return
+        try:
+            sent = await self._edited(board, layout)
+        except (CannotSend, TryLater) as error:
+            log.info("the ranking in channel %s stays as it was: %s", board.channel_id, error)
+            return
+        if sent is None:
+            log.info("the ranking in channel %s was taken away", board.channel_id)
+            await self._boards.forget(board.message_id)
+        else:
+            await self._boards.shown(board.message_id, digest)
+
+    async def _draw(self, guild_id: int, variant: str, period: str) -> discord.ui.LayoutView:
+        wording = await self._voices.public(guild_id)
+        return await self._pages.board(guild_id, variant, period, 0, wording, stays=True)
+
+
+def _digest(layout: discord.ui.LayoutView) -> str:
+    return digest_of(check_layout(layout))

@@ -1,0 +1,30 @@
+"""``/stats``: what a person has done."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.stats import stats_panel
+from cogs.services import Services
+from cogs.words import about, about_options
+
+
+class StatsCog(commands.Cog):
+    """The statistics of people."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(description=about("stats"))
+    @app_commands.describe(**about_options("stats", "player"))
+    async def stats(
+        self, interaction: discord.Interaction[Any], player: discord.User | None = None
+    ) -> None:
+        """Show what somebody has done: in a server what they did there, else everywhere."""
+        who, guild_id = player or interaction.user, interaction.guild_id
+        stats = await self._services.standings.player_stats(who.id, guild_id=guild_id)
+        wording = await self._services.voices.of(interaction)
+        layout = stats_panel(stats, who.display_name, wording, here=guild_id is not None)
+        await interaction.response.send_message(view=layout, ephemeral=True)

@@ -1,0 +1,59 @@
+"""The ranking of a server, one that stays in a channel, and what people have done."""
+
+from __future__ import annotations
+
+from tests.e2e.arena import Arena
+from tests.e2e.memory import Memory
+from tests.sandbox.client import Json, is_ephemeral, text
+
+
+async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
+    """Call a command; the message of the answer."""
+    outcome = await memory.user.command(channel_id, line, **options)
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None = None) -> Json:
+    """The ranking that stays in the channel; when it is or shows something else than before."""
+    was = None if other_than is None else (other_than["id"], text(other_than))
+    return await memory.user.until(
+        channel_id, lambda m: "Kept up to date" in text(m) and (m["id"], text(m)) != was
+    )
+
+
+async def test_finished_game_moves_the_posted_ranking_and_the_statistics(arena: Arena) -> None:
+    people = await arena.people(2)
+    ann, bo = people
+    assert "No finished game yet" in text(await call(ann, arena.channel_id, "stats"))
+    owner = Memory(await arena.sandbox.user("Ann"))  # who manages the server
+    answer = await call(owner, arena.channel_id, "leaderboard", post=True, variant="ricketts")
+    assert is_ephemeral(answer)
+    first = await posted_in(owner, arena.channel_id)
+    assert "Ricketts House" in text(first)
+    # Asked for again it shows something else, and it goes on after a restart.
+    await call(owner, arena.channel_id, "leaderboard", post=True)
+    posted = await posted_in(owner, arena.channel_id, other_than=first)
+    assert "all games" in text(posted)
+    assert posted["id"] == first["id"]
+    await arena.kill_and_restart()
+    game = await arena.game("ricketts", people, computers=2, limit="1")
+    await game.play()
+    shown = await posted_in(owner, arena.channel_id, other_than=posted)
+    assert shown["id"] == posted["id"]
+    assert "custom_id" not in str(shown["components"])
+    mine = await call(ann, arena.channel_id, "stats")
+    assert is_ephemeral(mine)
+    assert "1 game" in text(mine)
+    assert "points a hand" in text(mine)
+    assert "in this server" in text(mine)
+    others = await call(bo, arena.channel_id, "stats", player=ann.user.id)
+    assert ann.user.name in text(others)
+    assert "in all servers" in text(await call(ann, await ann.user.dm_channel(), "stats"))
+
+
+async def test_only_who_manages_the_server_posts_a_ranking(arena: Arena) -> None:
+    ann = await arena.person("Ann")
+    answer = await call(ann, arena.channel_id, "leaderboard", post=True)
+    assert is_ephemeral(answer)
+    assert "Manage Server" in text(answer)
