@@ -1,0 +1,57 @@
+"""Names of pictures: what a screen reader says, within what Discord allows."""
+
+import re
+
+import pytest
+
+from bot.engine.cards import Shade, card
+from bot.render.card_names import CardFace, face_name, plain_faces, read_name, two_sided_faces
+from bot.render.pictures.colours import Deck
+from bot.render.pictures.faces import DESIGN
+
+EVERY = [(face, deck) for deck in Deck for face in (*plain_faces(), *two_sided_faces())]
+
+
+@pytest.mark.parametrize(
+    ("notation", "shade", "name"),
+    [
+        ("QS", None, "queen_of_spades_f1"),
+        ("TD", None, "ten_of_diamonds_f1"),
+        ("1C", None, "joker_one_of_clubs_f1"),
+        ("W", None, "warren_card_f1"),
+        ("QS/2H", None, "Q_spades_2_hearts_f1"),
+        ("6D/TH", Shade.DARK, "6_diamonds_10_hearts_dark_f1"),
+    ],
+)
+def test_name_can_be_read_aloud(notation: str, shade: Shade | None, name: str) -> None:
+    assert face_name(CardFace(card(notation), shade), Deck.FOUR, 1) == name
+
+
+@pytest.mark.parametrize("design", [DESIGN, 99])
+def test_names_fit_and_differ(design: int) -> None:
+    names = [face_name(face, deck, design) for face, deck in EVERY]
+    assert len(set(names)) == len(names) == 420
+    for name in names:
+        assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", name)
+
+
+def test_name_tells_card_side_deck_and_design() -> None:
+    for face, deck in EVERY:
+        named = read_name(face_name(face, deck, 7))
+        assert named is not None
+        assert (named.face, named.deck, named.design) == (face, deck, 7)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "smile",
+        "queen_of_spades",
+        "queen_of_spades_x1",
+        "queen_of_spades_light_f1",
+        "_f1",
+        "back_f1",
+    ],
+)
+def test_other_names_are_none_of_ours(name: str) -> None:
+    assert read_name(name) is None

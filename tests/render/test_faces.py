@@ -1,0 +1,179 @@
+"""Card faces: told apart at the size at which they are seen, the same everywhere, small."""
+
+import hashlib
+import io
+import itertools
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.engine.cards import Card, Shade, Suit, card, standard_deck
+from bot.engine.variants.double_hearts import DECK
+from bot.render.card_names import CardFace, plain_faces, two_sided_faces
+from bot.render.pictures import colours, faces, svg
+from bot.render.pictures.colours import Deck, suit_colour
+from bot.render.pictures.faces import DESIGN, card_svg, face_png, face_svg
+
+EMOJI_LIMIT = 256 * 1024
+SEEN_AT = 22  # pixels: an emoji in a line of text
+# The drawings of each design. What changes how faces look must raise DESIGN: emojis that were
+# uploaded are replaced by their name alone.
+DRAWINGS = {1: "6bc73ad8d4fcf3ce"}
+EVERY = [*plain_faces(), *two_sided_faces()]
+
+
+def seen(one: Card | None, deck: Deck = Deck.FOUR, *, grey: bool = False) -> Image.Image:
+    """A face as it is seen in a line of text, on a light ground; in grey, without colours."""
+    drawn = Image.open(io.BytesIO(face_png(one, deck))).convert("RGBA")
+    paper = Image.new("RGBA", drawn.size, "#ffffff")
+    shown = Image.alpha_composite(paper, drawn).resize((SEEN_AT, SEEN_AT), Image.Resampling.LANCZOS)
+    return shown.convert("L" if grey else "RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> int:
+    """How many pixels differ clearly."""
+    grey = ImageChops.difference(one, other).convert("L")
+    return sum(grey.histogram()[64:])
+
+
+def test_face_is_a_small_square_picture() -> None:
+    for face in (CardFace(card("QS")), CardFace(card("TD/6S"), Shade.DARK), CardFace(card("W"))):
+        data = face_png(face.card, shade=face.shade)
+        assert Image.open(io.BytesIO(data)).size == (128, 128)
+        assert len(data) < EMOJI_LIMIT / 10
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_faces_all_differ(deck: Deck) -> None:
+    drawn = [face_svg(face.card, deck, face.shade) for face in EVERY]
+    assert len(set(drawn)) == len(EVERY) == 54 + 3 * 52
+
+
+def test_cards_are_told_apart_in_a_line_of_text() -> None:
+    small = {one: seen(one) for one in (*standard_deck(), card("1C"), card("W"), None)}
+    for one, other in itertools.combinations(small, 2):
+        assert difference(small[one], small[other]) >= 12, (one, other)
+
+
+def test_suits_are_told_apart_by_shape_alone() -> None:
+    for rank in ("2", "T", "A"):
+        cards = [card(rank + suit) for suit in Suit]
+        for one, other in itertools.combinations(cards, 2):
+            pair = [seen(each, Deck.TWO, grey=True) for each in (one, other)]
+            assert difference(*pair) >= 10, (one, other)
+
+
+def test_four_colours_are_four_and_two_are_two() -> None:
+    assert len({suit_colour(suit, Deck.FOUR) for suit in Suit}) == 4
+    two = {suit: suit_colour(suit, Deck.TWO) for suit in Suit}
+    assert two[Suit.HEARTS] == two[Suit.DIAMONDS] != two[Suit.SPADES] == two[Suit.CLUBS]
+
+
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("suit", Suit)
+def test_colour_stands_out_from_its_ground(suit: Suit, deck: Deck) -> None:
+    for is_dark, ground in ((False, colours.PAPER), (True, colours.SLATE)):
+        assert _contrast(suit_colour(suit, deck, is_dark), ground) >= 4.5
+
+
+def _contrast(one: str, other: str) -> float:
+    """The ratio of WCAG 2."""
+    dark, light = sorted(map(_luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_side_that_counts_is_marked_with_gold() -> None:
+    both = face_svg(card("QS/2H"))
+    light, dark = (face_svg(card("QS/2H"), shade=shade) for shade in Shade)
+    assert colours.GOLD not in both
+    assert colours.GOLD in light
+    assert colours.GOLD in dark
+    assert light != dark
+
+
+def test_two_sides_stand_light_above_dark() -> None:
+    drawn = Image.open(io.BytesIO(face_png(card("QS/2H")))).convert("RGB")
+    assert drawn.getpixel((64, 12)) == (255, 255, 255)
+    assert drawn.getpixel((64, 116)) == (0x23, 0x27, 0x2F)
+
+
+def test_card_of_the_table_can_be_lifted_marked_and_announced() -> None:
+    plain = card_svg(card("QS/2H"))
+    assert colours.GOLD in card_svg(card("QS"), lifted=True)
+    assert f"translate(0 {-faces.LIFT})" in card_svg(card("QS"), lifted=True)
+    assert plain != card_svg(card("QS/2H"), shade=Shade.DARK)
+    assert card_svg(card("W")) != card_svg(card("W"), announced=Suit.HEARTS)
+    for fragment in (plain, card_svg(None), card_svg(card("1C"), Deck.TWO)):
+        whole = f'<svg xmlns="http://www.w3.org/2000/svg" width="120" height="168">{fragment}</svg>'
+        assert Image.open(io.BytesIO(svg.png(whole))).size == (faces.CARD_WIDTH, faces.CARD_HEIGHT)
+
+
+def test_change_of_the_drawings_is_a_new_design() -> None:
+    every = "".join(
+        face_svg(face.card, deck, face.shade)
+        for deck in Deck
+        for face in (*EVERY, CardFace(DECK[0]))
+    )
+    assert DRAWINGS[DESIGN] == hashlib.sha256(every.encode()).hexdigest()[:16]
+
+
+_DRAW = """
+import hashlib
+from bot.engine.cards import card
+from bot.render.pictures import faces, svg
+space = 'xmlns="http://www.w3.org/2000/svg" width="90" height="30"'
+text = f'<svg {space}><text y="20">Zoë Ж</text></svg>'
+print(hashlib.sha256(faces.face_png(card("QS")) + svg.png(text)).hexdigest())
+"""
+
+
+def test_pictures_are_the_same_on_a_machine_without_fonts(tmp_path: Path) -> None:
+    """Fontconfig is pointed at nothing, and so is the home folder, where fonts may be, too."""
+    (tmp_path / "fonts.conf").write_text("<fontconfig></fontconfig>")
+    bare = {"FONTCONFIG_FILE": str(tmp_path / "fonts.conf"), "HOME": str(tmp_path)}
+    bare["PYTHONPATH"] = str(Path(__file__).parents[2])
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", _DRAW], env=env, check=True, capture_output=True
+        ).stdout
+        for env in (dict(os.environ) | {"PYTHONPATH": bare["PYTHONPATH"]}, bare)
+    }
+    assert len(found) == 1
+
+
+def test_text_uses_no_font_of_the_machine() -> None:
+    def drawn(family: str) -> bytes:
+        return svg.png(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40">'
+            f'<text y="30" font-family="{family}">Moonshooter</text></svg>'
+        )
+
+    assert drawn("Liberation Serif") == drawn("DejaVu Sans Mono") == drawn(svg.FAMILY)
+    assert drawn(svg.FAMILY) != svg.png(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"></svg>'
+    )
+
+
+def test_text_width_is_that_of_the_drawing() -> None:
+    width = svg.text_width("Moonshooter", 40, bold=True)
+    drawn = Image.open(
+        io.BytesIO(
+            svg.png(
+                '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="60">'
+                '<text y="45" font-size="40" font-weight="bold">Moonshooter</text></svg>'
+            )
+        )
+    )
+    box = drawn.getchannel("A").getbbox()
+    assert box is not None
+    assert abs(box[2] - width) < 6
