@@ -9,8 +9,8 @@ from discord import app_commands
 from bot.render.wording import wording_for
 from bot.service.choice import Choice, Kind
 from bot.service.server_settings import SERVER_SETTINGS
-from bot.ui.choices import SETTING, value_of
-from cogs.words import about
+from bot.ui.choices import SETTING, message_of, value_of
+from cogs.words import about, offered
 
 Interaction = discord.Interaction[Any]
 Change = Callable[[Interaction, Choice, str], Coroutine[Any, Any, None]]
@@ -66,8 +66,11 @@ def _command(choice: Choice, change: Change) -> app_commands.Command[Any, ..., N
 
 def value_choices(choice: Choice) -> list[app_commands.Choice[str]]:
     """The values of a setting, as an option of a command offers them."""
-    words = wording_for()
-    return [
-        app_commands.Choice(name=value_of(SETTING, choice, value, words), value=value)
-        for value in choice.values
-    ]
+    return [_offered(choice, value) for value in choice.values]
+
+
+def _offered(choice: Choice, value: str) -> app_commands.Choice[str]:
+    message_id = message_of(SETTING, choice, value)
+    if message_id is not None:
+        return offered(message_id, value)
+    return app_commands.Choice(name=value_of(SETTING, choice, value, wording_for()), value=value)

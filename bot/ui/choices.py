@@ -43,17 +43,25 @@ def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) 
     if isinstance(value, frozenset):
         return channels_text(value) or wording.text("setting-channels-all")
     text = choice.spell(value)
+    message_id = message_of(scope, choice, text)
+    if message_id is not None:
+        return wording.text(message_id)
+    return VARIANTS[text].name if text in VARIANTS else wording_for(text).text("language-name")
+
+
+def message_of(scope: str, choice: Choice, text: str) -> str | None:
+    """The message that words a value; ``None`` for proper names: of games, and of languages."""
     match choice.name, choice.kind:
         case _, Kind.FLAG:
-            return wording.text(f"value-{text}")
+            return f"value-{text}"
         case "variant", _:
-            return VARIANTS[text].name
+            return None
         case "clock", _:
-            return wording.text(f"clock-{text}")
+            return f"clock-{text}"
         case "language", _ if text != AUTO:
-            return wording_for(text).text("language-name")
+            return None
         case _:
-            return wording.text(f"{scope}-{choice.slug}-{text}")
+            return f"{scope}-{choice.slug}-{text}"
 
 
 def channels_text(channels: Iterable[int]) -> str:

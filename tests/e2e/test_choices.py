@@ -1,0 +1,257 @@
+"""What people prefer and what servers choose holds, at once and after a restart."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.service.choice import Kind
+from bot.service.preferences import PREFERENCES
+from bot.service.server_settings import SERVER_SETTINGS
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check_nothing_leaked
+from tests.e2e.game import Game
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory, choices_of
+from tests.sandbox.client import Json, button, buttons, components, is_ephemeral, select_menus, text
+
+
+@pytest.fixture
+async def owner(arena: Arena) -> AsyncIterator[Memory]:
+    """Who may manage the server; its settings are the defaults again for other tests."""
+    ann = Memory(await arena.sandbox.user("Ann"))
+    yield ann
+    await call(ann, arena.channel_id, "settings everywhere")
+    for choice in SERVER_SETTINGS.values():
+        if choice.kind is not Kind.CHANNELS:
+            value = choice.spell(choice.default)
+            await call(ann, arena.channel_id, f"settings {choice.slug}", value=value)
+
+
+async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
+    """Call a command; the message of the answer."""
+    outcome = await memory.user.command(channel_id, line, **options)
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def click(memory: Memory, message: Json, label: str) -> Json:
+    """Click a button; the message of the answer."""
+    outcome = await memory.user.click(message, button(message, label).custom_id)
+    assert outcome.message is not None
+    return outcome.message
+
+
+def toggle_of(message: Json, name: str) -> Json:
+    """The button by which a preference is switched."""
+    return next(
+        part
+        for part in components(message)
+        if part["type"] == 2 and f":prefer:{name}." in part["custom_id"]
+    )
+
+
+async def prefer(memory: Memory, channel_id: str, name: str, value: str) -> Json:
+    """Choose something in the message of preferences; the message after that."""
+    message = await call(memory, channel_id, "preferences")
+    assert is_ephemeral(message)
+    if PREFERENCES[name].kind is Kind.FLAG:
+        outcome = await memory.user.click(message, toggle_of(message, name)["custom_id"])
+    else:
+        menu = next(m for m in select_menus(message) if m["custom_id"].endswith(f":{name}"))
+        outcome = await memory.user.select(message, menu["custom_id"], value)
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def play_a_trick(game: Game) -> None:
+    """Play until the first trick is over."""
+    while sum(type(e).__name__ == "TrickTaken" for _, e in logged(game)) < 1:
+        for player in game.players:
+            choice = player.choose(game.table_id)
+            if choice is not None:
+                await player.click(game, choice)
+        await game.watcher.news(0.05)
+
+
+def logged(game: Game) -> list[tuple[int, object]]:
+    """The events of a table."""
+    return list(events_of(game.arena.bot.database, game.table_id))
+
+
+# --- servers ------------------------------------------------------------------------------
+
+
+async def test_settings_are_shown_and_changed_by_who_manages_the_server(
+    arena: Arena, owner: Memory
+) -> None:
+    for choice in SERVER_SETTINGS.values():
+        if choice.kind is Kind.CHANNELS:
+            continue
+        for value in choice.values:
+            told = await call(owner, arena.channel_id, f"settings {choice.slug}", value=value)
+            assert is_ephemeral(told)
+            assert "is now:" in text(told)
+    await call(owner, arena.channel_id, "settings clock", value="90s")
+    await call(owner, arena.channel_id, "settings allow", channel=arena.channel_id)
+    shown = text(await call(owner, arena.channel_id, "settings show"))
+    assert "**Clock**: 90 s" in shown
+    assert f"**Channels**: <#{arena.channel_id}>" in shown
+
+
+async def test_new_tables_take_the_servers_game_and_clock_unless_told_otherwise(
+    arena: Arena, owner: Memory
+) -> None:
+    await call(owner, arena.channel_id, "settings variant", value="ricketts")
+    await call(owner, arena.channel_id, "settings clock", value="5m")
+    bo = await arena.person("Bo")
+    lobby = await call(bo, arena.channel_id, "hearts new")
+    assert "♥ Ricketts House" in text(lobby)
+    assert "clock 5 min" in text(lobby)
+    await click(bo, lobby, "Cancel")
+    lobby = await call(bo, arena.channel_id, "hearts new", variant="classic", clock="30s")
+    assert "♥ Classic" in text(lobby)
+    assert "clock 30 s" in text(lobby)
+    await click(bo, lobby, "Cancel")
+
+
+async def test_games_begin_in_allowed_channels_and_their_threads_only(
+    arena: Arena, owner: Memory
+) -> None:
+    games = await arena.sandbox.add_channel("games-here")
+    told = await call(owner, arena.channel_id, "settings forbid", channel=games)
+    assert "Games may run in every channel now" in text(told)
+    await call(owner, arena.channel_id, "settings allow", channel=games)
+    bo = await arena.person("Bo")
+    refused = await call(bo, arena.channel_id, "hearts new")
+    assert is_ephemeral(refused)
+    assert text(refused) == f"No games in this channel: in this server they run in <#{games}>."
+    lobby = await call(bo, games, "hearts new", variant="ricketts")
+    assert "♥ Ricketts House" in text(lobby)
+    for _ in range(3):
+        await click(bo, lobby, "Add computer")
+    await click(bo, lobby, "Start")
+    await bo.until_says("Hand 1")
+    thread = str(lobby["id"])
+    inside = await call(bo, thread, "hearts new", variant="ricketts")
+    assert not is_ephemeral(inside), "the thread belongs to an allowed channel"
+    await click(bo, inside, "Cancel")
+    told = await call(owner, arena.channel_id, "settings everywhere")
+    assert text(told) == "Games may run in every channel."
+    lobby = await call(bo, arena.channel_id, "hearts new")
+    assert not is_ephemeral(lobby)
+    await click(bo, lobby, "Cancel")
+
+
+async def test_table_posts_in_the_channel_where_the_server_wants_no_threads(
+    arena: Arena, owner: Memory
+) -> None:
+    await call(owner, arena.channel_id, "settings place", value="channel")
+    game = await arena.game("ricketts", 1, computers=3)
+    await game.watcher.until_says("### Hand 1")
+    assert any("### Hand 1" in text(m) for m in game.watcher.in_channel(arena.channel_id))
+    assert game.thread_id not in {thread["id"] for thread in await owner.user.threads()}
+
+
+async def test_quiet_table_posts_hands_and_scores_but_no_tricks(
+    arena: Arena, owner: Memory
+) -> None:
+    await call(owner, arena.channel_id, "settings chattiness", value="quiet")
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    await play_a_trick(game)
+    newest = game.watcher.in_channel(game.thread_id)[-1]
+    assert "### Hand 1" in text(newest)
+    assert button(newest, "Show my hand"), "who has no direct messages plays by it"
+    await game.play()
+    posts = [text(m) for m in game.watcher.in_channel(game.thread_id)]
+    assert any("### Hand 1" in post for post in posts)
+    assert any("scores after hand 1" in post for post in posts)
+    assert "result" in posts[-1]
+    assert not [post for post in posts if "· trick" in post or "tricks" in post]
+    check_nothing_leaked(game, logged(game))
+
+
+async def test_quiet_in_the_middle_of_a_game_lets_the_trick_that_was_begun_be_finished(
+    arena: Arena, owner: Memory
+) -> None:
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    await play_a_trick(game)
+    await game.watcher.until_says("### Hand 1 · trick 1")
+    await call(owner, arena.channel_id, "settings chattiness", value="quiet")
+    await game.play()
+    posts = [text(m) for m in game.watcher.in_channel(game.thread_id)]
+    tricks = [post for post in posts if "· trick" in post]
+    assert 1 <= len(tricks) <= 2
+    assert all("take" in post for post in tricks), "none is left as if it were still going on"
+    assert "result" in posts[-1]
+
+
+# --- people -------------------------------------------------------------------------------
+
+
+async def test_preferences_are_changed_in_one_message_and_kept(own_arena: Arena) -> None:
+    bo = await own_arena.person("Bo")
+    for choice in PREFERENCES.values():
+        value = choice.values[0] if choice.spell(choice.default) != choice.values[0] else None
+        value = value or choice.values[1]
+        message = await prefer(bo, own_arena.channel_id, choice.name, value)
+        if choice.kind is not Kind.FLAG:
+            menu = next(m for m in select_menus(message) if m["custom_id"].endswith(choice.name))
+            assert [o["value"] for o in menu["options"] if o.get("default")] == [value]
+    await own_arena.kill_and_restart()
+    message = await call(bo, await bo.user.dm_channel(), "preferences")
+    for choice in PREFERENCES.values():
+        default = choice.spell(choice.default)
+        if choice.kind is Kind.FLAG:
+            # A button offers the value that holds not.
+            assert toggle_of(message, choice.name)["custom_id"].endswith(f".{default}")
+        else:
+            menu = next(m for m in select_menus(message) if m["custom_id"].endswith(choice.name))
+            assert [o["value"] for o in menu["options"] if o.get("default")] != [default]
+
+
+async def test_who_wants_no_direct_messages_gets_none_and_plays_by_the_table(
+    arena: Arena,
+) -> None:
+    people = await arena.people(1)
+    await prefer(people[0], arena.channel_id, "hand", "channel")
+    game = await arena.game("ricketts", people, seed=2, computers=3, limit="10")
+    game.players[0].has_dms = False
+    await game.play()
+    assert all("guild_id" in version.message for version in people[0].versions)
+    check_nothing_leaked(game, logged(game))
+
+
+async def test_open_panel_is_drawn_anew_when_its_person_prefers_something_else(
+    arena: Arena,
+) -> None:
+    people = await arena.people(1)
+    game = await arena.game("ricketts", people, seed=3, computers=3)
+    panel = await people[0].until_says("### Hand 1 · pass")
+    before = [b.custom_id for b in buttons(panel) if ":pass:" in (b.custom_id or "")]
+    await prefer(people[0], arena.channel_id, "sort", "suit-down")
+
+    async def redrawn() -> list[str | None]:
+        now = await people[0].user.message(panel)
+        return [b.custom_id for b in buttons(now) if ":pass:" in (b.custom_id or "")]
+
+    for _ in range(100):
+        if await redrawn() != before:
+            break
+        await people[0].news(0.05)
+    after = await redrawn()
+    assert after != before
+    assert sorted(map(str, after)) == sorted(map(str, before))
+    assert next(choices_of(await people[0].user.message(panel))).table == game.table_id
+
+
+async def test_hand_comes_by_direct_message_again_in_the_middle_of_a_game(arena: Arena) -> None:
+    people = await arena.people(1)
+    await prefer(people[0], arena.channel_id, "hand", "channel")
+    await arena.game("ricketts", people, seed=4, computers=3)
+    await people[0].until_says("### Hand 1")
+    assert all("guild_id" in version.message for version in people[0].versions)
+    await prefer(people[0], arena.channel_id, "hand", "dm")
+    panel = await people[0].until_says("### Hand 1 · pass")
+    assert "guild_id" not in panel
