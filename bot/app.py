@@ -10,6 +10,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord import app_commands
 from discord.ext import commands
 from yarl import URL
 
@@ -27,11 +28,13 @@ from bot.store.choices import Choices
 from bot.store.db import Database
 from bot.store.log import EventLog
 from bot.store.messages import MessageBook
+from bot.store.notes import Notes
 from bot.store.presets import Presets
 from bot.store.results import Results
 from bot.store.standings import Standings
 from bot.ui import worker
 from bot.ui.absence_clicks import ABSENCE_VERBS
+from bot.ui.artist import Artist
 from bot.ui.boards import BoardKeeper
 from bot.ui.clicks import Clicks
 from bot.ui.courier import Courier
@@ -46,12 +49,41 @@ from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
 from bot.ui.selects import TableSelect
 from bot.ui.voices import Voices
+from cogs.boundary import on_command_error
 from cogs.loading import add_cogs
+from cogs.registering import register
 from cogs.services import Services
 
 log = logging.getLogger(__name__)
 
 DRAIN_S = 5.0
+
+
+class CommandsInHand(app_commands.CommandTree["Moonshooter"]):
+    """The slash commands; those that are being answered are waited for before the bot stops."""
+
+    async def interaction_check(self, interaction: discord.Interaction["Moonshooter"], /) -> bool:
+        """Whether a command is still answered."""
+        return not _is_command(interaction) or self.client.clicks.begin()
+
+    async def on_error(
+        self,
+        interaction: discord.Interaction["Moonshooter"],
+        error: app_commands.AppCommandError,
+        /,
+    ) -> None:
+        """Say what went wrong."""
+        try:
+            await on_command_error(
+                await self.client.presenter.kit.voices.of(interaction), interaction, error
+            )
+        finally:
+            if _is_command(interaction):
+                self.client.clicks.end()
+
+
+def _is_command(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.type is discord.InteractionType.application_command
 
 
 class Moonshooter(commands.Bot):
@@ -64,9 +96,11 @@ class Moonshooter(commands.Bot):
         *,
         card_emojis: bool = True,
         emoji_pace_s: float = PACE_S,
+        pictures: bool = True,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=CommandsInHand,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -85,6 +119,7 @@ class Moonshooter(commands.Bot):
         )
         self.ledger = Ledger(MessageBook(database))
         self.card_emojis = CardEmojis(self, pace_s=emoji_pace_s)
+        self.artist = Artist(is_on=pictures)
         self.presenter = Presenter(
             Kit(
                 tables=tables,
@@ -95,6 +130,7 @@ class Moonshooter(commands.Bot):
                 servers=servers,
                 voices=Voices(preferences, servers, self.card_emojis),
                 clock=utc_now,
+                artist=self.artist,
             )
         )
         tables.subscribers.append(self.presenter.on_change)
@@ -125,7 +161,7 @@ class Moonshooter(commands.Bot):
         self.add_dynamic_items(TableButton, TableSelect)
         if not self.cogs:  # signing in is tried again where Discord fails in the middle of it
             await add_cogs(self, self.services)
-        await self.tree.sync()
+        await register(self, Notes(self.database))
         self._chores = [
             asyncio.create_task(self.ledger.run(), name="ledger"),
             asyncio.create_task(self.deadlines.run(), name="deadlines"),
@@ -139,6 +175,12 @@ class Moonshooter(commands.Bot):
     def _is_connected(self) -> bool:
         """Whether events come in: ``is_ready`` stays true while the gateway is lost."""
         return self.is_ready() and self.ws.open
+
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Any], _command: object
+    ) -> None:
+        """A command has been answered."""
+        self.clicks.end()
 
     async def _recover(self) -> None:
         behind = await self.presenter.recover()
@@ -160,6 +202,7 @@ class Moonshooter(commands.Bot):
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await worker.stop_all()
+        await self.artist.close()
         await self.ledger.flush()
         await self.close()
         await self.database.close()
@@ -186,6 +229,7 @@ async def run(config: Config) -> int:
         health_file(config.database),
         card_emojis=config.card_emojis,
         emoji_pace_s=PACE_S if config.api_base is None else LOCAL_PACE_S,
+        pictures=config.pictures,
     )
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()

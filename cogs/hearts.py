@@ -9,7 +9,6 @@ from discord.ext import commands
 from bot.engine.variants import VARIANTS
 from bot.service import lobby as lobbies
 from bot.service.errors import GameNotStarted
-from bot.service.seating import Status
 from bot.service.server_settings import SERVER_SETTINGS
 from bot.service.steps import ANY
 from bot.service.tables import Glance
@@ -20,7 +19,9 @@ from bot.ui.layout import NO_TABLE
 from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
 from bot.ui.presets import told_by_name
 from bot.ui.verify import verify_panel
+from cogs.absences import AbsenceCommands
 from cogs.boundary import MissingPermissions, NotHere
+from cogs.finding import find_table, my_table
 from cogs.replays import ReplayCommands
 from cogs.rule_choices import Choice, rule_choices
 from cogs.server_choices import value_choices
@@ -36,6 +37,7 @@ DEFAULT_GAME = next(iter(VARIANTS))
 
 
 class HeartsCog(
+    AbsenceCommands,
     ReplayCommands,
     commands.GroupCog,
     group_name="hearts",
@@ -93,7 +95,7 @@ class HeartsCog(
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """The caller's hand, for nobody else to see."""
-        glance = await self._my_table(interaction)
+        glance = await my_table(self._services, interaction)
         if glance.view is None:
             raise GameNotStarted
         presence = await self._services.presenter.presence(glance.lobby.table_id)
@@ -102,7 +104,7 @@ class HeartsCog(
     @app_commands.command(description=about("hearts-table"))
     async def table(self, interaction: Interaction) -> None:
         """The table the caller plays at, or the one in this channel."""
-        glance = await self._my_table(interaction, or_here=True)
+        glance = await my_table(self._services, interaction, or_here=True)
         presence = await self._services.presenter.presence(glance.lobby.table_id)
         wording = await self._services.voices.of(interaction)
         if glance.view is None:
@@ -115,7 +117,7 @@ class HeartsCog(
     @app_commands.command(description=about("hearts-cancel"))
     async def cancel(self, interaction: Interaction) -> None:
         """Close the table the caller sits at, or the one in this channel."""
-        glance = await self._my_table(interaction, or_here=True)
+        glance = await my_table(self._services, interaction, or_here=True)
         manager = interaction.permissions.manage_guild
         user_id = interaction.user.id
         await self._services.tables.change_lobby(
@@ -131,7 +133,7 @@ class HeartsCog(
     @app_commands.choices(variant=GAMES)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """The rules of a game, with the house rules of the caller's table marked."""
-        table = await self._find_table(interaction, or_here=True)
+        table = await find_table(self._services, interaction, or_here=True)
         lobby = table.lobby if table else None
         default = DEFAULT_GAME
         if interaction.guild_id is not None:
@@ -149,7 +151,7 @@ class HeartsCog(
         """That the deals of a game were fixed before they were played."""
         tables, user_id = self._services.tables, interaction.user.id
         if game is None:
-            glance = await self._find_table(interaction, or_here=True)
+            glance = await find_table(self._services, interaction, or_here=True)
             glance = glance or await self._latest_game(user_id)
         else:
             glance = await tables.glance(game, user_id)
@@ -183,36 +185,3 @@ class HeartsCog(
     async def _latest_game(self, user_id: int) -> Glance | None:
         rows = await self._services.events.tables_of(user_id, open_only=False, limit=1)
         return await self._services.tables.glance(rows[0].table_id, user_id) if rows else None
-
-    async def _my_table(self, interaction: Interaction, *, or_here: bool = False) -> Glance:
-        glance = await self._find_table(interaction, or_here=or_here)
-        if glance is None:
-            raise NotHere(message="no-table-here")
-        return glance
-
-    async def _find_table(self, interaction: Interaction, *, or_here: bool) -> Glance | None:
-        """The caller's open table, that in this channel or its thread first; else the latest."""
-        user_id, tables = interaction.user.id, self._services.tables
-        mine = [row.table_id for row in await self._services.events.tables_of(user_id)]
-        here = await self._tables_here(interaction)
-        candidates = [table for table in mine if table in here] or mine
-        if not candidates and or_here:
-            candidates = here[-1:]
-        if not candidates:
-            return None
-        glances = [await tables.glance(table_id, user_id) for table_id in candidates]
-        return max(glances, key=_urgency)
-
-    async def _tables_here(self, interaction: Interaction) -> list[str]:
-        """The table of this thread, or the open ones of this channel, oldest first."""
-        channel_id = interaction.channel_id or 0
-        opened_on = await self._services.presenter.kit.book.find(channel_id)
-        if opened_on is not None:
-            return [opened_on.table_id]  # a thread bears the id of the lobby's message
-        return [row.table_id for row in await self._services.events.tables_in(channel_id)]
-
-
-def _urgency(glance: Glance) -> tuple[bool, bool]:
-    """Where the caller is to act comes first, then where a game is going on."""
-    acts = glance.view is not None and glance.view.pending is not None
-    return acts, glance.lobby.status is Status.PLAYING

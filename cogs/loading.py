@@ -1,13 +1,8 @@
 """Puts all commands into a client."""
 
-from typing import Any
-
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.board import BoardCog
-from cogs.boundary import on_command_error
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
 from cogs.preferences import PreferencesCog
@@ -17,7 +12,7 @@ from cogs.stats import StatsCog
 
 
 async def add_cogs(bot: commands.Bot, services: Services) -> None:
-    """Add every cog, and the boundary that words their errors."""
+    """Add every cog; their errors are worded by ``cogs.boundary.on_command_error``."""
     for cog in (
         HeartsCog(services),
         BoardCog(services),
@@ -27,9 +22,3 @@ async def add_cogs(bot: commands.Bot, services: Services) -> None:
         HelpCog(services),
     ):
         await bot.add_cog(cog)
-
-    @bot.tree.error
-    async def refuse(
-        interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        await on_command_error(await services.voices.of(interaction), interaction, error)

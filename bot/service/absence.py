@@ -59,7 +59,7 @@ def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
     Raises:
         OnlyHost, NoSuchPlayer, AlreadyAway (kicked before), TableClosed.
     """
-    _require_in_charge(lobby, user_id, manager=manager)
+    require_in_charge(lobby, user_id, manager=manager)
     if lobby.first_seat_of(target) is None:
         raise NoSuchPlayer
     if lobby.status is Status.LOBBY:
@@ -78,8 +78,8 @@ def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Event
     Raises:
         OnlyHost, NoSuchPlayer, NotAway (nobody kicked them), TableClosed.
     """
-    _require_in_charge(lobby, user_id, manager=manager)
-    if target in lobby.barred and lobby.status is Status.LOBBY:
+    require_in_charge(lobby, user_id, manager=manager)
+    if lobby.status is Status.LOBBY and any(p.user_id == target for p in lobby.barred):
         return (LetIn(target),)
     seat = lobby.first_seat_of(target)
     if seat is None:
@@ -94,7 +94,19 @@ def replaceable(lobby: Lobby) -> tuple[Person, ...]:
     return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is not None)
 
 
-def _require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
+def kicked(lobby: Lobby) -> tuple[Person, ...]:
+    """The people who have been replaced or sent away, and may be let back."""
+    if lobby.status is Status.LOBBY:
+        return lobby.barred
+    return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is None)
+
+
+def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
+    """Check that this person may say who plays here.
+
+    Raises:
+        OnlyHost, TableClosed.
+    """
     if not lobby.status.is_open:
         raise TableClosed
     if not manager:

@@ -148,8 +148,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
         case Left(user_id, kicked):
             gone = lobby.seat_of(user_id)
             seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != gone)
-            barred = (*lobby.barred, user_id) if kicked else lobby.barred
-            return replace(lobby, seats=seats, barred=barred)
+            barred = [one for one in lobby.people if kicked and one.user_id == user_id]
+            return replace(lobby, seats=seats, barred=(*lobby.barred, *barred))
         case HostPassed(user_id):
             return replace(lobby, host=user_id)
         case ComputerAdded(computer):
@@ -166,7 +166,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
         case ClockSet(clock):
             return replace(lobby, clock=clock)
         case LetIn(user_id):
-            return replace(lobby, barred=tuple(one for one in lobby.barred if one != user_id))
+            return replace(lobby, barred=tuple(p for p in lobby.barred if p.user_id != user_id))
         case RematchOpened(table_id=rematch):
             return replace(lobby, rematch=rematch)
         case TableCancelled(user_id):
@@ -209,7 +209,7 @@ def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
         AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
     """
     _require_lobby(lobby)
-    if person.user_id in lobby.barred:
+    if any(one.user_id == person.user_id for one in lobby.barred):
         raise Barred
     if lobby.seat_of(person.user_id) is not None:
         raise AlreadySeated

@@ -15,7 +15,9 @@ from bot.engine.events import (
     HandScored,
     MoonSettled,
     MoonShot,
+    Passed,
     PlayBegan,
+    Played,
     TrickTaken,
 )
 from bot.engine.rules import Direction, Opening, PassStep, Rules
@@ -53,6 +55,7 @@ class ReplayPage:
         moon: who shot it, once the hand is over, and ``choice``, what it did.
         history: the hands that are over at this moment.
         outcome: how the game ended, at its last trick.
+        stand_ins: the seats of people for whom a computer decided, in passing or in the trick.
     """
 
     lobby: Lobby
@@ -75,6 +78,7 @@ class ReplayPage:
     choice: MoonChoice | None
     history: tuple[HandScore, ...]
     outcome: Outcome | None
+    stand_ins: tuple[Seat, ...] = ()
 
     @property
     def is_last_of_hand(self) -> bool:
@@ -90,6 +94,7 @@ class _Moment:
     dealt: Dealt
     before: State
     after: State
+    stand_ins: tuple[Seat, ...] = ()
 
 
 class Replay:
@@ -153,7 +158,10 @@ def _walked(
     table: TableState | None = None
     dealt: Dealt | None = None
     moments: list[_Moment] = []
+    stand_ins: list[Seat] = []
     for event in events:
+        if isinstance(event, Passed | Played) and _is_stood_in(table, event.seat):
+            stand_ins.append(event.seat)
         table = evolve_table(table, event, table_id)
         game = table.game
         if game is None:
@@ -162,15 +170,23 @@ def _walked(
             case Dealt():
                 dealt = event
             case PlayBegan() if dealt is not None:
-                moments.append(_Moment((dealt.number, 0), dealt, game, game))
+                moments.append(_Moment((dealt.number, 0), dealt, game, game, tuple(stand_ins)))
+                stand_ins.clear()
             case TrickTaken() if dealt is not None:
                 spot = dealt.number, len(game.current.tricks)
-                moments.append(_Moment(spot, dealt, moments[-1].after, game))
+                before = moments[-1].after
+                moments.append(_Moment(spot, dealt, before, game, tuple(stand_ins)))
+                stand_ins.clear()
             case MoonShot() | MoonSettled() | HandScored() | GameEnded():
                 moments[-1] = replace(moments[-1], after=game)
             case _:
                 pass
     return table, moments
+
+
+def _is_stood_in(table: TableState | None, seat: Seat) -> bool:
+    """Whether it is a computer that decides now for the person of a seat."""
+    return table is not None and (seat in table.lobby.away or table.attendance.standing_in == seat)
 
 
 def _page(lobby: Lobby, at: _Moment, tricks: tuple[int, ...], viewer: Seat | None) -> ReplayPage:
@@ -203,4 +219,5 @@ def _page(lobby: Lobby, at: _Moment, tricks: tuple[int, ...], viewer: Seat | Non
         choice=after.choice,
         history=at.after.history,
         outcome=at.after.outcome,
+        stand_ins=at.stand_ins,
     )

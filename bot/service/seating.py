@@ -73,7 +73,7 @@ class Lobby:
         closed_by: who cancelled the table; ``None`` if it expired.
         commitment: the SHA-256 that the first deal is committed to.
         away: the seats that a computer keeps for their people, while the game is played.
-        barred: the user ids of those who were sent away from the lobby.
+        barred: those who were sent away from the lobby.
     """
 
     table_id: str
@@ -89,7 +89,7 @@ class Lobby:
     closed_by: int | None = None
     commitment: str | None = None
     away: Absences = field(default_factory=lambda: NOBODY_AWAY)
-    barred: tuple[int, ...] = ()
+    barred: tuple[Person, ...] = ()
 
     @property
     def game(self) -> Variant:

@@ -201,7 +201,7 @@ class Clicks:
         self._closed = False
 
     async def drain(self, patience_s: float) -> None:
-        """Take no more clicks, and wait for those in hand."""
+        """Take no more clicks and commands, and wait for those in hand."""
         self._closed = True
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._idle.wait(), patience_s)
@@ -217,16 +217,29 @@ class Clicks:
 
     async def handle(self, interaction: Interaction, button: ButtonId) -> None:
         """Answer a click, whatever happens."""
-        if self._closed:
-            return  # the process is going; the next one will draw everything anew
-        self._in_hand += 1
-        self._idle.clear()
+        if not self.begin():
+            return
         try:
             await self._answer(interaction, button)
         finally:
-            self._in_hand -= 1
-            if not self._in_hand:
-                self._idle.set()
+            self.end()
+
+    def begin(self) -> bool:
+        """Take something in hand, until :meth:`end`.
+
+        ``False`` once the process is going; the next one will draw everything anew.
+        """
+        if self._closed:
+            return False
+        self._in_hand += 1
+        self._idle.clear()
+        return True
+
+    def end(self) -> None:
+        """Something that was in hand has been answered."""
+        self._in_hand -= 1
+        if not self._in_hand:
+            self._idle.set()
 
     async def _answer(self, interaction: Interaction, button: ButtonId) -> None:
         wording = await self._presenter.kit.voices.of(interaction)
@@ -235,6 +248,7 @@ class Clicks:
             if await self._pages.turn(interaction, button, wording):
                 return
             presence = await self._presenter.presence(button.table)
+            presence.looked_at(interaction.user.id)
             click = Click(interaction, button, self._presenter, presence, wording)
             verb = self._verbs.get(button.verb)
             if verb is None:

@@ -9,13 +9,14 @@ from typing import Final
 import discord
 
 from bot.service import lobby as lobbies
+from bot.service.absence import Events
 from bot.service.errors import AlreadySeated, StaleStep
-from bot.service.lobby import LobbyEvent
 from bot.service.preferences import Hand
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
 from bot.ui.answers import message_panel
 from bot.ui.clicks import Click, Interaction, Verb, person_of, places_of
+from bot.ui.clock_form import CLOCK, CLOCK_FORM_VERB, clock_modal
 from bot.ui.courier import CannotSend, DirectMessagesClosed, Sent, TryLater
 from bot.ui.desk import LOBBY_KEY, Drawing
 from bot.ui.house_rules import FORM_VERB, house_rules_modal
@@ -25,7 +26,7 @@ from bot.ui.presenter import Presence, Presenter
 
 log = logging.getLogger(__name__)
 
-LobbyDecision = Callable[[Lobby], tuple[LobbyEvent, ...]]
+LobbyDecision = Callable[[Lobby], Events]
 
 
 @contextmanager
@@ -106,6 +107,19 @@ async def set_rules(click: Click) -> None:
     await _change(click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, given))
 
 
+async def edit_clock(click: Click) -> None:
+    """Ask the host for the clock."""
+    glance = await click.glance()
+    lobbies.require_host_in_lobby(glance.lobby, click.person.user_id)
+    await click.interaction.response.send_modal(clock_modal(glance.lobby, click.wording))
+
+
+async def set_clock(click: Click) -> None:
+    """Take in the clock from the form."""
+    clock = str(click.form.get(CLOCK, ""))
+    await _change(click, lambda lobby: lobbies.set_clock(lobby, click.person.user_id, clock))
+
+
 async def rematch(click: Click) -> None:
     """Open a table like this one, or sit down at the one somebody has opened."""
     over = (await click.glance()).lobby
@@ -170,6 +184,8 @@ LOBBY_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "remove": remove_computer,
         "rules": edit_rules,
         FORM_VERB: set_rules,
+        "clock": edit_clock,
+        CLOCK_FORM_VERB: set_clock,
         "start": start,
         "cancel": cancel,
         "rematch": rematch,

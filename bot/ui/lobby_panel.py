@@ -62,7 +62,7 @@ def lobby_panel(
 
 def _why_closed(lobby: Lobby, wording: Wording) -> str:
     if lobby.closed_by is None:
-        return wording.text("lobby-expired")
+        return wording.text("lobby-abandoned" if lobby.away else "lobby-expired")
     closer = next((p.name for p in lobby.people if p.user_id == lobby.closed_by), None)
     if closer is None:
         return wording.text("lobby-cancelled")
@@ -143,9 +143,10 @@ def _open_panel(
         number: int = 0,
         disabled: bool = False,
     ) -> TableButton:
-        label = wording.text(f"button-{verb}", number=number)
+        label = wording.text(f"button-{verb}", number=number, clock=clock)
         return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
 
+    clock = wording.text(f"clock-{lobby.clock}")
     forms = house_rules_forms(lobby.game)
     rules = [
         one("rules", arg="" if forms == 1 else str(part), number=part + 1 if forms > 1 else 0)
@@ -170,6 +171,7 @@ def _open_panel(
             row(
                 [
                     *rules,
+                    one("clock"),
                     one("start", style=Style.primary, disabled=not lobby.can_start),
                     one("cancel", style=Style.danger),
                 ]

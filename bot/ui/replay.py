@@ -26,7 +26,8 @@ _NARROW: Final = 8  # columns of a name where all the names are too long for one
 
 def replay_panel(page: ReplayPage, face: TableFace, wording: Wording) -> discord.ui.LayoutView:
     """A page of the replay."""
-    text = _text(page, face.names, face, wording)
+    # Who is away by now does not matter here: the names as they are.
+    text = _text(page, tuple(map(marked, face.plain)), face, wording)
     if len(text) > MOST_TEXT:
         names = tuple(map(marked, short_names(face.plain, _NARROW)))
         text = _text(page, names, face, wording)
@@ -73,6 +74,7 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
         *_hands(page, names, wording),
         wording.text("replay-left-over", card=card_text(left_over, wording)) if left_over else None,
         *_passes(page, names, wording),
+        _stand_ins(page, names, wording),
         opens,
         wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
     ]
@@ -129,10 +131,18 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
         say.taken_line(trick, points, rules, names, wording),
         wording.text("hearts-break") if breaks else None,
         wording.text("table-taken", scores=say.scores_line(page.taken, names, wording)),
+        _stand_ins(page, names, wording),
         *_end_of_hand(page, names, wording),
         wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
         say.outcome_line(page.outcome, rules, names, wording) if page.outcome else None,
     ]
+
+
+def _stand_ins(page: ReplayPage, names: say.Names, wording: Wording) -> str | None:
+    if not page.stand_ins:
+        return None
+    who = wording.listed(names[seat] for seat in page.stand_ins)
+    return small(wording.text("replay-stood-in", who=who))
 
 
 def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:

@@ -23,7 +23,7 @@ def panel_of(table: Lobby):
 
 def test_lobby_offers_everything_and_says_what_is_missing() -> None:
     text, offered = shown(lobby("Ann", "Bo"))
-    assert offered == ["join", "leave", "add", "remove", "rules", "start", "cancel"]
+    assert offered == ["join", "leave", "add", "remove", "rules", "clock", "start", "cancel"]
     assert "1. Ann (host)\n2. Bo\n3. —\n4. —" in text
     assert "Needs 2 more players to start (4–8)." in text
 

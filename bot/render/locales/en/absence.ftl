@@ -41,5 +41,15 @@ error-barred = The host has given your seat to somebody else. Only they, or some
 error-no-such-player = Nobody called “{ $value }” sits at this table. The command suggests those who do.
 error-bad-clock = There is no clock “{ $value }”. Possible is off, 30 s, 90 s, 5 min, 1 h or 24 h.
 
+command-hearts-leave-name = leave
+command-hearts-leave-description = Leave your table; in a game a computer plays for you until you are back
+command-hearts-back-name = back
+command-hearts-back-description = Take your seat back from the computer
+command-hearts-back-player-name = player
+command-hearts-back-player-description = For hosts: whom you kicked and let back
+command-hearts-kick-name = kick
+command-hearts-kick-description = For hosts: replace a player by a computer
+command-hearts-kick-player-name = player
+command-hearts-kick-player-description = Who has to make room
 
 replay-stood-in = A computer decided for { $who }.

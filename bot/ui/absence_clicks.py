@@ -1,0 +1,92 @@
+"""Leaving a table from anywhere, and coming back: by buttons and, with a choice, by command."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service import absence
+from bot.service.seating import Status
+from bot.service.steps import ANY
+from bot.service.tables import Glance, Tables
+from bot.ui.answers import message_panel
+from bot.ui.away_panel import away_panel
+from bot.ui.clicks import Click, Verb, answer_with_panel
+from bot.ui.layout import NEUTRAL, Style, button, panel, row
+
+LEAVE: Final = "away"  # from anywhere; the lobby's own button has the verb "leave"
+BACK: Final = "back"
+MOST_OFFERED: Final = 5  # the buttons of one row
+
+
+def which_table_panel(
+    glances: Sequence[Glance], verb: str, wording: Wording
+) -> discord.ui.LayoutView:
+    """One button a table, for somebody who sits at several."""
+    buttons = [
+        button(
+            glance.lobby.table_id,
+            ANY,
+            verb,
+            wording.text("which-table", game=glance.lobby.game.name, table=glance.lobby.table_id),
+            style=Style.primary,
+        )
+        for glance in glances[:MOST_OFFERED]
+    ]
+    question = wording.text("which-leave" if verb == LEAVE else "which-back")
+    places = [f"`{glance.lobby.table_id}` <#{glance.lobby.channel_id}>" for glance in glances]
+    return panel(["\n".join([question, *places[:MOST_OFFERED]]), row(buttons)], accent=NEUTRAL)
+
+
+def may_leave(glance: Glance) -> bool:
+    """Whether the person can leave this table."""
+    return glance.seat is not None and glance.lobby.status.is_open and not glance.is_away
+
+
+async def left(tables: Tables, table_id: str, user_id: int) -> str:
+    """Leave a table; the message that says what that means.
+
+    Raises:
+        NotSeated, AlreadyAway, TableClosed.
+    """
+    lobby = await tables.change_lobby(table_id, lambda now: absence.leave(now, user_id))
+    return "left-game" if lobby.status is Status.PLAYING else "left-lobby"
+
+
+async def came_back(tables: Tables, table_id: str, user_id: int) -> Glance:
+    """Come back to a table; how it stands.
+
+    Raises:
+        NotSeated, NotAway, Barred, GameNotStarted, TableClosed.
+    """
+    await tables.change_lobby(table_id, lambda now: absence.come_back(now, user_id))
+    return await tables.glance(table_id, user_id)
+
+
+async def leave_from_here(click: Click) -> None:
+    """Leave the table that was chosen."""
+    user_id = click.person.user_id
+    said = await left(click.tables, click.table_id, user_id)
+    glance = await click.glance()
+    if glance.view is None or not glance.is_away:
+        await click.redraw(message_panel(click.wording.text(said)))
+        return
+    face = click.presence.desk.face(glance.lobby, ANY, click.wording)
+    layout = away_panel(
+        glance.lobby, glance.view, face, click.wording, hand_number=glance.view.hand_number
+    )
+    await click.redraw(layout)
+
+
+async def come_back(click: Click) -> None:
+    """Take the seat back, and see one's hand."""
+    with click.panel.answering():
+        glance = await came_back(click.tables, click.table_id, click.person.user_id)
+        await answer_with_panel(click, glance, note=click.wording.text("came-back"))
+
+
+ABSENCE_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {LEAVE: leave_from_here, BACK: come_back}
+)
