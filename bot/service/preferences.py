@@ -6,6 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from bot.render.pictures.colours import Deck
 from bot.render.wording import languages
 from bot.service.choice import Choice, choices_of, one_of
 from bot.service.choice_book import ChoiceBook
@@ -27,13 +28,6 @@ class Sort(StrEnum):
     SUIT = "suit"  # a row a suit, low cards first
     SUIT_DOWN = "suit-down"  # a row a suit, high cards first
     RANK = "rank"  # by rank alone, low cards first
-
-
-class Deck(StrEnum):
-    """The colours of the suits, where cards are drawn."""
-
-    FOUR = "four"
-    TWO = "two"
 
 
 class Turn(StrEnum):

@@ -1,0 +1,172 @@
+"""Commands are told in every language, and only when they have changed."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import discord
+import pytest
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import languages, wording_for
+from bot.store.db import Database
+from bot.store.notes import Notes
+from cogs.loading import add_cogs
+from cogs.registering import fingerprint, register
+from cogs.services import Services
+from cogs.words import CatalogueTranslator
+from tests.languages import speak_german
+
+APPLICATION = 77
+
+
+class FakeHttp:
+    """The one request by which commands are registered."""
+
+    def __init__(self) -> None:
+        self.put: list[list[dict[str, Any]]] = []
+
+    async def bulk_upsert_global_commands(
+        self, _application_id: int, payload: list[dict[str, Any]]
+    ) -> list[dict[str, Any]]:
+        self.put.append(payload)
+        return []
+
+
+class Client(commands.Bot):
+    """A client that has signed in."""
+
+    def __init__(self, application_id: int = APPLICATION) -> None:
+        super().__init__(
+            command_prefix="!",
+            intents=discord.Intents.none(),
+            help_command=None,
+            application_id=application_id,
+        )
+        self.told = FakeHttp()
+        self.tree._http = cast("Any", self.told)
+
+
+async def started(application_id: int = APPLICATION) -> Client:
+    """A client with all commands, as at every start."""
+    client = Client(application_id)
+    await add_cogs(client, cast("Services", None))
+    return client
+
+
+@pytest.fixture
+async def notes(tmp_path: Path) -> AsyncIterator[Notes]:
+    database = await Database.open(tmp_path / "moonshooter.db")
+    yield Notes(database)
+    await database.close()
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A second language."""
+    folder = tmp_path / "locales"
+    folder.mkdir()
+    yield from speak_german(folder, monkeypatch)
+
+
+async def test_second_start_tells_discord_nothing(notes: Notes) -> None:
+    first, second = await started(), await started()
+    assert await register(first, notes)
+    assert len(first.told.put) == 1
+    assert {"hearts", "settings", "preferences"} <= {one["name"] for one in first.told.put[0]}
+    assert not await register(second, notes)
+    assert second.told.put == []
+
+
+async def test_changed_command_is_told_again(notes: Notes) -> None:
+    assert await register(await started(), notes)
+    later = await started()
+
+    @later.tree.command(description="New in this version")
+    async def extra(_interaction: discord.Interaction[Any]) -> None: ...
+
+    assert await register(later, notes)
+    assert "extra" in {one["name"] for one in later.told.put[0]}
+
+
+async def test_another_application_is_told_its_own_commands(notes: Notes) -> None:
+    assert await register(await started(), notes)
+    assert await register(await started(APPLICATION + 1), notes)
+
+
+@pytest.mark.usefixtures("german")
+async def test_another_language_is_told(notes: Notes) -> None:
+    client = await started()
+    assert await register(client, notes)
+    hearts = next(one for one in client.told.put[0] if one["name"] == "hearts")
+    assert hearts["name_localizations"] == {"de": "herz"}
+    assert hearts["description_localizations"] == {}
+    new = next(one for one in hearts["options"] if one["name"] == "new")
+    assert new["name_localizations"] == {"de": "neu"}
+    assert new["description_localizations"] == {"de": "Einen Tisch eröffnen"}
+    clock = next(one for one in new["options"] if one["name"] == "clock")
+    assert clock["name_localizations"] == {"de": "uhr"}
+    assert clock["description_localizations"] == {"de": "Bedenkzeit"}
+    ninety = next(one for one in clock["choices"] if one["value"] == "90s")
+    assert ninety["name"] == wording_for().text("clock-90s")
+    assert ninety["name_localizations"] == {"de": "90 Sek."}
+
+
+@pytest.mark.usefixtures("german")
+async def test_words_alone_make_commands_others() -> None:
+    client = await started()
+    spoken = await fingerprint(client.tree, CatalogueTranslator(), APPLICATION)
+
+    class Silent(app_commands.Translator):
+        async def translate(self, *_: object) -> None:
+            return None
+
+    assert spoken != await fingerprint(client.tree, Silent(), APPLICATION)
+
+
+@pytest.mark.parametrize("language", [one for one in languages() if one != "en"])
+async def test_every_name_description_and_choice_is_told_in_every_language(language: str) -> None:
+    client = await started()
+    await client.tree.set_translator(CatalogueTranslator())
+    locale = next(one for one in discord.Locale if one.value.split("-")[0] == language)
+    translator = CatalogueTranslator()
+    payload = [
+        await one.get_translated_payload(client.tree, translator)
+        for one in client.tree.get_commands()
+    ]
+    assert list(_untold(payload, locale.value, "")) == []
+
+
+def _untold(nodes: list[dict[str, Any]], locale: str, path: str) -> Iterator[str]:
+    """What a language does not say, apart from proper names: those of games and of languages."""
+    proper = {one.name for one in VARIANTS.values()}
+    proper |= {wording_for(language).text("language-name") for language in languages()}
+    for node in nodes:
+        here = f"{path} {node['name']}"
+        for key in ("name_localizations", "description_localizations"):
+            if locale not in (node.get(key) or {}):
+                yield f"{here}: {key}"
+        yield from _untold(node.get("options", []), locale, here)
+        for choice in node.get("choices", []):
+            told = locale in choice.get("name_localizations", {})
+            if not told and choice["name"] not in proper:
+                yield f"{here}: {choice['name']}"
+
+
+async def test_every_name_fits_and_is_unique_among_its_neighbours_in_every_language() -> None:
+    client = await started()
+    for language in languages():
+        words = wording_for(language)
+
+        def check(nodes: Any, words: Any = words) -> None:
+            names = [
+                words.text(f"command-{n.qualified_name.replace(' ', '-')}-name") for n in nodes
+            ]
+            assert len(set(names)) == len(names)
+            for node in nodes:
+                if isinstance(node, app_commands.Group):
+                    check(node.commands)
+
+        check(client.tree.get_commands())

@@ -1,0 +1,124 @@
+"""In whose words something is said: of the person, of the server, of neither."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.service.preferences import PreferenceBook
+from bot.service.server_settings import ServerBook
+from bot.store.choices import Choices
+from bot.store.db import Database
+from bot.ui.emojis import CardEmojis
+from bot.ui.voices import Voices
+from tests.languages import speak_german
+
+ANN, GUILD = 5, 9
+
+
+@pytest.fixture(autouse=True)
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A second language."""
+    folder = tmp_path / "locales"
+    folder.mkdir()
+    yield from speak_german(folder, monkeypatch)
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(tmp_path / "moonshooter.db")
+    yield opened
+    await opened.close()
+
+
+def voices_on(database: Database) -> Voices:
+    """As after a start of the bot."""
+    return Voices(
+        PreferenceBook(Choices.of_people(database)),
+        ServerBook(Choices.of_servers(database)),
+        CardEmojis(cast("Any", None)),
+    )
+
+
+@pytest.fixture
+def voices(database: Database) -> Voices:
+    return voices_on(database)
+
+
+def interaction(locale: str, guild_locale: str | None = None) -> discord.Interaction[Any]:
+    """What is read of an interaction."""
+    guild_id = None if guild_locale is None else GUILD
+    of_guild = None if guild_locale is None else discord.Locale(guild_locale)
+    return cast(
+        "discord.Interaction[Any]",
+        SimpleNamespace(
+            user=SimpleNamespace(id=ANN),
+            locale=discord.Locale(locale),
+            guild_id=guild_id,
+            guild_locale=of_guild,
+        ),
+    )
+
+
+async def test_person_is_answered_in_the_language_of_their_discord(voices: Voices) -> None:
+    assert (await voices.of(interaction("de"))).text("language-name") == "Deutsch"
+    assert (await voices.of(interaction("fr"))).text("language-name") == "English"
+
+
+async def test_what_a_person_prefers_wins_over_their_discord(voices: Voices) -> None:
+    await voices._preferences.choose(ANN, "language", "en")
+    assert (await voices.of(interaction("de"))).text("language-name") == "English"
+
+
+async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_restart(
+    voices: Voices, database: Database
+) -> None:
+    await voices.of(interaction("de", "de"))
+    for now in (voices, voices_on(database)):
+        assert (await now.personal(ANN)).locale == "de"
+        assert (await now.public(GUILD)).locale == "de"
+        assert now.known_personal(ANN).locale == "de"
+        assert now.known_public(GUILD).locale == "de"
+
+
+async def test_public_words_are_those_of_the_server_whoever_asks(voices: Voices) -> None:
+    await voices.of(interaction("de", "en-GB"))
+    assert (await voices.public(GUILD)).locale == "en"
+    await voices._servers.choose(GUILD, "language", "de")
+    assert (await voices.public(GUILD)).locale == "de"
+
+
+async def test_unknown_people_and_servers_are_spoken_to_in_english(voices: Voices) -> None:
+    assert (await voices.personal(77)).locale == "en"
+    assert (await voices.public(77)).locale == "en"
+    assert (await voices.public(None)).locale == "en"
+
+
+async def test_words_are_found_where_the_database_fails(
+    voices: Voices, database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    await database.close()
+    with caplog.at_level(logging.WARNING):
+        assert (await voices.of(interaction("de", "de"))).locale == "de"
+        assert (await voices.personal(ANN)).locale == "en"
+        assert (await voices.public(GUILD)).locale == "en"
+    assert "a locale was not remembered" in caplog.text
+
+
+async def test_what_a_language_lacks_is_said_in_english(voices: Voices) -> None:
+    german = await voices.of(interaction("de"))
+    assert german.text("hand-title", number=3) == "Blatt 3"
+    assert german.text("button-hand") == "Show my hand"
+    assert german.has("button-hand")
+    assert "button-hand" not in german.ids
+
+
+async def test_cards_are_written_in_signs_for_who_wants_text_only(voices: Voices) -> None:
+    voices._emojis._faces[cast("Any", "four")]["QS"] = "<:q:1>"
+    assert (await voices.of(interaction("de"))).faces
+    await voices._preferences.choose(ANN, "text_only", "on")
+    assert not (await voices.of(interaction("de"))).faces
