@@ -16,7 +16,7 @@ from yarl import URL
 
 from bot.config import Config
 from bot.health import Pulse, health_file
-from bot.service.clock import utc_now
+from bot.service.clock import Clock, utc_now
 from bot.service.deadlines import Deadlines
 from bot.service.haste import haste_by_choice
 from bot.service.preferences import PreferenceBook
@@ -97,6 +97,7 @@ class Moonshooter(commands.Bot):
         card_emojis: bool = True,
         emoji_pace_s: float = PACE_S,
         pictures: bool = True,
+        clock: Clock = utc_now,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -115,7 +116,7 @@ class Moonshooter(commands.Bot):
         preferences = PreferenceBook(Choices.of_people(database))
         servers = ServerBook(Choices.of_servers(database))
         tables = Tables(
-            events, random.SystemRandom(), haste_of=haste_by_choice(preferences, servers)
+            events, random.SystemRandom(), clock, haste_of=haste_by_choice(preferences, servers)
         )
         self.ledger = Ledger(MessageBook(database))
         self.card_emojis = CardEmojis(self, pace_s=emoji_pace_s)
@@ -129,12 +130,12 @@ class Moonshooter(commands.Bot):
                 preferences=preferences,
                 servers=servers,
                 voices=Voices(preferences, servers, self.card_emojis),
-                clock=utc_now,
+                clock=clock,
                 artist=self.artist,
             )
         )
         tables.subscribers.append(self.presenter.on_change)
-        self.deadlines = Deadlines(tables, events, is_reachable=self._is_connected)
+        self.deadlines = Deadlines(tables, events, clock, self._is_connected)
         self.pulse = Pulse(health, self._is_connected, events.next_deadline)
         rule_sets = RuleSets(Presets(database), events, tables)
         standings = Standings(database)

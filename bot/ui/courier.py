@@ -14,9 +14,9 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.ui.emojis import CardEmojis
 from bot.ui.artist import Picture
 from bot.ui.attached import Attached, as_file
+from bot.ui.emojis import CardEmojis
 from bot.ui.limits import check_layout
 from bot.ui.pace import Pace, Paces
 
@@ -156,15 +156,19 @@ class Courier:
             return await self._client.get_partial_messageable(channel_id).send(
                 view=layout,
                 nonce=nonce,
+                files=[as_file(picture) for picture in pictures],
                 allowed_mentions=discord.AllowedMentions(users=ping, everyone=False),
             )
 
         with sorted_failures():
             message = await self.emojis.sent(layout, send)
+        self._attached.note(message)
         return Sent(channel_id, message.id)
 
-    async def edit(self, sent: Sent, layout: discord.ui.LayoutView) -> None:
-        """Edit a message in place.
+    async def edit(
+        self, sent: Sent, layout: discord.ui.LayoutView, pictures: Sequence[Picture] = ()
+    ) -> None:
+        """Edit a message in place; of its pictures those that stand there are not sent again.
 
         Raises:
             CannotSend, TryLater.
@@ -174,11 +178,13 @@ class Courier:
 
         async def send() -> discord.Message:
             return await self._partial(sent).edit(
-                view=layout, allowed_mentions=discord.AllowedMentions.none()
+                view=layout,
+                attachments=self._attached.kept_or_sent(sent.message_id, pictures),
+                allowed_mentions=discord.AllowedMentions.none(),
             )
 
         with sorted_failures():
-            await self.emojis.sent(layout, send)
+            self._attached.note(await self.emojis.sent(layout, send))
 
     async def delete(self, sent: Sent) -> None:
         """Take a message away; one that is gone already is fine.

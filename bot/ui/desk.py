@@ -19,6 +19,7 @@ from bot.service.server_settings import ServerBook
 from bot.service.tables import Glance, Tables
 from bot.store.messages import MessageBook, PostedMessage
 from bot.store.results import Results
+from bot.ui.artist import Artist, Picture
 from bot.ui.courier import (
     NONCE_HOLDS,
     CannotSend,
@@ -53,6 +54,7 @@ class Kit:
     servers: ServerBook
     voices: Voices
     clock: Clock
+    artist: Artist
 
     @property
     def book(self) -> MessageBook:
@@ -87,11 +89,15 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A layout and the digest of what it shows; ``is_final``: it has never been drawn otherwise."""
+    """A layout, the pictures in it and the digest of what it shows.
+
+    ``is_final``: it has never been drawn otherwise.
+    """
 
     layout: discord.ui.LayoutView
     digest: str
     is_final: bool = False
+    pictures: tuple[Picture, ...] = ()
 
 
 # Draws what is true at the moment of the call; None if there is nothing to show any more.
@@ -217,16 +223,27 @@ class Desk:
             return
         if sent is None:
             nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
-            sent = await courier.post(channel_id, drawing.layout, nonce=nonce, ping=ping)
+            sent = await courier.post(
+                channel_id, drawing.layout, nonce=nonce, ping=ping, pictures=drawing.pictures
+            )
         # What stands there may be the earlier posting, which shows an earlier state.
         digest = drawing.digest if drawing.is_final or not again else ""
         await book.posted(self.table_id, key, sent.message_id, digest, seq)
         self.shown[key] = Shown(channel_id, sent.message_id, digest, since)
 
     async def bring(
-        self, key: str, channel_id: int, digest: str, draw: Draw, *, anew_when_old: bool = False
+        self,
+        key: str,
+        channel_id: int,
+        digest: str,
+        draw: Draw,
+        *,
+        anew: bool = False,
+        anew_when_old: bool = False,
     ) -> None:
         """Make a message show this: edit it, or post it where it does not stand (any more).
+
+        ``anew``: post it in any case, and take the old one away.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -238,16 +255,15 @@ class Desk:
             return
         if shown.digest == digest:
             return
-        if anew_when_old and is_old(sent.message_id, self.kit.clock()):
-            await self.post(key, channel_id, draw)
-            await self._discard(sent)
+        if anew or (anew_when_old and is_old(sent.message_id, self.kit.clock())):
+            await self._renew(key, channel_id, draw, sent, shown.digest)
             return
         await self.kit.courier.ready_to_edit(sent.channel_id)
         drawing = await draw()
         if drawing is None or drawing.digest == shown.digest:
             return
         try:
-            await self.kit.courier.edit(sent, drawing.layout)
+            await self.kit.courier.edit(sent, drawing.layout, drawing.pictures)
         except (MessageGone, ChannelGone):
             log.info("message %r of table %s was gone: posted again", key, self.table_id)
             await self.post(key, channel_id, draw)
@@ -274,6 +290,18 @@ class Desk:
             log.info("a message of table %s stays: %s", self.table_id, error)
         await self.kit.book.forget(self.table_id, key)
         self.shown.pop(key, None)
+
+    async def _renew(self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str) -> None:
+        """Post a message in the place of an old one; where that fails, the old one stays."""
+        try:
+            await self.post(key, channel_id, draw)
+        except CannotSend:
+            await self.adopt(key, old, digest)
+            raise
+        if self.shown[key].sent is None:  # there was nothing to show any more
+            await self.adopt(key, old, digest)
+            return
+        await self._discard(old)
 
     async def _discard(self, sent: Sent) -> None:
         try:

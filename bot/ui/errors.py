@@ -66,19 +66,24 @@ def _free(text: str) -> str:
     return marked(cut(tidy(text), _LONGEST_VALUE))
 
 
-def permissions_text(missing: Sequence[str], channel_id: int, wording: Wording) -> str:
+def permissions_text(
+    missing: Sequence[str],
+    channel_id: int,
+    wording: Wording,
+    *,
+    message_id: str = "error-permissions",
+) -> str:
     """Which permissions the bot lacks in a channel.
 
     Args:
         missing: names as in :class:`discord.Permissions`: ``send_messages``.
         channel_id: the channel.
         wording: the words.
+        message_id: the sentence that names them.
     """
     known = [f"permission-{name}" for name in missing]
     names = [
-        wording.text(message_id) if wording.has(message_id) else marked(name)
-        for message_id, name in zip(known, missing, strict=True)
+        wording.text(known_id) if wording.has(known_id) else marked(name)
+        for known_id, name in zip(known, missing, strict=True)
     ]
-    return wording.text(
-        "error-permissions", channel=f"<#{channel_id}>", permissions=wording.listed(names)
-    )
+    return wording.text(message_id, channel=f"<#{channel_id}>", permissions=wording.listed(names))

@@ -18,10 +18,12 @@ from bot.service.steps import ANY
 from bot.service.table import PublicEvent
 from bot.service.tables import Glance
 from bot.ui.answers import message_panel
+from bot.ui.artist import Picture
 from bot.ui.courier import CannotSend, ChannelGone, NotPermitted, ThreadArchived, marker_of
 from bot.ui.desk import LOBBY_KEY, Desk, Drawing, digest_of
 from bot.ui.errors import permissions_text
 from bot.ui.face import TableFace
+from bot.ui.illustrating import pictures_of
 from bot.ui.lobby_message import LobbyMessage
 from bot.ui.posts import post, tricks_post
 from bot.ui.worker import Worker
@@ -45,6 +47,9 @@ class TablePosts:
         self._feed_seq: int | None = None
         self._changed_at: dict[str, float] = {}
         self._host_told = False
+        self._host_told_of_pictures = False
+        self._files_refused = False
+        self._had_pictures = False  # the message that was drawn last
         self._is_quiet = False
         self.worker = Worker(f"posts of table {desk.table_id}", self._refresh, settled)
 
@@ -91,6 +96,9 @@ class TablePosts:
                 if self._desk.place is not None:
                     await self._desk.kit.courier.unarchive(self._desk.place)
             except (ChannelGone, NotPermitted) as error:
+                if isinstance(error, NotPermitted) and self._gives_up_files():
+                    await self._tell_host_of_pictures(glance.lobby)
+                    continue
                 if not await self._retreat(glance.lobby):
                     log.warning("table %s can't post: %s", self._desk.table_id, error)
                     await self._tell_host(glance.lobby)
@@ -114,6 +122,7 @@ class TablePosts:
             return await self._draw(batch, glance)
 
         await self._desk.bring(last.key, place, digest_of(last), draw)
+        self._had_pictures = False
         self._changed_at = {last.key: time.monotonic()}
         self._done(len(batch) - 1)
         return True
@@ -152,7 +161,7 @@ class TablePosts:
 
     async def _draw(self, batch: Sequence[FeedItem], glance: Glance) -> Drawing:
         # An open item may have changed since; a batch of several is finished and can't.
-        items = [next((one for one in self._feed.items if one.key == i.key), i) for i in batch]
+        items, pictures = await self._with_pictures(batch, glance.lobby)
         last = items[-1]
         newest = self._items[-1].key == last.key
         kit, table_id = self._desk.kit, self._desk.table_id
@@ -173,10 +182,42 @@ class TablePosts:
                 with_buttons=newest,
                 turn=turn,
                 changes=changes,
+                pictures=pictures,
                 marker=marker,
             )
+        self._had_pictures = bool(pictures)
         # Several finished tricks are drawn together once; the last alone would take their place.
-        return Drawing(layout, digest_of(last), is_final=len(tricks) > 1)
+        return Drawing(layout, digest_of(last), is_final=len(tricks) > 1, pictures=pictures)
+
+    async def _with_pictures(
+        self, batch: Sequence[FeedItem], lobby: Lobby
+    ) -> tuple[list[FeedItem], tuple[Picture, ...]]:
+        """The items as they are by the time that their pictures are there."""
+        while True:
+            items = self._latest(batch)
+            pictures = await self._pictures(items, lobby)
+            if items == self._latest(batch):
+                return items, pictures
+
+    def _latest(self, batch: Sequence[FeedItem]) -> list[FeedItem]:
+        return [next((one for one in self._feed.items if one.key == i.key), i) for i in batch]
+
+    async def _pictures(self, items: Sequence[FeedItem], lobby: Lobby) -> tuple[Picture, ...]:
+        """The pictures that this message gets, where the table may have any."""
+        kit, place = self._desk.kit, self._desk.place or lobby.channel_id
+        if not kit.artist.is_on or not self._settings(lobby).pictures or self._files_refused:
+            return ()
+        if not kit.courier.may_attach(place, lobby.channel_id):
+            await self._tell_host_of_pictures(lobby)
+            return ()
+        wording = kit.voices.known_public(lobby.guild_id)
+        return await pictures_of(items, self._desk.face(lobby, ANY, wording), wording, kit.artist)
+
+    def _gives_up_files(self) -> bool:
+        """Whether a refusal may have been for the sake of files: then the table goes without."""
+        had, self._had_pictures = self._had_pictures, False
+        self._files_refused = self._files_refused or had
+        return had
 
     def _is_posted(self, item: FeedItem) -> bool:
         shown = self._desk.shown.get(item.key)
@@ -226,15 +267,27 @@ class TablePosts:
         if self._host_told:
             return
         self._host_told = True
-        kit = self._desk.kit
-        missing = kit.courier.missing_permissions(lobby.channel_id)
-        wording = await kit.voices.personal(lobby.host)
-        text = permissions_text(missing, lobby.channel_id, wording)
+        missing = self._desk.kit.courier.missing_permissions(lobby.channel_id)
+        wording = await self._desk.kit.voices.personal(lobby.host)
+        await self._write_to(lobby.host, permissions_text(missing, lobby.channel_id, wording))
+
+    async def _tell_host_of_pictures(self, lobby: Lobby) -> None:
+        """Say once, to the host alone, why there are no pictures; the game goes on in words."""
+        if self._host_told_of_pictures:
+            return
+        self._host_told_of_pictures = True
+        wording = await self._desk.kit.voices.personal(lobby.host)
+        missing, where = ("attach_files",), lobby.channel_id
+        text = permissions_text(missing, where, wording, message_id="pictures-permissions")
+        await self._write_to(lobby.host, text)
+
+    async def _write_to(self, user_id: int, text: str) -> None:
+        courier = self._desk.kit.courier
         try:
-            channel_id = await kit.courier.direct_channel(lobby.host)
-            await kit.courier.ready_to_post(channel_id)
+            channel_id = await courier.direct_channel(user_id)
+            await courier.ready_to_post(channel_id)
             nonce = f"{self._desk.table_id}-{digest_of(text, time.time())}"
-            await kit.courier.post(channel_id, message_panel(text, error=True), nonce=nonce)
+            await courier.post(channel_id, message_panel(text, error=True), nonce=nonce)
         except CannotSend as error:
             log.info("the host of table %s can't be told: %s", self._desk.table_id, error)
 

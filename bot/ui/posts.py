@@ -16,8 +16,10 @@ from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem,
 from bot.render.sheet import score_sheet
 from bot.render.wording import Wording, signed
 from bot.service.steps import ANY, OVER
+from bot.ui.artist import Picture
 from bot.ui.attendance import attendance_lines
 from bot.ui.face import TableFace
+from bot.ui.gallery import gallery
 from bot.ui.items import TableButton
 from bot.ui.layout import (
     BLUE,
@@ -46,6 +48,7 @@ def post(
     turn: str | None = None,
     mention: int | None = None,
     changes: Changes | None = None,
+    pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> discord.ui.LayoutView:
     """The message of one item of the feed.
@@ -58,6 +61,7 @@ def post(
         turn: for whom the table waits, in names ready for markdown.
         mention: the user id of a player who is called in a line of its own.
         changes: ratings before and after, by seat; for a result.
+        pictures: those that the files of the message hold.
         marker: the id of the root container.
     """
     match item:
@@ -74,7 +78,11 @@ def post(
             text, accent = _result(item, face, wording, changes or {}), GOLD
         case _:
             assert_never(item)
-    pieces: list[Piece | str] = [lines(text, *_calls(wording, turn, mention))]
+    # The words first: they do not move when the picture comes.
+    pieces: list[Piece | str] = [
+        lines(text, *_calls(wording, turn, mention)),
+        *map(gallery, pictures),
+    ]
     if isinstance(item, ResultItem):
         again = wording.text("button-rematch")
         pieces.append(row([button(face.table_id, OVER, "rematch", again, style=Style.primary)]))
@@ -101,10 +109,7 @@ def tricks_post(
     if not items:
         raise ValueError("no tricks")
     full = [lines(*_trick_body(item, face, wording)) for item in items]
-    texts = [
-        f"{wording.text('trick-number', number=item.number)} {body}"
-        for item, body in zip(items, full, strict=True)
-    ]
+    texts = [_numbered(item, body, face, wording) for item, body in zip(items, full, strict=True)]
     if wording.faces and sum(map(len, texts)) > _TEXT_ROOM:
         return tricks_post(
             items,
@@ -119,7 +124,7 @@ def tricks_post(
         if sum(map(len, texts)) <= _TEXT_ROOM:
             break
         short = _trick_body(item, face, wording)[-1]
-        texts[at] = f"{wording.text('trick-number', number=item.number)} {short}"
+        texts[at] = _numbered(item, short, face, wording)
     title = heading(
         wording.text(
             "tricks-title",
@@ -132,6 +137,15 @@ def tricks_post(
     if with_buttons:
         pieces.append(row(_buttons(face, wording)))
     return panel(pieces, accent=NEUTRAL, marker=marker)
+
+
+def _numbered(item: TrickItem, body: str, face: TableFace, wording: Wording) -> str:
+    number = wording.text("trick-number", number=item.number)
+    return lines(_claimed(item, face, wording), f"{number} {body}")
+
+
+def _claimed(item: TrickItem, face: TableFace, wording: Wording) -> str | None:
+    return None if item.claim is None else say.claim_line(item.claim, face.names, wording)
 
 
 def _calls(wording: Wording, turn: str | None, mention: int | None) -> list[str]:
@@ -199,7 +213,8 @@ def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
         trick=item.number,
         who=face.names[item.plays[0].seat],
     )
-    return lines(heading(title), *_trick_body(item, face, wording))
+    claimed = _claimed(item, face, wording)
+    return lines(heading(title), claimed, *_trick_body(item, face, wording))
 
 
 def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]:

@@ -29,9 +29,9 @@ class Processes:
     bot: BotProcess
 
 
-def _running(folder: Path) -> Iterator[Processes]:
+def _running(folder: Path, **environment: str) -> Iterator[Processes]:
     sandbox = SandboxProcess(folder)
-    bot = BotProcess(sandbox.url, folder)
+    bot = BotProcess(sandbox.url, folder, **environment)
     try:
         yield Processes(sandbox, bot)
     finally:
@@ -49,6 +49,12 @@ def shared_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proce
 def own_processes(tmp_path: Path) -> Iterator[Processes]:
     """A sandbox and a bot for one test, which may move the clock or stop the bot."""
     yield from _running(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def pictured_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+    """A sandbox and a bot that draws pictures, for the tests of one module."""
+    yield from _running(tmp_path_factory.mktemp("pictured"), HEARTS_PICTURES="on")
 
 
 async def _arena(processes: Processes) -> AsyncIterator[Arena]:
@@ -79,4 +85,11 @@ async def arena(shared_processes: Processes) -> AsyncIterator[Arena]:
 async def own_arena(own_processes: Processes) -> AsyncIterator[Arena]:
     """A place on a sandbox of this test's own."""
     async for one in _arena(own_processes):
+        yield one
+
+
+@pytest.fixture
+async def pictured_arena(pictured_processes: Processes) -> AsyncIterator[Arena]:
+    """A place where the bot draws pictures."""
+    async for one in _arena(pictured_processes):
         yield one

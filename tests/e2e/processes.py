@@ -64,6 +64,8 @@ class BotProcess:
             "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
             "DISCORD_TOKEN": "sandbox-bot-token",
             "HEARTS_DATABASE": str(self.database),
+            "HEARTS_PICTURES": "off",  # they are tested where they are asked for
+            "HEARTS_CARD_EMOJIS": "off",
             **environment,
         }
         self._folder = folder

@@ -22,6 +22,8 @@ picture-leader = { $games ->
    *[other] { $games } games, { $wins } won
 }
 
+pictures-permissions = I can’t show pictures in { $channel }: I need { $permissions } there. The game goes on in words, which say the same.
+
 ## Descriptions, at most 1024 characters each
 
 alt-drawn-as = The picture calls { $who } “{ $drawn }”.
