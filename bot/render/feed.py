@@ -17,6 +17,7 @@ from bot.engine.events import (
     MoonShot,
     PlayBegan,
     Played,
+    RestClaimed,
     SawDeal,
     SawPass,
     Seen,
@@ -24,7 +25,7 @@ from bot.engine.events import (
 )
 from bot.engine.fair import FairSeen, SawCommitment, SecretShown
 from bot.engine.rules import Opening, PassStep
-from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome
+from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
 from bot.engine.seats import Seat
 from bot.engine.trick import Play, Trick
 
@@ -55,7 +56,8 @@ class HandItem:
 class TrickItem:
     """A trick: the cards so far, and once it is complete who took it and what it cost.
 
-    ``broke_hearts``: hearts broke in this trick. ``notes``: as in a hand.
+    ``broke_hearts``: hearts broke in this trick. ``claim``: why the hand is played out from this
+    trick on. ``notes``: as in a hand.
     """
 
     key: str
@@ -65,6 +67,7 @@ class TrickItem:
     trick: Trick | None = None
     points: int = 0
     broke_hearts: bool = False
+    claim: Claim | None = None
     notes: tuple[AttendanceSeen, ...] = ()
     closed: bool = False
 
@@ -115,6 +118,7 @@ class Feed:
         self._tricks = 0
         self._moon: Moon | None = None
         self._choice: MoonChoice | None = None
+        self._claim: Claim | None = None
         self._stands_in: tuple[AttendanceSeen, ...] = ()
 
     def apply(self, seen: Seen | FairSeen | AttendanceSeen) -> None:
@@ -141,8 +145,12 @@ class Feed:
                 self._choice = choice
                 self._change(lambda item: _settled(item, choice))
                 self._note_stand_in()
+            case RestClaimed(claim):
+                self._claim = claim
             case HandScored(points, reset, totals):
-                score = HandScore(self._hand, points, reset, totals, self._moon, self._choice)
+                score = HandScore(
+                    self._hand, points, reset, totals, self._moon, self._choice, self._claim
+                )
                 self._history = (*self._history, score)
                 self.items.append(SheetItem(f"sheet:{self._hand}", self._history))
             case SawCommitment(commitment=commitment):
@@ -161,7 +169,7 @@ class Feed:
 
     def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
         self._hand, self._tricks = number, 0
-        self._moon = self._choice = None
+        self._moon = self._choice = self._claim = None
         draw = self._draw if number == 1 else ()
         self.items.append(HandItem(f"hand:{number}", number, dealer, each, step, draw))
 
@@ -174,8 +182,10 @@ class Feed:
             return
         self._tricks += 1
         key = f"trick:{self._hand}:{self._tricks}"
+        begins = self._claim is not None and self._claim.trick == self._tricks
+        claim = self._claim if begins else None
         self.items.append(
-            TrickItem(key, self._hand, self._tricks, (play,), broke_hearts=seen.breaks)
+            TrickItem(key, self._hand, self._tricks, (play,), broke_hearts=seen.breaks, claim=claim)
         )
 
     def _note_stand_in(self) -> None:

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Iterable
 from random import Random
 
-from bot.engine.actions import Action, Pass
+from bot.engine.actions import Action, ClaimRest, Pass
 from bot.engine.attendance import CameBack, Reminded, StoodIn, WentAway, Why
 from bot.engine.chance import Bits
 from bot.engine.events import Dealt, HandScored
@@ -160,7 +160,10 @@ class Course:
         if not waiting:
             return None
         seat, computer = waiting[0]
-        return LEVELS[computer.level](view_for(game, seat), self._rng)
+        view = view_for(game, seat)
+        if self._haste.claims_rest(view):
+            return ClaimRest(seat)
+        return LEVELS[computer.level](view, self._rng)
 
     def _add_one(self, event: TableEvent) -> None:
         self.state = evolve_table(self.state, event, self._table_id)

@@ -6,19 +6,24 @@ Cards that players leave to the bot are played, and hands that nothing can chang
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Final
 
 from bot.engine.actions import Action, ClaimRest, PlayForced
-from bot.engine.claim import is_settled
+from bot.engine.claim import is_settled, takes_rest
 from bot.engine.forced import forced_play
 from bot.engine.seats import Seat
 from bot.engine.state import State
-from bot.engine.view import view_for
+from bot.engine.view import TableView, view_for
 from bot.service.preferences import PreferenceBook
 from bot.service.seating import Lobby, Person
 from bot.service.server_settings import ServerBook
 from bot.store.errors import StoreError
 
 log = logging.getLogger(__name__)
+
+# Nobody can claim the rest earlier than so many cards before the end, or hardly ever; it spares
+# looking at each lead.
+_CLAIMING: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,10 @@ class Haste:
             if seat in self.forced and forced_play(view_for(game, seat)) is not None:
                 return PlayForced(seat)
         return None
+
+    def claims_rest(self, view: TableView) -> bool:
+        """Whether a computer that leads claims the rest now; people are offered to."""
+        return self.cut_short and len(view.hand) <= _CLAIMING and takes_rest(view)
 
 
 UNHURRIED = Haste()

@@ -8,8 +8,7 @@ the table's thread.
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final
 
 import discord
@@ -23,82 +22,25 @@ from bot.service.seating import Status
 from bot.service.steps import step_of
 from bot.service.tables import Glance
 from bot.ui.answers import message_panel
+from bot.ui.attention import rings
 from bot.ui.away_panel import away_panel, kicked_panel
-from bot.ui.courier import (
-    CannotSend,
-    DirectMessagesClosed,
-    Sent,
-    marker_of,
-    sorted_failures,
-)
-from bot.ui.desk import Desk, Drawing, digest_of
-from bot.ui.emojis import CardEmojis
+from bot.ui.courier import CannotSend, DirectMessagesClosed, Sent, marker_of
+from bot.ui.desk import Desk, Drawing, Shown, digest_of
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
-from bot.ui.limits import check_layout
-from bot.ui.pace import Pace
+from bot.ui.reach import Reach
 from bot.ui.worker import Worker
 
 log = logging.getLogger(__name__)
 
-# An interaction's token lives fifteen minutes; the last one is left as a margin.
-TOKEN_LIFETIME: Final = timedelta(minutes=14)
 CLOSED: Final = "closed"
+_TURN: Final = "act:"
 KICKED: Final = "kicked"
-
-
-@dataclass(slots=True)
-class Reach:
-    """A message that the token of the last click on it can edit, while the token lives.
-
-    Such edits count against no channel and not against the bot's global limit, and they are the
-    only way to reach an ephemeral message.
-    """
-
-    interaction: discord.Interaction[Any]
-    expires_at: datetime
-    message_id: int | None
-    digest: str
-    pace: Pace = field(default_factory=Pace)
-
-    @classmethod
-    def through(cls, interaction: discord.Interaction[Any], digest: str) -> "Reach":
-        """The message that was clicked, or that a command was answered with (no id then)."""
-        message = interaction.message
-        return cls(
-            interaction,
-            interaction.created_at + TOKEN_LIFETIME,
-            message.id if message is not None else None,
-            digest,
-        )
-
-    def is_open(self, now: datetime) -> bool:
-        """Whether the token still lives."""
-        return now <= self.expires_at
-
-    async def edit(self, layout: discord.ui.LayoutView, emojis: CardEmojis) -> bool:
-        """Edit the message; ``False`` if that way is closed. Wait for ``pace`` before drawing.
-
-        Raises:
-            TryLater.
-        """
-        check_layout(layout)
-
-        async def send() -> discord.InteractionMessage:
-            return await self.interaction.edit_original_response(view=layout)
-
-        try:
-            with sorted_failures():
-                await emojis.sent(layout, send)
-        except CannotSend as error:
-            log.info("a panel can't be reached by its token: %s", error)
-            return False
-        return True
 
 
 def panel_digest(glance: Glance) -> str | None:
     """What the panel has to show, as far as a new drawing of it is owed; ``None`` without a game.
 
-    A player who waits for others is owed nothing, so all of that is one digest.
+    A player who waits for others is owed no more than the own hand, and what is chosen ahead in it.
     """
     view = glance.view
     if view is None or glance.seat is None:
@@ -113,11 +55,11 @@ def panel_digest(glance: Glance) -> str | None:
         case PassNow():
             return f"pass:{view.hand_number}:{digest_of(view.draft)}"
         case PlayNow() | MoonNow():
-            return f"act:{step_of(view)}"
+            return f"{_TURN}{step_of(view)}"
         case None if view.phase is Phase.PASSING:
             return f"passed:{view.hand_number}"
         case None:
-            return f"wait:{view.hand_number}"
+            return f"wait:{view.hand_number}:{len(view.hand)}:{view.plan or ''}"
 
 
 def hand_key(view: TableView, number: int | None = None) -> str:
@@ -135,6 +77,7 @@ class SeatPanel:
         self._ephemeral: Reach | None = None
         self._direct: Reach | None = None
         self._outdated = False
+        self._acted_at: datetime | None = None
         # Apart, because a panel that is not looked at may wait for its turn to be edited.
         name = f"panel of table {desk.table_id}"
         self._workers = (
@@ -161,6 +104,10 @@ class SeatPanel:
         hand.wake()
         if self._ephemeral is not None:
             ephemeral.wake()
+
+    def looked_at(self) -> None:
+        """Its person has clicked something at the table."""
+        self._acted_at = self._desk.kit.clock()
 
     def redraw(self) -> None:
         """Draw it anew although nothing has happened: its person prefers something else."""
@@ -196,7 +143,15 @@ class SeatPanel:
         if glance.is_away:
             return self._away(glance, glance.view, glance.view.hand_number, note)
         face = self._desk.face(glance.lobby, step_of(glance.view), wording)
-        return hand_panel(glance.view, face, wording, note=note, asked=asked, marker=marker)
+        return hand_panel(
+            glance.view,
+            face,
+            wording,
+            sort=self._prefers.sort,
+            note=note,
+            asked=asked,
+            marker=marker,
+        )
 
     def draw_closed(self, glance: Glance, hand_number: int) -> discord.ui.LayoutView:
         """What is left of the panel of an earlier hand, or that its player is away.
@@ -246,6 +201,7 @@ class SeatPanel:
 
     def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
         """The panel was shown as the ephemeral answer to something else than a click on it."""
+        self.looked_at()
         self._ephemeral = Reach.through(interaction, digest)
         self._ephemeral.message_id = None
 
@@ -300,10 +256,19 @@ class SeatPanel:
             self._desk.note(hand_key(view), "")
         if shown is not None and shown.digest == digest and shown.message_id is not None:
             return
-        if await self._edited_by_token(view):
+        anew = digest.startswith(_TURN) and self._rings(shown)
+        if not anew and await self._edited_by_token(view):
             return
         await self._desk.wait_for_place()
-        await self._bring(view, digest)
+        await self._bring(view, digest, anew=anew)
+
+    def _rings(self, shown: Shown | None) -> bool:
+        """Whether the turn is to come in a new message, for its person to hear of it."""
+        prefers = self._prefers
+        if prefers.hand is not Hand.DM or shown is None or shown.sent is None:
+            return False
+        posted_at = discord.utils.snowflake_time(shown.sent.message_id)
+        return rings(prefers.turn, self._acted_at, posted_at, self._desk.kit.clock())
 
     async def _close_earlier(self, glance: Glance, view: TableView) -> None:
         """Let the panels of earlier hands say what their hand cost, and offer nothing else."""
@@ -320,7 +285,7 @@ class SeatPanel:
                 log.info("an earlier panel of table %s stays: %s", self._desk.table_id, error)
             self._desk.note(key, CLOSED)
 
-    async def _bring(self, view: TableView, digest: str) -> None:
+    async def _bring(self, view: TableView, digest: str, *, anew: bool = False) -> None:
         async def draw() -> Drawing | None:
             latest = await self._desk.glance(self._user_id)
             digest = panel_digest(latest)
@@ -330,8 +295,14 @@ class SeatPanel:
 
         try:
             channel_id = await self._channel(view)
-            anew = self._prefers.hand is Hand.DM
-            await self._desk.bring(hand_key(view), channel_id, digest, draw, anew_when_old=anew)
+            await self._desk.bring(
+                hand_key(view),
+                channel_id,
+                digest,
+                draw,
+                anew=anew,
+                anew_when_old=self._prefers.hand is Hand.DM,
+            )
         except DirectMessagesClosed:
             log.info("a player of table %s takes no direct messages", self._desk.table_id)
         except CannotSend as error:

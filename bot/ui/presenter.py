@@ -43,6 +43,12 @@ class Presence:
             panel = self._panels[user_id] = SeatPanel(self.desk, user_id, self._settled)
         return panel
 
+    def looked_at(self, user_id: int) -> None:
+        """Somebody has clicked something at the table."""
+        panel = self._panels.get(user_id)
+        if panel is not None:
+            panel.looked_at()
+
     @property
     def is_idle(self) -> bool:
         """Whether everything is shown."""
@@ -53,7 +59,9 @@ class Presence:
         """Bring the posts up to date, and the panels of these seats (``None``: of all)."""
         self.posts.worker.wake()
         for number, occupant in enumerate(lobby.seats):
-            if isinstance(occupant, Person) and (seats is None or Seat(number) in seats):
+            if not isinstance(occupant, Person) or occupant.is_forgotten:
+                continue
+            if seats is None or Seat(number) in seats:
                 self.panel(occupant.user_id).wake()
 
     def _settled(self) -> None:

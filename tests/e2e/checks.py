@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.engine.events import Dealt, GameEnded, GameStarted, Played, TrickTaken
+from bot.engine.events import Dealt, GameEnded, GameStarted, How, Played, TrickTaken
 from bot.service.codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
@@ -69,10 +69,13 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
                 hand, trick = number, 1
             case TrickTaken():
                 trick += 1
-            case Played(seat, card) if int(seat) < len(game.players):
+            case Played(seat, card, how=how) if int(seat) < len(game.players):
                 step = f"{hand}t{trick}s{seat}"
                 plays[step] += 1
-                clicked = game.players[int(seat)].clicked[step]
+                if how is How.CLAIM:
+                    continue
+                ahead = how is How.AHEAD
+                clicked = game.players[int(seat)].clicked[f"{hand}n{trick}" if ahead else step]
                 assert card.notation in clicked, f"{step}: {card} was played, clicked {clicked}"
     assert plays
     assert max(plays.values()) == 1
@@ -113,6 +116,6 @@ async def check_panels_at_rest(game: Game) -> None:
         async with asyncio.timeout(SETTLE_S):
             while any("### Not your turn" in text(m) for m in _direct(player.memory)):
                 await player.memory.news(1.0)
-        left = player.memory.choices(game.table_id, "play", "pass", "confirm", "moon")
+        left = player.memory.choices(game.table_id, "play", "plan", "pass", "confirm", "moon")
         left = [choice for choice in left if not is_ephemeral(choice.message)]
         assert not left, f"{player.user.name} can still click {left[0].custom_id}"

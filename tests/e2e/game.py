@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 IDLE_S = 0.25
-ACTING = ("play", "pass", "confirm", "moon", "clear")
+ACTING = ("play", "rest", "pass", "confirm", "moon", "clear")
+AHEAD = ("plan", "unplan")
 
 
 class Stuck(AssertionError):
@@ -138,6 +139,7 @@ class Player:
         self.clicked: defaultdict[str, list[str]] = defaultdict(list)
         self.asked = 0
         self.curious = 0.03
+        self.hasty = 0.3
         self.has_dms = True
 
     @property
@@ -165,6 +167,9 @@ class Player:
     def choose(self, table_id: str) -> Choice | None:
         """Something that can be clicked now, at random."""
         found = self.memory.choices(table_id, *ACTING)
+        if not found and self.rng.random() < self.hasty:
+            ahead = self.memory.choices(table_id, *AHEAD)
+            return self.rng.choice(ahead) if ahead else None
         if not found:
             return None
         if self.rng.random() < self.curious:
@@ -197,7 +202,7 @@ class Player:
     async def click(self, game: Game, choice: Choice) -> Outcome | None:
         """Click; ``None`` if the bot died before it answered, or the button was gone meanwhile."""
         game.clicks += 1
-        if choice.verb == "play":
+        if choice.verb in ("play", "plan"):
             self.clicked[choice.step].append(choice.arg.partition(".")[0])
         clicking = game.arena.while_alive(self.user.click(choice.message, choice.custom_id))
         if game.chaos is not None and game.chaos.is_due(game.clicks):

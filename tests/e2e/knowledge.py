@@ -18,6 +18,7 @@ from pathlib import Path
 
 from bot.engine.cards import STAND_IN, Card, Suit
 from bot.engine.events import Dealt, PassesTaken, PlayBegan, Played, TrickTaken
+from bot.render.card_names import read_name
 from bot.service.codec import TableEvent, decode
 from bot.store.log import StoredEvent
 from tests.e2e.memory import Version
@@ -29,7 +30,8 @@ ROUNDING_S = 0.002
 UNDER_WAY_S = 10.0
 _SIGNS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♠": Suit.SPADES, "♥": Suit.HEARTS}
 _SPOKEN = re.compile(r"([♣♦♠♥])(10|[1-9JQKA])")
-_IN_ID = re.compile(r"h1:\w{8}:\w+:(?:play|pass):([^:.]+)")
+_PICTURED = re.compile(r"<:(\w+):\d+>")
+_IN_ID = re.compile(r"h1:\w{8}:\w+:(?:play|pass|plan|unplan):([^:.]+)")
 _HAND = re.compile(r"\b[Hh]and (\d+)")
 
 
@@ -146,6 +148,11 @@ def shown_cards(message: Json) -> frozenset[str]:
     spoken = {
         ("T" if rank == "10" else rank) + _SIGNS[sign].value for sign, rank in _SPOKEN.findall(raw)
     }
+    # A picture is named for its card; on a button the name stands in the emoji.
+    pictures = _PICTURED.findall(raw)
+    pictures += [part["emoji"]["name"] for part in components(message) if part.get("emoji")]
+    named = [read_name(name) for name in pictures]
+    pictured = _faces(one.face.card for one in named if one is not None)
     in_ids = {
         face
         for part in components(message)
@@ -153,4 +160,4 @@ def shown_cards(message: Json) -> frozenset[str]:
         for face in notation.split("/")
         if face != STAND_IN.notation
     }
-    return frozenset(spoken | in_ids)
+    return pictured.union(spoken, in_ids)
