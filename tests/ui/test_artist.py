@@ -64,6 +64,8 @@ async def test_picture_that_is_not_ready_in_a_moment_comes_to_who_asks_next(
 
 async def test_event_loop_is_free_while_pictures_are_drawn(artist: Artist) -> None:
     await drawn(artist)
+    gc.collect()
+    gc.disable()  # a walk through all that pytest holds is not ours
     longest, last, done = 0.0, time.process_time(), False
 
     async def watch() -> None:
@@ -75,8 +77,6 @@ async def test_event_loop_is_free_while_pictures_are_drawn(artist: Artist) -> No
 
     watching = asyncio.create_task(watch())
     sheet, chart = sheet_pictures(4, 3)
-    gc.collect()
-    gc.disable()  # a walk through all that pytest holds is not ours
     found = await asyncio.gather(*(artist.picture(p, within_s=PATIENCE_S) for p in (sheet, chart)))
     gc.enable()
     done = True

@@ -1,0 +1,116 @@
+"""Pictures of tricks and sheets on Discord: uploaded once, described, never in the way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+
+from bot.sandbox.attachments import image_size
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.memory import Memory
+from tests.e2e.test_budget import MOST_PER_CARD, played, requests
+from tests.sandbox.client import Json, components, text
+
+GALLERY = 12
+
+
+def galleries(message: Json) -> list[Json]:
+    """The pictures that a message shows."""
+    return [
+        item for part in components(message) if part["type"] == GALLERY for item in part["items"]
+    ]
+
+
+def uploads(memory: Memory, place: str) -> dict[str, set[str]]:
+    """The ids of all files that each message of a channel ever had."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for version in memory.versions:
+        if version.message["channel_id"] == place:
+            found[version.message["id"]] |= {a["id"] for a in version.message["attachments"]}
+    return found
+
+
+async def until_pictured(memory: Memory, needle: str) -> Json:
+    """The newest message that says this, once it has pictures."""
+    async with asyncio.timeout(20.0):
+        while True:
+            for message in memory.newest_first():
+                if needle in text(message) and galleries(message):
+                    return message
+            await memory.news(0.5)
+
+
+async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_once(
+    pictured_arena: Arena,
+) -> None:
+    arena = pictured_arena
+    people = await arena.people(4)
+    lobby = await arena.lobby("ricketts", people, rules={"limit": "10"})
+    since = len(await arena.sandbox.requests())
+    game = await arena.begin(lobby, people, seed=1)
+    for player in game.players:
+        player.curious, player.pause_s = 0.0, 0.15
+    await game.play(120)
+    await check(game)
+    rows, cards = await requests(arena, since), played(game)
+    assert len(rows) <= MOST_PER_CARD * cards
+    files = uploads(game.watcher, game.thread_id)
+    sheets = {m["id"] for m in game.watcher.newest_first() if "scores after hand" in text(m)}
+    assert all(len(files[sheet]) == 2 for sheet in sheets)
+    others = [ids for message_id, ids in files.items() if message_id not in sheets]
+    assert all(len(ids) <= 1 for ids in others)
+    assert any(others), "tricks that are not too fast have their pictures"
+
+
+async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(
+    pictured_arena: Arena,
+) -> None:
+    game = await pictured_arena.game("ricketts", 1, computers=3, seed=1, limit="10")
+    ann = game.players[0]
+    ann.curious = 0.0
+    while not any(galleries(message) for message in game.watcher.standing.values()):
+        choice = ann.choose(game.table_id)
+        if choice is not None:
+            await ann.click(game, choice)
+        await game.watcher.news(1.5)
+    trick = await until_pictured(game.watcher, " takes ")
+    (picture,) = galleries(trick)
+    assert "In order of play: " in picture["description"]
+    for name in game.names:
+        assert name in picture["description"]
+    await game.play(60)
+    sheet = await until_pictured(game.watcher, "scores after hand 1")
+    paper, chart = galleries(sheet)
+    assert paper["description"].startswith("Score sheet of Ricketts House to 10")
+    assert chart["description"].startswith("Chart of the totals")
+    async with pictured_arena.sandbox.session.get(paper["media"]["url"]) as answer:
+        size = image_size(await answer.read())
+    assert size is not None
+    assert size[0] == 720
+
+
+async def test_words_alone_are_posted_without_attach_files_and_the_host_learns_it_once(
+    pictured_arena: Arena,
+) -> None:
+    arena = pictured_arena
+    await arena.sandbox.deny(arena.channel_id, "ATTACH_FILES")
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
+    await game.play()
+    await check(game)
+    assert not any(uploads(game.watcher, game.thread_id).values())
+    host = game.players[0].memory
+    told = [m for m in host.newest_first() if "*Attach Files*" in text(m)]
+    assert len(told) == 1
+    assert "goes on in words" in text(told[0])
+
+
+async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) -> None:
+    arena = pictured_arena
+    people = [Memory(await arena.sandbox.user("Ann"))]  # who owns the server
+    await people[0].user.command(arena.channel_id, "settings pictures", value="off")
+    game = await arena.game("ricketts", people, computers=3, seed=3, limit="10")
+    await game.play()
+    assert game.watcher.says("scores after hand 1")
+    assert not any(uploads(game.watcher, game.thread_id).values())
+    await people[0].user.command(arena.channel_id, "settings pictures", value="on")
