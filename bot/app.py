@@ -21,6 +21,7 @@ from bot.service.deadlines import Deadlines
 from bot.service.haste import haste_by_choice
 from bot.service.preferences import PreferenceBook
 from bot.service.presets import RuleSets
+from bot.service.privacy import Privacy
 from bot.service.server_settings import ServerBook
 from bot.service.tables import Tables
 from bot.store.boards import Boards
@@ -30,6 +31,7 @@ from bot.store.log import EventLog
 from bot.store.messages import MessageBook
 from bot.store.notes import Notes
 from bot.store.presets import Presets
+from bot.store.privacy import PersonalData
 from bot.store.results import Results
 from bot.store.standings import Standings
 from bot.ui import worker
@@ -139,7 +141,8 @@ class Moonshooter(commands.Bot):
         self.pulse = Pulse(health, self._is_connected, events.next_deadline)
         rule_sets = RuleSets(Presets(database), events, tables)
         standings = Standings(database)
-        pages = Pages(self.presenter, standings, rule_sets, events)
+        privacy = Privacy(PersonalData(database), events, tables, preferences)
+        pages = Pages(self.presenter, standings, rule_sets, events, privacy)
         self.clicks = Clicks(self.presenter, pages, {**LOBBY_VERBS, **GAME_VERBS, **ABSENCE_VERBS})
         self.boards = BoardKeeper(
             Boards(database), pages, self.presenter.kit.voices, self.presenter.kit.courier

@@ -6,6 +6,7 @@ from cogs.board import BoardCog
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
 from cogs.preferences import PreferencesCog
+from cogs.privacy import PrivacyCog
 from cogs.services import Services
 from cogs.settings import SettingsCog
 from cogs.stats import StatsCog
@@ -19,6 +20,7 @@ async def add_cogs(bot: commands.Bot, services: Services) -> None:
         StatsCog(services),
         SettingsCog(services),
         PreferencesCog(services),
+        PrivacyCog(services),
         HelpCog(services),
     ):
         await bot.add_cog(cog)

@@ -85,6 +85,11 @@ _decoders: dict[str, msgspec.json.Decoder[Any]] = {
 }
 
 
+def as_json(value: object) -> msgspec.Raw:
+    """Events, seen forms and their parts as JSON, in the way the log writes them."""
+    return msgspec.Raw(_encoder.encode(value))
+
+
 def encode(event: TableEvent) -> NewEvent:
     """The event as the log stores it."""
     return NewEvent(_KIND_OF[type(event)], _encoder.encode(event).decode())

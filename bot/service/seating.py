@@ -34,6 +34,11 @@ class Person:
     user_id: int
     name: str
 
+    @property
+    def is_forgotten(self) -> bool:
+        """Whether it stands for somebody who asked to be forgotten, and is nobody on Discord."""
+        return self.user_id < 0
+
 
 @dataclass(frozen=True, slots=True)
 class Computer:

@@ -7,8 +7,8 @@ anybody is told. A refusal raises and has changed nothing.
 import asyncio
 import secrets
 import string
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -337,6 +337,19 @@ class Tables:
         live = self._cache.peek(table_id)
         async with live.lock:
             yield await self._cache.loaded(live)
+
+    @asynccontextmanager
+    async def set_aside(self, table_ids: Iterable[str]) -> AsyncIterator[None]:
+        """Hold tables still while their log is rewritten; afterwards they are read anew."""
+        async with AsyncExitStack() as held:
+            lives = [self._cache.peek(table_id) for table_id in sorted(set(table_ids))]
+            for live in lives:
+                await held.enter_async_context(live.lock)
+            try:
+                yield
+            finally:
+                for live in lives:
+                    live.state, live.seq = None, 0
 
     async def _commit(self, live: LiveTable, course: Course) -> None:
         """Append, then publish. Where appending fails, the memory is as it was."""

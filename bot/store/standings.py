@@ -79,7 +79,8 @@ class Standings:
     ) -> Leaderboard:
         """The ranking of those who played a rated game, in one variant or all, in a period.
 
-        Whoever has not played since ``active_since`` is left out, and counted by nobody's rank.
+        Whoever has not played since ``active_since`` is left out, and so are the stand-ins of
+        people who were forgotten, whose numbers are negative: nobody's rank counts them.
         """
         after = _seat.mu_after - DOUBT * _seat.sigma_after
         before = _seat.mu_before - DOUBT * _seat.sigma_before
@@ -92,7 +93,7 @@ class Standings:
                 func.sum(SHOWN_PER_POINT * (after - before)).label("gained"),
             )
             .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
-            .where(_game.guild_id == guild_id, _seat.mu_after.is_not(None))
+            .where(_game.guild_id == guild_id, _seat.mu_after.is_not(None), _seat.user_id > 0)
             .group_by(_seat.user_id)
         )
         present = (

@@ -12,6 +12,7 @@ from bot.render.wording import Wording
 from bot.service.clock import utc_now
 from bot.service.errors import StaleStep
 from bot.service.presets import RuleSets
+from bot.service.privacy import Privacy
 from bot.store.log import EventLog
 from bot.store.standings import Standings
 from bot.ui.help import rules_panel
@@ -21,6 +22,7 @@ from bot.ui.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
 from bot.ui.preference_clicks import PreferencePages
 from bot.ui.presenter import Presenter
 from bot.ui.presets import presets_panel
+from bot.ui.privacy import PrivacyPages
 from bot.ui.replay_clicks import Replays
 
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
@@ -37,11 +39,17 @@ class Pages:
     """What has pages and belongs to no click on a table's own panels."""
 
     def __init__(
-        self, presenter: Presenter, standings: Standings, rule_sets: RuleSets, events: EventLog
+        self,
+        presenter: Presenter,
+        standings: Standings,
+        rule_sets: RuleSets,
+        events: EventLog,
+        privacy: Privacy,
     ) -> None:
         self._presenter = presenter
         self.replays = Replays(presenter)
         self.preferences = PreferencePages(presenter, events)
+        self.privacy = PrivacyPages(privacy, presenter.kit.voices)
         self._standings = standings
         self._rule_sets = rule_sets
 
@@ -130,8 +138,10 @@ class Pages:
             case "presets", [page] if interaction.guild_id is not None:
                 layout = await self.presets(interaction.guild_id, _number(page), wording)
             case _:
-                return await self.preferences.turn(interaction, button) or await self.replays.turn(
-                    interaction, button, wording
+                return (
+                    await self.preferences.turn(interaction, button)
+                    or await self.privacy.turn(interaction, button)
+                    or await self.replays.turn(interaction, button, wording)
                 )
         await interaction.response.edit_message(view=layout)
         return True

@@ -37,7 +37,7 @@ async def test_finished_game_moves_the_posted_ranking_and_the_statistics(arena: 
     assert "all games" in text(posted)
     assert posted["id"] == first["id"]
     await arena.kill_and_restart()
-    game = await arena.game("ricketts", people, computers=2, limit="1")
+    game = await arena.game("ricketts", people, computers=2, limit="10")
     await game.play()
     shown = await posted_in(owner, arena.channel_id, other_than=posted)
     assert shown["id"] == posted["id"]

@@ -1,0 +1,220 @@
+"""What is stored about a person: handed out, and forgotten.
+
+Who is forgotten becomes a stand-in with a neutral name and a number that Discord gives to nobody.
+Other people's games stay whole: the same cards, results and ratings, and the same numbers when
+everything is rebuilt from the log.
+"""
+
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final, TypeVar, get_args
+
+import msgspec
+
+from bot.engine.attendance import AttendanceEvent
+from bot.engine.events import Dealt, GameEnded, GameStarted, PassesTaken
+from bot.engine.fair import FairEvent
+from bot.engine.seats import Seat
+from bot.engine.seen import seen_by
+from bot.records.format import to_line
+from bot.service import absence
+from bot.service.clock import Clock, utc_now
+from bot.service.codec import KINDS, TableEvent, as_json, decode, encode
+from bot.service.errors import AlreadyAway, NotSeated, TableClosed
+from bot.service.lobby import LobbyEvent, evolve_lobby
+from bot.service.preferences import PreferenceBook
+from bot.service.records import record_in
+from bot.service.seating import Lobby, Person, Status
+from bot.service.tables import Tables
+from bot.store.log import EventLog, StoredEvent
+from bot.store.privacy import PersonalData, Rewritten
+
+FORMAT: Final = "moonshooter-export/1"
+# The events that say who somebody is; all others speak of seats.
+_NAMING: Final = tuple(kind for kind, event in KINDS.items() if event in get_args(LobbyEvent))
+_STAND_IN_BITS: Final = 52  # a number that every reader of JSON keeps exactly
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What was done: at how many tables the person was replaced."""
+
+    tables: int
+
+
+class Privacy:
+    """Serves ``/privacy``."""
+
+    def __init__(
+        self,
+        data: PersonalData,
+        log: EventLog,
+        tables: Tables,
+        preferences: PreferenceBook,
+        clock: Clock = utc_now,
+    ) -> None:
+        self._data = data
+        self._log = log
+        self._tables = tables
+        self._preferences = preferences
+        self._clock = clock
+
+    async def export(self, user_id: int) -> bytes:
+        """Everything that is stored about a person, as JSON text.
+
+        Of a game that goes on it holds what the person may know, and no card of anybody else.
+
+        Raises:
+            StoreError.
+        """
+        rows = await self._data.rows_of(user_id)
+        tables = [
+            await self._table(table_id, user_id)
+            for table_id in sorted(await self._data.tables_naming(user_id, _NAMING))
+        ]
+        told = {
+            "format": FORMAT,
+            "made_at": self._clock().isoformat(),
+            "user_id": str(user_id),
+            "preferences": {row["name"]: row["value"] for row in rows["preferences"]},
+            "ratings": [_told(row) for row in rows["ratings"]],
+            "results": [_told(row) for row in rows["results"]],
+            "tables": tables,
+        }
+        return msgspec.json.format(msgspec.json.encode(told), indent=2)
+
+    async def forget(self, user_id: int) -> Forgotten:
+        """Forget a person: they leave their tables, and a stand-in takes their place in the past.
+
+        Raises:
+            StoreError: nothing is forgotten; tables may have been left.
+        """
+        for row in await self._log.tables_of(user_id):
+            with suppress(NotSeated, AlreadyAway, TableClosed):
+                await self._tables.change_lobby(
+                    row.table_id, lambda lobby: absence.leave(lobby, user_id)
+                )
+        stand_in = Person(-1 - secrets.randbits(_STAND_IN_BITS), "")
+        stand_in = replace(stand_in, name=f"Player {-stand_in.user_id % 10_000:04}")
+        table_ids = await self._data.tables_naming(user_id, _NAMING)
+        async with self._tables.set_aside(table_ids):
+            rewritten: list[Rewritten] = []
+            panels: list[tuple[str, str]] = []
+            for table_id in table_ids:
+                events = await self._log.load(table_id)
+                rewritten += _rewritten(table_id, events, user_id, stand_in)
+                messages = await self._messages(table_id, events, user_id)
+                panels += [(table_id, str(message["key"])) for message in messages]
+            await self._data.erase(user_id, stand_in.user_id, stand_in.name, rewritten, panels)
+        await self._preferences.forget(user_id)
+        return Forgotten(len(table_ids))
+
+    async def _messages(
+        self, table_id: str, events: Sequence[StoredEvent], user_id: int
+    ) -> list[dict[str, Any]]:
+        """The hand panels of a person at a table."""
+        lobby = _lobby_of(table_id, [decode(event) for event in events])
+        seat = lobby.first_seat_of(user_id)
+        return [] if seat is None else await self._data.messages_of(table_id, f"hand:%:{seat}")
+
+    async def _table(self, table_id: str, user_id: int) -> dict[str, Any]:
+        """What is known of a person at a table."""
+        stored = await self._log.load(table_id)
+        events = [decode(event) for event in stored]
+        lobby = _lobby_of(table_id, events)
+        seat = lobby.first_seat_of(user_id)
+        told: dict[str, Any] = {
+            "table_id": table_id,
+            "server_id": str(lobby.guild_id),
+            "channel_id": str(lobby.channel_id),
+            "game": lobby.variant,
+            "status": lobby.status.value,
+            "seat": seat,
+            "events": [
+                {"at": row.at.isoformat(), "kind": row.kind, "event": seen}
+                for row, event in zip(stored, events, strict=True)
+                if (seen := _as_known_to(event, user_id, seat)) is not None
+            ],
+            "direct_messages": [
+                _told(message) for message in await self._messages(table_id, stored, user_id)
+            ],
+        }
+        if lobby.status is Status.FINISHED and (found := record_in(table_id, stored)):
+            told["record"] = msgspec.Raw(to_line(found.record).strip())
+        return told
+
+
+def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:
+    """Who sat where; ``finished`` where the game came to its end.
+
+    Raises:
+        ValueError: the log does not begin with the opening.
+    """
+    lobby: Lobby | None = None
+    for event in events:
+        if isinstance(event, LobbyEvent):
+            lobby = evolve_lobby(lobby, event, table_id)
+        elif lobby is not None and isinstance(event, GameStarted):
+            lobby = replace(lobby, status=Status.PLAYING)
+        elif lobby is not None and isinstance(event, GameEnded):
+            lobby = replace(lobby, status=Status.FINISHED)
+    if lobby is None:
+        raise ValueError("a table begins with its opening")
+    return lobby
+
+
+def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.Raw | None:
+    """The event as the person saw it, if it is about them; else ``None``."""
+    if isinstance(event, LobbyEvent):
+        return as_json(event) if _without(event, user_id, Person(0, "")) != event else None
+    if seat is None or isinstance(event, FairEvent):
+        return None
+    if isinstance(event, AttendanceEvent):
+        return as_json(event) if getattr(event, "seat", None) == seat else None
+    if isinstance(event, Dealt | PassesTaken) or getattr(event, "seat", None) == seat:
+        seen = seen_by(event, seat)
+        return None if seen is None else as_json(seen)
+    return None
+
+
+def _rewritten(
+    table_id: str, events: Sequence[StoredEvent], user_id: int, stand_in: Person
+) -> list[Rewritten]:
+    changed = []
+    for stored in events:
+        if stored.kind in _NAMING:
+            event = decode(stored)
+            after = _without(event, user_id, stand_in)
+            if after != event:
+                changed.append(Rewritten(table_id, stored.seq, encode(after).body))
+    return changed
+
+
+def _without(value: _T, user_id: int, stand_in: Person) -> _T:
+    """The value with the stand-in in every place where the person stood."""
+    replaced: Any = value
+    if isinstance(value, Person):
+        replaced = stand_in if value.user_id == user_id else value
+    elif isinstance(value, int) and value == user_id:
+        replaced = stand_in.user_id
+    elif isinstance(value, tuple):
+        replaced = tuple(_without(one, user_id, stand_in) for one in value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        changes = {
+            field.name: _without(getattr(value, field.name), user_id, stand_in)
+            for field in fields(value)
+        }
+        replaced = replace(value, **changes)
+    kept: _T = replaced
+    return kept
+
+
+def _told(row: dict[str, Any]) -> dict[str, Any]:
+    """A row as JSON tells it: Discord's numbers as text, as Discord itself does."""
+    return {
+        name: str(value) if name.endswith("_id") and value is not None else value
+        for name, value in row.items()
+    }

@@ -1,0 +1,130 @@
+"""What is stored about one person: found, and taken out.
+
+The log is only ever added to, with this one exception: somebody asked to be forgotten. Then the
+person's number and name in it are replaced by a stand-in's, and nothing else of it changes.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import bindparam, delete, select, update
+
+from bot.store import schema
+from bot.store.db import Database, run_writes
+from bot.store.pipe import Write
+
+_event, _seat, _rating = schema.event.c, schema.game_seat.c, schema.rating.c
+_participant, _message, _preference = (
+    schema.participant.c,
+    schema.message.c,
+    schema.preference.c,
+)
+
+_REWRITE: Final = (
+    update(schema.event)
+    .where(_event.table_id == bindparam("of_table"), _event.seq == bindparam("of_seq"))
+    .values(body=bindparam("new_body"))
+)
+_SEATS: Final = (
+    update(schema.game_seat)
+    .where(_seat.user_id == bindparam("of_user"))
+    .values(user_id=bindparam("new_user"), name=bindparam("new_name"))
+)
+_RATINGS: Final = (
+    update(schema.rating)
+    .where(_rating.user_id == bindparam("of_user"))
+    .values(user_id=bindparam("new_user"), name=bindparam("new_name"))
+)
+_PARTICIPANTS: Final = (
+    update(schema.participant)
+    .where(_participant.user_id == bindparam("of_user"))
+    .values(user_id=bindparam("new_user"))
+)
+_PREFERENCES: Final = delete(schema.preference).where(_preference.user_id == bindparam("of_user"))
+_PANEL: Final = delete(schema.message).where(
+    _message.table_id == bindparam("of_table"), _message.key == bindparam("of_key")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """An event of the log with the body that it gets."""
+
+    table_id: str
+    seq: int
+    body: str
+
+
+class PersonalData:
+    """Finds and takes out what is stored about people. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def tables_naming(self, user_id: int, kinds: Sequence[str]) -> list[str]:
+        """The tables whose events of these kinds hold the person's number, in no order."""
+        query = (
+            select(_event.table_id)
+            .where(_event.kind.in_(kinds), _event.body.contains(str(user_id), autoescape=True))
+            .distinct()
+        )
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def rows_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """The rows that bear the person's number, by what they are about."""
+        queries: Mapping[str, Any] = {
+            "ratings": select(schema.rating).where(_rating.user_id == user_id),
+            "results": select(schema.game_seat).where(_seat.user_id == user_id),
+            "preferences": select(schema.preference).where(_preference.user_id == user_id),
+        }
+        async with self._database.reading() as connection:
+            return {
+                about: [dict(row) for row in (await connection.execute(query)).mappings()]
+                for about, query in queries.items()
+            }
+
+    async def messages_of(self, table_id: str, keys: str) -> list[dict[str, Any]]:
+        """The messages of a table whose key is like this pattern of SQL."""
+        query = select(_message.key, _message.channel_id, _message.message_id).where(
+            _message.table_id == table_id, _message.key.like(keys)
+        )
+        async with self._database.reading() as connection:
+            return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+    async def erase(
+        self,
+        user_id: int,
+        stand_in: int,
+        name: str,
+        rewritten: Sequence[Rewritten],
+        panels: Sequence[tuple[str, str]],
+    ) -> None:
+        """Put a stand-in in the person's place, all or nothing.
+
+        Args:
+            user_id: the person.
+            stand_in: the number that takes the place of theirs.
+            name: the stand-in's name.
+            rewritten: the events that named the person.
+            panels: table and key of the direct messages to them, which are forgotten.
+        """
+        of = {"of_user": user_id, "new_user": stand_in, "new_name": name}
+        writes = [
+            Write(_SEATS, [of]),
+            Write(_RATINGS, [of]),
+            Write(_PARTICIPANTS, [{"of_user": user_id, "new_user": stand_in}]),
+            Write(_PREFERENCES, [{"of_user": user_id}]),
+        ]
+        if rewritten:
+            events = [
+                {"of_table": one.table_id, "of_seq": one.seq, "new_body": one.body}
+                for one in rewritten
+            ]
+            writes.append(Write(_REWRITE, events))
+        if panels:
+            rows = [{"of_table": table_id, "of_key": key} for table_id, key in panels]
+            writes.append(Write(_PANEL, rows))
+        async with self._database.writing() as connection:
+            await run_writes(connection, writes)

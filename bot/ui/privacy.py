@@ -1,0 +1,80 @@
+"""``/privacy``: what is stored about me as a file, and being forgotten."""
+
+from io import BytesIO
+from typing import Any, Final
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service.privacy import Privacy
+from bot.service.steps import ANY
+from bot.ui.answers import message_panel
+from bot.ui.ids import ButtonId
+from bot.ui.layout import NEUTRAL, NO_TABLE, RED, Style, button, heading, lines, panel, row
+from bot.ui.limits import check_layout
+from bot.ui.voices import Voices
+
+Interaction = discord.Interaction[Any]
+
+FORGET: Final = "forget"
+FILE_NAME: Final = "moonshooter-my-data.json"
+
+
+class PrivacyPages:
+    """Hands out what is stored about people, and forgets them when they confirm it."""
+
+    def __init__(self, privacy: Privacy, voices: Voices) -> None:
+        self._privacy = privacy
+        self._voices = voices
+
+    async def export(self, interaction: Interaction) -> None:
+        """Answer with everything that is stored about the caller, as a file.
+
+        Raises:
+            StoreError.
+        """
+        # Many games take longer to gather than Discord waits.
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        wording = await self._voices.of(interaction)
+        data = await self._privacy.export(interaction.user.id)
+        layout = export_panel(wording)
+        check_layout(layout)
+        file = discord.File(BytesIO(data), FILE_NAME)
+        await interaction.followup.send(view=layout, file=file, ephemeral=True)
+
+    async def turn(self, interaction: Interaction, clicked: ButtonId) -> bool:
+        """Forget who confirms it; ``False`` if it is another click.
+
+        Raises:
+            StoreError: nothing is forgotten.
+        """
+        if clicked.verb != FORGET:
+            return False
+        wording = await self._voices.of(interaction)
+        await interaction.response.defer()
+        done = await self._privacy.forget(interaction.user.id)
+        layout = message_panel(wording.text("privacy-forgotten", tables=done.tables))
+        check_layout(layout)
+        await interaction.edit_original_response(view=layout)
+        return True
+
+
+def export_panel(wording: Wording) -> discord.ui.LayoutView:
+    """The message that brings the file."""
+    view = panel(
+        [lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))],
+        accent=NEUTRAL,
+    )
+    view.add_item(discord.ui.File[Any](f"attachment://{FILE_NAME}"))
+    return view
+
+
+def delete_panel(wording: Wording) -> discord.ui.LayoutView:
+    """The question whether somebody wants to be forgotten."""
+    text = lines(
+        heading(wording.text("privacy-delete-title")),
+        wording.text("privacy-delete-what"),
+        wording.text("privacy-delete-stays"),
+    )
+    yes = button(NO_TABLE, ANY, FORGET, wording.text("button-forget"), style=Style.danger)
+    return panel([text, row([yes])], accent=RED)

@@ -1,0 +1,32 @@
+"""``/privacy``: my data as a file, and being forgotten."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.privacy import delete_panel
+from cogs.services import Services
+from cogs.words import about
+
+Interaction = discord.Interaction[Any]
+
+
+class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=about("privacy")):
+    """What is stored about the caller."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @app_commands.command(description=about("privacy-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """Hand out everything that is stored about the caller."""
+        await self._services.pages.privacy.export(interaction)
+
+    @app_commands.command(description=about("privacy-delete"))
+    async def delete(self, interaction: Interaction) -> None:
+        """Ask whether the caller wants to be forgotten."""
+        layout = delete_panel(await self._services.voices.of(interaction))
+        await interaction.response.send_message(view=layout, ephemeral=True)

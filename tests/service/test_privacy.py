@@ -1,0 +1,196 @@
+"""What is stored about a person is handed out whole, and goes when they wish it."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.actions import Action
+from bot.records.check import check_line
+from bot.records.format import to_line
+from bot.service import lobby as lobbies
+from bot.service.preferences import PreferenceBook
+from bot.service.privacy import Privacy
+from bot.service.rebuild import rebuild
+from bot.service.records import all_records
+from bot.service.seating import Person, Status
+from bot.service.steps import step_of
+from bot.service.tables import Tables
+from bot.store.choices import Choices
+from bot.store.db import Database
+from bot.store.log import EventLog
+from bot.store.messages import MessageBook
+from bot.store.privacy import PersonalData
+from bot.store.standings import Standings
+from tests.engine.walk import legal_actions
+from tests.service.conftest import Bench
+from tests.store.arrange import GUILD, NOON
+
+# Numbers as long as Discord's, which stand nowhere by chance.
+ANN, BO, CY = (
+    Person(911_000_000_000_000_101, "Ann Example"),
+    Person(911_000_000_000_000_102, "Bo Sample"),
+    Person(911_000_000_000_000_103, "Cy Specimen"),
+)
+
+
+@pytest.fixture
+def preferences(database: Database) -> PreferenceBook:
+    return PreferenceBook(Choices.of_people(database))
+
+
+@pytest.fixture
+def privacy(database: Database, bench: Bench, preferences: PreferenceBook) -> Privacy:
+    return Privacy(PersonalData(database), bench.log, bench.tables, preferences, bench.clock)
+
+
+async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
+    """Everybody plays at random."""
+    rng = Random(seed)
+    while (await tables.glance(table_id)).lobby.status is Status.PLAYING:
+        for person in people:
+            glance = await tables.glance(table_id, person.user_id)
+            if glance.view is not None and glance.view.pending is not None:
+                actions = legal_actions(glance.view, rng)
+                action: Action = actions[rng.randrange(len(actions))]
+                await tables.act(
+                    table_id, person.user_id, step_of(glance.view), lambda _, a=action: a
+                )
+
+
+async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
+    lobby = await bench.lobby(*people, computers=4 - len(people))
+    await bench.tables.change_lobby(
+        lobby.table_id,
+        lambda now: lobbies.set_house_rules(now, people[0].user_id, {"limit": 10}),
+    )
+    await bench.tables.start(lobby.table_id, people[0].user_id)
+    await play_to_the_end(bench.tables, lobby.table_id, list(people), seed)
+    return lobby.table_id
+
+
+def everything(path: Path) -> str:
+    """All that stands in the database, as text."""
+    with closing(sqlite3.connect(path)) as connection:
+        return "\n".join(connection.iterdump())
+
+
+def ratings(path: Path) -> dict[int, tuple[Any, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT user_id, mu, sigma, games, wins FROM rating")
+        return {row[0]: row[1:] for row in rows}
+
+
+@pytest.mark.parametrize("games", [3, pytest.param(50, marks=pytest.mark.slow)])
+async def test_forgotten_person_leaves_no_trace_and_all_games_whole(
+    bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database, games: int
+) -> None:
+    path = database.path
+    assert path is not None
+    for seed in range(games):
+        await short_game(bench, ANN, BO, seed=seed)
+    await short_game(bench, BO, CY, seed=99)
+    await preferences.choose(ANN.user_id, "deck", "two")
+    await MessageBook(database).intend(
+        (await bench.log.tables_of(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
+    )
+    before = ratings(path)
+    assert ANN.name in everything(path)
+
+    done = await privacy.forget(ANN.user_id)
+
+    assert done.tables == games
+    text = everything(path)
+    assert ANN.name not in text
+    assert str(ANN.user_id) not in text
+    assert "hand:1:0" not in text
+    after = ratings(path)
+    assert {who: row for who, row in after.items() if who > 0} == {
+        who: row for who, row in before.items() if who != ANN.user_id
+    }
+    assert sorted(after.values()) == sorted(before.values())
+    records = [found async for found in all_records(bench.log)]
+    assert len(records) == games + 1
+    for found in records:
+        assert check_line(to_line(found.record)).faults == ()
+    await rebuild(database, lambda _: None)
+    assert ratings(path) == after
+
+
+async def test_ranking_does_not_list_who_was_forgotten(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    await short_game(bench, ANN, BO)
+    await privacy.forget(ANN.user_id)
+    board = await Standings(database).leaderboard(GUILD)
+    assert [row.user_id for row in board.rows] == [BO.user_id]
+    assert board.total == 1
+    assert board.rows[0].rank == 1
+    assert await Standings(database).player_stats(ANN.user_id) == ()
+
+
+async def test_forgotten_person_leaves_their_tables_and_the_others_play_on(
+    bench: Bench, privacy: Privacy
+) -> None:
+    waiting = (await bench.lobby(ANN, BO)).table_id
+    table_id = await bench.game(ANN, BO, computers=2)
+    await privacy.forget(ANN.user_id)
+    lobby = (await bench.tables.glance(waiting)).lobby
+    assert [person.name for person in lobby.people] == [BO.name]
+    assert lobby.host == BO.user_id
+    playing = (await bench.tables.glance(table_id)).lobby
+    assert playing.host == BO.user_id
+    assert playing.seat_of(ANN.user_id) is None
+    await play_to_the_end(bench.tables, table_id, [BO], 3)
+    assert (await bench.tables.glance(table_id)).lobby.status is Status.FINISHED
+
+
+async def test_forgetting_somebody_unknown_changes_nothing(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    path = database.path
+    assert path is not None
+    await short_game(bench, BO, CY)
+    before = everything(path)
+    assert (await privacy.forget(ANN.user_id)).tables == 0
+    assert everything(path) == before
+
+
+async def test_export_holds_what_is_stored_about_the_person(
+    bench: Bench, privacy: Privacy, preferences: PreferenceBook
+) -> None:
+    await preferences.choose(ANN.user_id, "deck", "two")
+    table_id = await short_game(bench, BO, ANN)
+    told = json.loads(await privacy.export(ANN.user_id))
+    assert told["user_id"] == str(ANN.user_id)
+    assert told["preferences"] == {"deck": "two"}
+    assert told["ratings"][0]["variant"] == "ricketts"
+    assert told["results"][0]["table_id"] == table_id
+    (table,) = told["tables"]
+    assert table["table_id"] == table_id
+    glance = await bench.tables.glance(table_id, ANN.user_id)
+    assert table["seat"] == glance.seat
+    kinds = {event["kind"] for event in table["events"]}
+    assert {"joined", "dealt", "passed", "played"} <= kinds
+    assert table["record"]["variant"] == "ricketts"
+
+
+async def test_export_during_a_game_holds_nobody_elses_cards(
+    bench: Bench, privacy: Privacy
+) -> None:
+    table_id = await bench.game(ANN, BO, computers=2)
+    view = (await bench.tables.glance(table_id, ANN.user_id)).view
+    assert view is not None
+    own = {card.notation for card in view.hand}
+    told = json.loads(await privacy.export(ANN.user_id))
+    (table,) = told["tables"]
+    assert "record" not in table
+    assert str(BO.user_id) not in json.dumps(table)
+    (deal,) = [event["event"] for event in table["events"] if event["kind"] == "dealt"]
+    assert set(deal["hand"]) == own
+    shown = json.dumps(table)
+    assert not [card for card in view.rules.deck if f'"{card}"' in shown and str(card) not in own]
