@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.render.wording import wording_for
 from bot.ui.answers import message_panel
 from bot.ui.courier import CannotSend, lacking
 from bot.ui.page_clicks import ALL_GAMES, PERIODS
@@ -14,12 +13,9 @@ from cogs.boundary import MissingPermissions, NotHere
 from cogs.hearts import GAMES
 from cogs.services import Services
 from cogs.settings import managed_guild
-from cogs.words import about, about_options
+from cogs.words import about, about_options, offered
 
-SPANS = [
-    app_commands.Choice(name=wording_for().text(f"period-{period}"), value=period)
-    for period in PERIODS
-]
+SPANS = [offered(f"period-{period}", period) for period in PERIODS]
 
 
 class BoardCog(commands.Cog):

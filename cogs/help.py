@@ -21,10 +21,12 @@ class HelpCog(commands.Cog):
 
     @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """First steps."""
-        await interaction.response.send_message(
-            view=help_panel(await self._services.voices.of(interaction)), ephemeral=True
-        )
+        """First steps, as they are in this server."""
+        channels: frozenset[int] = frozenset()
+        if interaction.guild_id is not None:
+            channels = (await self._services.servers.of(interaction.guild_id)).channels
+        layout = help_panel(await self._services.voices.of(interaction), channels=channels)
+        await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("about"))
     async def about(self, interaction: discord.Interaction[Any]) -> None:

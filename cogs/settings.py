@@ -9,9 +9,9 @@ from discord.ext import commands
 from bot.service.choice import Choice
 from bot.service.errors import OnlyManager
 from bot.service.presets import LONGEST_NAME
-from bot.service.server_settings import ServerSettings
+from bot.service.server_settings import ServerSettings, channel_links
 from bot.ui.answers import message_panel
-from bot.ui.choices import SETTING, channels_text, hint_of, name_of, settings_panel, value_of
+from bot.ui.choices import SETTING, hint_of, name_of, settings_panel, value_of
 from bot.ui.layout import lines, small
 from bot.ui.presets import told, told_by_name
 from cogs.boundary import NotHere
@@ -92,7 +92,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description=ab
     async def _tell_channels(self, interaction: Interaction, chosen: ServerSettings) -> None:
         wording = await self._services.voices.of(interaction)
         if chosen.channels:
-            links = channels_text(chosen.channels)
+            links = channel_links(chosen.channels)
             await self._answer(interaction, wording.text("settings-allowed", channels=links))
         else:
             await self._answer(interaction, wording.text("settings-everywhere"))

@@ -1,6 +1,6 @@
 """What servers have chosen: defined here once, for the commands, the docs and who acts on it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
@@ -16,6 +16,13 @@ from bot.store.choices import Choices
 AUTO: Final = "auto"
 _MOST_NAMED: Final = 20  # channels in one sentence
 DEFAULT_VARIANT: Final = next(iter(VARIANTS))
+
+
+def channel_links(channels: Iterable[int]) -> str:
+    """Links to channels, one after another; of very many the first."""
+    links = [f"<#{channel_id}>" for channel_id in sorted(channels)]
+    more = ["…"] if len(links) > _MOST_NAMED else []
+    return ", ".join([*links[:_MOST_NAMED], *more])
 
 
 class GamesElsewhere(TableError):
@@ -86,9 +93,7 @@ class ServerSettings:
             GamesElsewhere.
         """
         if self.channels.isdisjoint(channel_ids) and self.channels:
-            links = [f"<#{channel_id}>" for channel_id in sorted(self.channels)]
-            more = ["…"] if len(links) > _MOST_NAMED else []
-            raise GamesElsewhere(channels=", ".join([*links[:_MOST_NAMED], *more]))
+            raise GamesElsewhere(channels=channel_links(self.channels))
 
 
 SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(ServerSettings))

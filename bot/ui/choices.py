@@ -1,6 +1,5 @@
 """What people prefer and what servers have chosen, in words: shown, and offered to be changed."""
 
-from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording, wording_for
 from bot.service.choice import Choice, Chosen, Kind
 from bot.service.preferences import AUTO, PREFERENCES, Preferences
-from bot.service.server_settings import SERVER_SETTINGS, ServerSettings
+from bot.service.server_settings import SERVER_SETTINGS, ServerSettings, channel_links
 from bot.service.steps import ANY
 from bot.ui.ids import ButtonId
 from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, Style, button, heading, lines, panel, small
@@ -23,12 +22,12 @@ PREFER: Final = "prefer"  # the verb of menus and buttons
 
 def name_of(scope: str, choice: Choice, wording: Wording) -> str:
     """What a thing to choose is called."""
-    return wording.text(f"{scope}-{choice.slug}")
+    return wording.text(_message(scope, choice))
 
 
 def hint_of(scope: str, choice: Choice, wording: Wording) -> str:
     """What it means, in a sentence."""
-    return wording.text(f"{scope}-{choice.slug}-hint")
+    return wording.text(_message(scope, choice, "-hint"))
 
 
 def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
@@ -41,7 +40,7 @@ def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) 
         wording: the words.
     """
     if isinstance(value, frozenset):
-        return channels_text(value) or wording.text("setting-channels-all")
+        return channel_links(value) or wording.text("setting-channels-all")
     text = choice.spell(value)
     message_id = message_of(scope, choice, text)
     if message_id is not None:
@@ -61,12 +60,12 @@ def message_of(scope: str, choice: Choice, text: str) -> str | None:
         case "language", _ if text != AUTO:
             return None
         case _:
-            return f"{scope}-{choice.slug}-{text}"
+            return _message(scope, choice, f"-{text}")
 
 
-def channels_text(channels: Iterable[int]) -> str:
-    """The channels as links, one after another."""
-    return ", ".join(f"<#{channel_id}>" for channel_id in sorted(channels))
+def _message(scope: str, choice: Choice, rest: str = "") -> str:
+    about = f"{choice.slug}{rest}"
+    return f"preference-{about}" if scope == PREFERENCE else f"setting-{about}"
 
 
 def settings_panel(chosen: ServerSettings, wording: Wording) -> discord.ui.LayoutView:

@@ -8,12 +8,22 @@ from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
 from bot.render.rulebook import rules_pages
 from bot.render.wording import Wording
+from bot.service.server_settings import channel_links
 from bot.service.steps import ANY
 from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, button, heading, lines, panel, row, small
 
 
-def help_panel(wording: Wording, *, marker: int | None = None) -> discord.ui.LayoutView:
-    """From nothing to a game in three steps."""
+def help_panel(
+    wording: Wording, *, channels: frozenset[int] = frozenset(), marker: int | None = None
+) -> discord.ui.LayoutView:
+    """From nothing to a game in three steps.
+
+    Args:
+        wording: the words.
+        channels: the only ones in which games may run here, if some were chosen.
+        marker: the id of the root container.
+    """
+    here = channel_links(channels)
     games = [
         wording.text(
             "help-game",
@@ -27,9 +37,11 @@ def help_panel(wording: Wording, *, marker: int | None = None) -> discord.ui.Lay
         heading(wording.text("help-title")),
         wording.text("help-what"),
         wording.text("help-step-1"),
+        small(wording.text("help-here", channels=here)) if here else None,
         wording.text("help-step-2"),
         wording.text("help-step-3"),
         "",
+        wording.text("help-yours"),
         wording.text("help-more"),
         *games,
     )

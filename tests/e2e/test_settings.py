@@ -143,6 +143,12 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
             ("settings save-rules", {"variant": GAME, "name": "x"}),
             ("settings forget-rules", {"variant": GAME, "name": "x"}),
             ("settings default-rules", {"variant": GAME}),
+            ("settings show", {}),
+            ("settings allow", {"channel": arena.channel_id}),
+            ("settings forbid", {"channel": arena.channel_id}),
+            ("settings everywhere", {}),
+            ("settings clock", {"value": "90s"}),
+            ("settings language", {"value": "auto"}),
         ):
             answer = await call(bo, arena, line, **options)
             assert is_ephemeral(answer)

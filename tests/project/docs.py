@@ -24,7 +24,11 @@ from bot.engine.rules import Variant
 from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
 from bot.render.rulebook import value_text
-from bot.render.wording import wording_for
+from bot.render.wording import languages, wording_for
+from bot.service.choice import Choice, Kind
+from bot.service.preferences import PREFERENCES
+from bot.service.server_settings import SERVER_SETTINGS
+from bot.ui.choices import PREFERENCE, SETTING, hint_of, name_of, value_of
 from cogs.loading import add_cogs
 from cogs.services import Services
 
@@ -134,6 +138,29 @@ def _house_rules() -> Iterator[str]:
         yield ""
 
 
+def _choices(scope: str, choices: Iterable[Choice]) -> Iterator[str]:
+    words = wording_for()
+    rows = []
+    for choice in choices:
+        possible = [value_of(scope, choice, value, words) for value in choice.values]
+        if choice.kind is Kind.CHANNELS:
+            possible = ["any channels"]
+        rows.append(
+            (
+                name_of(scope, choice, words),
+                value_of(scope, choice, choice.default, words),
+                ", ".join(possible),
+                hint_of(scope, choice, words),
+            )
+        )
+    return table(("name", "default", "possible", "what it means"), rows)
+
+
+def _languages() -> Iterator[str]:
+    rows = [(f"`{one}`", wording_for(one).text("language-name")) for one in languages()]
+    return table(("folder", "language"), rows)
+
+
 PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "settings": _settings,
     "slash-commands": _slash,
@@ -141,6 +168,9 @@ PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "permissions": _permissions,
     "variants": _variants,
     "house-rules": _house_rules,
+    "preferences": lambda: _choices(PREFERENCE, PREFERENCES.values()),
+    "server-settings": lambda: _choices(SETTING, SERVER_SETTINGS.values()),
+    "languages": _languages,
 }
 
 

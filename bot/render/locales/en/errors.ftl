@@ -45,7 +45,7 @@ error-game-not-started = The game has not started yet. Press Start in the lobby 
 error-table-closed = This table is closed. `/hearts new` opens another one.
 error-stale-step = That moment has passed. Here is how things stand now.
 
-error-only-manager = Only people who may *Manage Server* can change this server’s house rules. At your own table you can change them in the lobby.
+error-only-manager = Only people who may *Manage Server* can change what holds in this server. At your own table you can change the house rules in the lobby.
 error-no-table-to-save = You host no open table of { $value } in this server. Open one with `/hearts new`, change its house rules in the lobby, then save them.
 error-bad-preset-name = A set of house rules needs a name of at most { $most } characters, other than “standard”, which stands for the game’s own rules.
 error-unknown-preset = This server has no house rules called “{ $value }” for that game. `/hearts new` suggests those that there are; “standard” always works.

@@ -1,0 +1,111 @@
+"""Settings and preferences in words, and the messages that show them."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.render.wording import languages, wording_for
+from bot.service.choice import Kind
+from bot.service.preferences import PREFERENCES, Preferences, Sort
+from bot.service.server_settings import SERVER_SETTINGS, ServerSettings
+from bot.ui.choices import (
+    PREFERENCE,
+    SETTING,
+    hint_of,
+    message_of,
+    name_of,
+    preferences_panel,
+    settings_panel,
+    value_of,
+)
+from bot.ui.ids import ButtonId
+from bot.ui.limits import check_layout
+from tests.ui.arrange import WORDS
+
+SCHEMAS = [(PREFERENCE, PREFERENCES), (SETTING, SERVER_SETTINGS)]
+
+
+def parts_of(components: Any) -> list[dict[str, Any]]:
+    """Every component of a message."""
+    found = []
+    for one in components:
+        found.append(one)
+        found += parts_of(one.get("components", ()))
+        found += parts_of([one["accessory"]] if one.get("accessory") else ())
+    return found
+
+
+def shown(chosen: Preferences, language: str = "en") -> list[dict[str, Any]]:
+    """The parts of the message of preferences, found good."""
+    return parts_of(check_layout(preferences_panel(chosen, wording_for(language))))
+
+
+@pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
+@pytest.mark.parametrize("language", languages())
+def test_every_choice_and_value_is_worded_and_fits(language: str, scope: str, schema: Any) -> None:
+    words = wording_for(language)
+    for choice in schema.values():
+        assert name_of(scope, choice, words)
+        assert hint_of(scope, choice, words).endswith(".")
+        labels = [value_of(scope, choice, value, words) for value in choice.values]
+        assert len(set(labels)) == len(labels), "nobody could tell them apart"
+        assert all(1 <= len(label) <= 80 for label in labels)  # a button's label is the shortest
+
+
+@pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
+def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema: Any) -> None:
+    known = set()
+    for choice in schema.values():
+        known |= {f"{scope}-{choice.slug}", f"{scope}-{choice.slug}-hint"}
+        known |= {message_of(scope, choice, value) for value in choice.values}
+        if choice.kind is Kind.CHANNELS:
+            known.add(f"{scope}-{choice.slug}-all")
+    assert {one for one in WORDS.ids if one.startswith(f"{scope}-")} <= known
+
+
+@pytest.mark.parametrize("language", languages())
+def test_preferences_fit_into_one_message_whose_parts_are_known_again(language: str) -> None:
+    for part in shown(Preferences(), language):
+        if part["type"] == 2:
+            assert ButtonId.parse(part["custom_id"]).verb == "prefer"
+        if part["type"] == 3:
+            assert ButtonId.parse(part["custom_id"].removeprefix("s")).arg in PREFERENCES
+
+
+def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
+    parts = shown(replace(Preferences(), sort=Sort.RANK, text_only=True, language="en"))
+    chosen = {
+        part["custom_id"].rpartition(":")[2]: [o["value"] for o in part["options"] if o["default"]]
+        for part in parts
+        if part["type"] == 3
+    }
+    assert chosen == {
+        "hand": ["dm"],
+        "sort": ["rank"],
+        "deck": ["four"],
+        "turn": ["auto"],
+        "language": ["en"],
+    }
+    offered = {
+        part["custom_id"].rpartition(":")[2]: part["label"] for part in parts if part["type"] == 2
+    }
+    assert offered["text_only.off"] == "on"
+    assert offered["reminders.off"] == "on"
+    assert offered["auto_forced.on"] == "off"
+
+
+def test_settings_are_told_with_their_meaning() -> None:
+    chosen = replace(ServerSettings(), channels=frozenset({12, 7}), variant="classic")
+    text = "\n".join(
+        str(p.get("content", "")) for p in parts_of(check_layout(settings_panel(chosen, WORDS)))
+    )
+    assert "**Channels**: <#7>, <#12>" in text
+    assert "**Game**: Classic Hearts" in text
+    for choice in SERVER_SETTINGS.values():
+        assert hint_of(SETTING, choice, WORDS) in text
+
+
+def test_many_channels_fit_into_the_message_of_settings() -> None:
+    channels = frozenset(range(10**18, 10**18 + 200))
+    check_layout(settings_panel(replace(ServerSettings(), channels=channels), WORDS))
