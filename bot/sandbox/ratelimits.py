@@ -18,6 +18,8 @@ BUCKETS: dict[str, tuple[int, float]] = {
     "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
     "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
     "POST /users/@me/channels": (20, 10.0),
+    # Discord does not say how many; a sandbox wants them soon.
+    "POST /applications/{application_id}/emojis": (50, 1.0),
     "POST /webhooks/{webhook_id}/{webhook_token}": (5, 5.0),
     "GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 5.0),
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 5.0),

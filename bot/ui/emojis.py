@@ -137,8 +137,9 @@ class CardEmojis:
         if missing:
             log.info("%d emojis of cards are to be uploaded", len(missing))
         for face, deck in missing:
-            await self._upload(face, deck)
-            await asyncio.sleep(self._pace_s)
+            if face_name(face, deck) not in self._known:  # it may have been found meanwhile
+                await self._upload(face, deck)
+                await asyncio.sleep(self._pace_s)
         for emoji, named in self._outdated():
             await emoji.delete()
             del self._known[emoji.name]

@@ -54,6 +54,16 @@ def test_knowledge_finds_leaks(seat: int | None, version: Version, is_leak: bool
     assert bool(Knowledge.of(EVENTS).leaks([version], seat)) is is_leak
 
 
+def test_shown_cards_are_found_in_pictures() -> None:
+    told = said("<:queen_of_spades_f1:5> and <:T:6>", 0.0).message
+    assert shown_cards(told) == {"QS"}
+    picture = {"id": "7", "name": "Q_spades_2_hearts_light_t1"}
+    button = {"type": 2, "style": 1, "custom_id": "x", "label": "x", "emoji": picture}
+    assert shown_cards({"components": [{"type": 1, "components": [button]}]}) == {"QS", "2H"}
+    drawn = said("Draw for the deal: Ann <:queen_of_spades_f1:5> · Bo <:W:1>\nHand 1", 1.0)
+    assert shown_cards(drawn.message) == set()
+
+
 def test_shown_cards_are_found_in_words_and_ids() -> None:
     message = said("**♥10** and ♣1 Joker", 0.0, "h1:aaaaaaaa:3t1s0:play:QS/2H").message
     assert shown_cards(message) == {"TH", "1C", "QS", "2H"}

@@ -1,0 +1,149 @@
+"""Games in which cards are small pictures, on buttons and in texts."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.render.card_names import face_name, plain_faces, two_sided_faces
+from bot.render.pictures.colours import Deck
+from bot.sandbox.pages import plain_png
+from tests.e2e import game as game_module
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check, check_nothing_leaked
+from tests.e2e.conftest import Processes, _arena, _running
+from tests.e2e.game import Game
+from tests.e2e.knowledge import events_of
+from tests.sandbox.client import Http, Json, Refused, SandboxControl, components, text
+
+_IMAGE = "data:image/png;base64," + base64.b64encode(plain_png("ffffff")).decode()
+_MARKUP = re.compile(r"<:(\w+):(\d+)>")
+_CARD_VERBS = ("play", "pass", "plan")
+
+
+@pytest.fixture(scope="module")
+def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+    """A sandbox, and a bot that shows cards as emojis."""
+    yield from _running(tmp_path_factory.mktemp("emojis"), HEARTS_CARD_EMOJIS="on")
+
+
+@pytest.fixture
+def processes_of_its_own(tmp_path: Path) -> Iterator[Processes]:
+    """The same for one test."""
+    yield from _running(tmp_path, HEARTS_CARD_EMOJIS="on")
+
+
+async def emojis_of(sandbox: SandboxControl) -> dict[str, str]:
+    """The names of the application's emojis by id."""
+    http = Http(sandbox.session, sandbox.url + "/api/v10", f"Bot {sandbox.bot_token}")
+    rows = (await http("GET", f"/applications/{sandbox.application_id}/emojis"))["items"]
+    return {row["id"]: row["name"] for row in rows}
+
+
+async def upload(sandbox: SandboxControl, names: list[str]) -> None:
+    """Give the application emojis, unless the bot has begun to, as an earlier life of it did."""
+    http = Http(sandbox.session, sandbox.url + "/api/v10", f"Bot {sandbox.bot_token}")
+    if await emojis_of(sandbox):
+        return
+    for name in names:
+        body = {"name": name, "image": _IMAGE}
+        await _patiently(http, f"/applications/{sandbox.application_id}/emojis", body)
+
+
+async def _patiently(http: Http, path: str, body: Json) -> None:
+    """Post as fast as the limits allow, which the bot may be using at the same time."""
+    while True:
+        with contextlib.suppress(Refused):
+            await http("POST", path, body)
+            return
+        await asyncio.sleep(0.1)
+
+
+async def arena_with(processes: Processes, names: list[str]) -> AsyncIterator[Arena]:
+    async with SandboxControl(processes.sandbox.url) as sandbox:
+        await upload(sandbox, names)
+    async for one in _arena(processes):
+        yield one
+
+
+@pytest.fixture
+async def plain_arena(processes: Processes) -> AsyncIterator[Arena]:
+    """A place where the cards with one side have their emojis."""
+    names = [face_name(face, Deck.FOUR) for face in plain_faces()]
+    async for one in arena_with(processes, names):
+        yield one
+
+
+@pytest.fixture
+async def two_sided_arena(processes_of_its_own: Processes) -> AsyncIterator[Arena]:
+    """A place where the two-sided cards have their emojis."""
+    names = [face_name(face, Deck.FOUR) for face in two_sided_faces()]
+    async for one in arena_with(processes_of_its_own, names):
+        yield one
+
+
+def card_buttons(message: Json) -> list[Json]:
+    """The buttons that are cards."""
+    return [
+        part
+        for part in components(message)
+        if part["type"] == 2 and (part.get("custom_id") or "::::").split(":")[3] in _CARD_VERBS
+    ]
+
+
+async def check_pictures(game: Game) -> None:
+    """Every card button has picture and label, and every picture is what its id says."""
+    known = await emojis_of(game.arena.sandbox)
+    versions = [version.message for player in game.players for version in player.memory.versions]
+    buttons = [one for message in versions for one in card_buttons(message)]
+    assert buttons
+    for one in buttons:
+        assert one["label"]
+        assert known[str(one["emoji"]["id"])] == one["emoji"]["name"]
+    public = [version.message for version in game.watcher.versions]
+    tricks = [text(m) for m in public if "· trick" in text(m)]
+    assert tricks
+    for told in tricks:
+        found = _MARKUP.findall(told)
+        assert found or "· tricks" in told, told  # of many tricks at once there are too many
+        assert all(known[emoji_id] == name for name, emoji_id in found)
+
+
+@pytest.mark.slow
+async def test_cards_are_pictures_on_buttons_and_in_texts_and_none_leaks(
+    plain_arena: Arena,
+) -> None:
+    game = await plain_arena.game("ricketts", 1, computers=3, seed=1, limit="10")
+    await game.play()
+    await check(game)
+    await check_pictures(game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("computers", [0, 4, 7])
+async def test_large_tables_show_pictures_within_the_limits(
+    plain_arena: Arena, computers: int
+) -> None:
+    game = await plain_arena.game("increduhearts", 8 - computers, computers=computers, limit="10")
+    await game.play(120)
+    await check(game)
+    await check_pictures(game)
+
+
+@pytest.mark.slow
+async def test_two_sided_cards_are_pictures_with_the_side_that_counts(
+    two_sided_arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_module, "ACTING", (*game_module.ACTING, "side"))
+    game = await two_sided_arena.game("double-hearts", 2, computers=2, seed=1, limit="10")
+    await game.play(120)
+    check_nothing_leaked(game, events_of(two_sided_arena.bot.database, game.table_id))
+    await check_pictures(game)
+    led = [text(v.message) for v in game.watcher.versions if "· trick" in text(v.message)]
+    assert any("_light_f1:" in told for told in led)
