@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.players import chance, easy
+from bot.players import chance, easy, strong
 from bot.players.base import ComputerPlayer
 
 LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType({"easy": easy.choose})
-SLOW: Final[frozenset[str]] = frozenset()
+SLOW: Final[frozenset[str]] = frozenset({"strong"})
 DEFAULT_LEVEL: Final = "easy"
 
 # Also those that are good for measurements and tests only.
 ALL_LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
-    {"random": chance.choose, **LEVELS}
+    {"random": chance.choose, **LEVELS, "strong": strong.choose}
 )

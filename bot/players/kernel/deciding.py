@@ -1,0 +1,248 @@
+"""Decisions by search: plays, passes and moons.
+
+A flat Monte Carlo search: deals are sampled that agree with everything the seat has seen; every
+option is tried in each of them and the hand played out by the policy. The worse half of the options
+drops out after every round, and so does whatever is clearly worse than the best. What counts is how
+the seat stands in the game afterwards.
+"""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.cards import Card, Shade
+from bot.engine.game import begin
+from bot.engine.game import decide as engine_decide
+from bot.engine.phase import Phase
+from bot.engine.rules import Rules
+from bot.engine.scoring import MoonChoice
+from bot.engine.seats import Seat, all_seats
+from bot.engine.variants import VARIANTS
+from bot.engine.view import MoonNow, PassNow, PlayNow, TableView, view_for
+from bot.players.budget import Budget, Spending
+from bot.players.kernel import layout as at
+from bot.players.kernel.asking import NotCompiled
+from bot.players.kernel.knowledge import Knowledge, knowledge_of
+from bot.players.kernel.numbers import Numbers, Weights
+from bot.players.kernel.score import stands
+from bot.players.kernel.search import PASSES, PLAYS, likely_pass, try_options
+from bot.players.kernel.tables import Tables, bits, compile_rules, place
+from bot.players.kernel.weights import weights_for
+
+BATCH: Final = 24  # worlds between two looks at the clock
+ENOUGH: Final = 6  # batches before anything is called clearly worse
+CLEARLY: Final = 3.5  # standard errors
+PASS_CANDIDATES: Final = 24
+PASS_TRIALS: Final = 160
+PASS_NOISE: Final = 2.5  # of the candidates for passes
+OTHERS_NOISE: Final = 1.0  # of what others pass
+_SEED_BITS: Final = 48
+
+
+@lru_cache(maxsize=64)
+def _weights(rules: Rules) -> Weights:
+    return weights_for(compile_rules(rules).numbers)
+
+
+def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) -> Action | None:
+    """The action of the viewer; ``None`` where the kernel cannot play the game.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    if view.viewer is None or view.pending is None:
+        raise ValueError("this seat has nothing to decide")
+    try:
+        tables = compile_rules(view.rules)
+    except NotCompiled:
+        return None
+    match view.pending:
+        case PassNow():
+            return _pass(view, view.viewer, tables, rng, for_passes)
+        case PlayNow():
+            return _play(view, view.viewer, view.pending, tables, rng, for_plays)
+        case MoonNow():
+            return _moon(view.viewer, view.pending, tables)
+
+
+@dataclass
+class Search:
+    """The options of one decision, and how they have done so far."""
+
+    knowledge: Knowledge
+    me: Seat
+    kind: int
+    options: Numbers  # a row each
+    dealer: Seat
+    receivers: Numbers
+    chance: Numbers
+    batches: list[Weights] = field(default_factory=list)  # of the options still alive
+
+    def __post_init__(self) -> None:
+        self.alive = np.arange(len(self.options))
+
+    def best(self, budget: Budget) -> int:
+        """The best option's row."""
+        spending = budget.start()
+        rounds = max(1, (len(self.options) - 1).bit_length())
+        for number in range(rounds):
+            while len(self.alive) > 1 and spending.share < (number + 1) / rounds:
+                self._try_all(spending)
+                self._drop_worse()
+            self._keep_better_half()
+        return int(self.alive[0])
+
+    def _try_all(self, spending: Spending) -> None:
+        sums = np.zeros(len(self.alive))
+        known = self.knowledge
+        try_options(
+            known.tables.numbers,
+            _weights(known.tables.rules),
+            known.known,
+            known.cards,
+            known.may,
+            known.groups,
+            known.slots,
+            known.before,
+            int(self.me),
+            self.kind,
+            np.ascontiguousarray(self.options[self.alive]).ravel(),
+            int(self.dealer),
+            self.receivers,
+            OTHERS_NOISE,
+            BATCH,
+            self.chance,
+            sums,
+        )
+        spending.playouts += BATCH * len(self.alive)
+        self.batches.append(sums / BATCH)
+
+    def _keep(self, those: Numbers) -> None:
+        self.alive = self.alive[those]
+        self.batches = [batch[those] for batch in self.batches]
+
+    def _order(self) -> Numbers:
+        order: Numbers = np.argsort(-np.sum(self.batches, axis=0), kind="stable")
+        return order
+
+    def _keep_better_half(self) -> None:
+        if len(self.alive) > 1 and self.batches:
+            self._keep(np.sort(self._order()[: (len(self.alive) + 1) // 2]))
+
+    def _drop_worse(self) -> None:
+        if len(self.batches) < ENOUGH:
+            return
+        table = np.array(self.batches)
+        behind = table[:, [self._order()[0]]] - table
+        error = behind.std(axis=0, ddof=1) / np.sqrt(len(table))
+        self._keep(np.flatnonzero(behind.mean(axis=0) <= CLEARLY * error + 1e-9))
+
+
+def _chance(rng: Random) -> Numbers:
+    return np.array([rng.getrandbits(_SEED_BITS)], dtype=np.int64)
+
+
+def _play(
+    view: TableView, me: Seat, now: PlayNow, tables: Tables, rng: Random, budget: Budget
+) -> PlayCard:
+    knowledge = knowledge_of(view, tables)
+    cards = _unlike(now.legal, knowledge)
+    plays = [
+        (card, shade)
+        for card in cards
+        for shade in (now.shades if card.is_two_sided and now.shades else (None,))
+    ]
+    chosen = 0
+    if len(plays) > 1:
+        options = [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays]
+        search = Search(
+            knowledge,
+            me,
+            PLAYS,
+            np.array(options, dtype=np.int64),
+            view.dealer,
+            np.zeros(0, dtype=np.int64),
+            _chance(rng),
+        )
+        chosen = search.best(budget)
+    card, shade = plays[chosen]
+    return PlayCard(me, card, shade)
+
+
+def _unlike(legal: tuple[Card, ...], knowledge: Knowledge) -> list[Card]:
+    """One of each kind of cards that come to the same: nothing between them is still out."""
+    rules, hand = knowledge.tables.numbers, knowledge.known
+    if rules[at.TWO_SIDED]:
+        return list(legal)
+    others = bits(knowledge.tables.cards[number] for number in knowledge.cards.tolist())
+    others |= int(hand[at.TRICK_CARDS])
+    kinds: dict[tuple[int, ...], Card] = {}
+    for card in legal:
+        number = place(card)
+        call = 2 * int(rules[at.SUIT + number])
+        alone = 0 if not others >> number & 1 else number
+        kind = (
+            call,
+            int(rules[at.POINTS + number]),
+            int(rules[at.TALLY + number]),
+            int(rules[at.BEATS + call * at.PLACES + number]) & others,
+            alone,
+        )
+        kinds.setdefault(kind, card)
+    return list(kinds.values())
+
+
+def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget) -> Pass:
+    knowledge = knowledge_of(view, tables)
+    size, chance = view.rules.pass_size, _chance(rng)
+    found: dict[tuple[int, ...], None] = {}
+    passed = np.empty(size, dtype=np.int64)
+    weights = _weights(view.rules)
+    for trial in range(PASS_TRIALS):
+        noise = 0.0 if trial == 0 else PASS_NOISE * trial / PASS_TRIALS * 2
+        likely_pass(tables.numbers, weights, knowledge.known, int(me), noise, chance, passed)
+        found.setdefault(tuple(sorted(passed.tolist())))
+        if len(found) == PASS_CANDIDATES:
+            break
+    receivers = [
+        int(seat)
+        for giver in all_seats(view.players)
+        for seat in view.pass_step.receivers(giver, view.players, size)
+    ]
+    options = np.array(list(found), dtype=np.int64)
+    search = Search(
+        knowledge,
+        me,
+        PASSES,
+        options,
+        view.dealer,
+        np.array(receivers, dtype=np.int64),
+        chance,
+    )
+    best = options[search.best(budget)].tolist() if len(options) > 1 else options[0].tolist()
+    return Pass(me, tuple(tables.cards[number] for number in best))
+
+
+def _moon(me: Seat, now: MoonNow, tables: Tables) -> ChooseMoon:
+    def worth(choice: tuple[MoonChoice, tuple[int, ...]]) -> float:
+        after = np.zeros(at.SEATS, dtype=np.int64)
+        after[: len(choice[1])] = choice[1]
+        return stands(tables.numbers, after, int(me))
+
+    return ChooseMoon(me, max(now.totals, key=worth)[0])
+
+
+def warm_up() -> None:
+    """Compile, or load, everything that a decision needs."""
+    rng, little = Random(0), Budget(playouts=1)  # noqa: S311 - no secret
+    state = begin(VARIANTS["classic"].rules(4), rng).state
+    while state.phase is Phase.PASSING:
+        seat = state.to_act[0]
+        action = decide(view_for(state, seat), rng, little, little)
+        if action is not None:
+            state = engine_decide(state, action, rng).state
+    decide(view_for(state, state.to_act[0]), rng, little, little)

@@ -1,0 +1,102 @@
+"""Numba, with compiled code kept beside the sources and thrown away when any of them changes.
+
+Importing this module imports Numba and raises ``ImportError`` where there is none.
+"""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import numba
+from numba import types
+from numba.extending import intrinsic
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+# Settings that Numba makes up when it is loaded, and options that it checks itself.
+_config: Any = numba.config
+_njit: Any = numba.njit
+
+_HERE: Final = Path(__file__).parent
+_FLAGS: Final = {"nogil": True, "fastmath": True, "boundscheck": False, "error_model": "numpy"}
+
+
+def _sources() -> str:
+    """A name for this state of the kernel's sources, and of Numba."""
+    digest = hashlib.sha256(numba.__version__.encode())
+    for path in sorted(_HERE.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _cache() -> Path | None:
+    """A folder for compiled code that only we write to.
+
+    Numba itself looks at the file of a function only, and not at what that calls in other files.
+    """
+    own = _HERE / "__pycache__"
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "moonshooter"
+    for parent in (own, home):
+        folder = parent / f"kernel-{_sources()}"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            for old in set(parent.glob("kernel-*")) - {folder}:
+                shutil.rmtree(old, ignore_errors=True)
+            return folder
+    return None
+
+
+_CACHE: Final = None if os.environ.get("NUMBA_CACHE_DIR") else _cache()
+if _CACHE is not None:
+    _config.CACHE_DIR = str(_CACHE)
+_KEPT: Final = _CACHE is not None or bool(os.environ.get("NUMBA_CACHE_DIR"))
+
+
+def compiled(function: Function) -> Function:
+    """The function, compiled when it is first called."""
+    kept: Function = _njit(cache=_KEPT, **_FLAGS)(function)
+    return kept
+
+
+def inlined(function: Function) -> Function:
+    """The same for a small function that is called from others only."""
+    kept: Function = _njit(cache=_KEPT, forceinline=True, **_FLAGS)(function)
+    return kept
+
+
+if _config.DISABLE_JIT:
+
+    def popcount(cards: int) -> int:
+        """How many cards a set holds."""
+        return int(cards).bit_count()
+
+    def lowest(cards: int) -> int:
+        """The lowest place of a set, which must not be empty."""
+        number = int(cards)
+        return (number & -number).bit_length() - 1
+
+else:
+
+    @intrinsic
+    def popcount(_typing: Any, _cards: Any) -> Any:
+        """How many cards a set holds."""
+
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), generate
+
+    @intrinsic
+    def lowest(_typing: Any, _cards: Any) -> Any:
+        """The lowest place of a set, which must not be empty."""
+
+        def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
+
+        return types.int64(types.int64), generate

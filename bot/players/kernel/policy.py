@@ -1,0 +1,263 @@
+"""How hands are played out: one ply of judgement, by the points of the cards. Compiled.
+
+It ducks, wins cheaply when it plays last, throws off what is worst to keep, keeps cover under a
+dear card, goes for cards that are good to have, goes for the moon with a hand that can, and keeps
+others from it. It looks at the own cards and at what has been played, and not at other hands.
+"""
+
+from bot.players.kernel.chance import uniform
+from bot.players.kernel.jit import inlined, lowest, popcount
+from bot.players.kernel.layout import (
+    AIMS,
+    BEATS,
+    BEST_SEAT,
+    BEST_STRENGTH,
+    BYTE,
+    CALL,
+    CARDS_EACH,
+    DEAR,
+    FIRST,
+    LEAD_SIDE,
+    LED,
+    LIVE,
+    LIVE_TWICE,
+    MOON_NEED,
+    MOON_RULE,
+    NO_MOON,
+    NO_TRICKS,
+    ONCE,
+    PLACES,
+    PLAYED,
+    PLAYERS,
+    POINTS,
+    SHOWS,
+    SOLE,
+    STRENGTH,
+    SUIT,
+    SUITS,
+    TALLIES,
+    TRICK_POINTS,
+    TRICKS,
+    TRICKS_LEFT,
+    TRUMPS,
+    TURN,
+    TWICE,
+    TWIN_QUEEN,
+    TWO_SIDED,
+)
+from bot.players.kernel.numbers import Numbers, Weights
+from bot.players.kernel.play import legal
+from bot.players.kernel.weights import (
+    AIM_LOSERS,
+    AIM_TAKE,
+    ALERT,
+    COVER,
+    DEAR_SHED,
+    EXPOSED,
+    FALLS,
+    FEED,
+    FLUSH,
+    GIVE,
+    HIGH,
+    HOLDS,
+    LEAD_MORE,
+    LEAD_OVER,
+    LEAD_SHED,
+    LEAD_TAKE,
+    LEADS,
+    MORE,
+    NOISE,
+    OVER,
+    STEPS,
+    STOP,
+    TAKE,
+)
+
+NOTHING = -1e9
+
+
+@inlined
+def outside_of(hand: Numbers, seat: int) -> int:
+    """The cards that others hold, as far as the seat can tell: at least one copy of each."""
+    live, twice = hand[LIVE], hand[LIVE_TWICE]
+    return int((twice & ~hand[TWICE + seat]) | (live & ~twice & ~hand[ONCE + seat]))
+
+
+@inlined
+def _shed(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
+    """How good it is to be rid of a card."""
+    worth = weights[DEAR_SHED] * rules[POINTS + card]
+    for side in range(1 + rules[TWO_SIDED]):
+        suit = rules[SUIT + side * PLACES + card]
+        others = outside & rules[SHOWS + suit]
+        if others == 0:
+            continue
+        above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
+        lower = others & ~above
+        worth += weights[HIGH] * popcount(lower) / (popcount(others) + 1.0)
+        if lower & rules[DEAR]:
+            cover = popcount(held & rules[SHOWS + suit]) - 1
+            worth += weights[OVER] / (1.0 + weights[COVER] * cover)
+    return float(worth)
+
+
+@inlined
+def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> float:
+    if to_come == 0 or beaten_by == 0:
+        return 1.0
+    return float(weights[HOLDS + to_come * STEPS + min(beaten_by, STEPS - 1)])
+
+
+@inlined
+def _spoils(rules: Numbers, hand: Numbers, seat: int) -> float:
+    """What the first trick costs where it costs a bonus for none."""
+    if rules[NO_TRICKS] == 0 or hand[TRICKS + seat]:
+        return 0.0
+    done = rules[CARDS_EACH] - hand[TRICKS_LEFT]
+    return float(rules[NO_TRICKS] * done / rules[CARDS_EACH])
+
+
+@inlined
+def _lead_worth(
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    held: int,
+    outside: int,
+    card: int,
+    side: int,
+    spoils: float,
+) -> float:
+    suit = rules[SUIT + side * PLACES + card]
+    others = outside & rules[SHOWS + suit]
+    above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
+    rivals = rules[PLAYERS] - 1
+    count = popcount(others)
+    holds = _holds(rules, weights, rivals, popcount(above))
+    points = rules[POINTS + card]
+    if hand[AIMS + hand[TURN]]:
+        return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
+    missing = max(0.0, rivals - count)
+    stake = points + weights[LEAD_MORE] + weights[EXPOSED] * missing + spoils
+    worth = weights[LEAD_SHED] * _shed(rules, weights, held, outside, card)
+    worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
+    worth += weights[GIVE] * (1.0 - holds) * points
+    dear = others & rules[DEAR]
+    if dear:
+        if dear & above:
+            worth += weights[FLUSH]
+        else:
+            worth -= weights[LEAD_OVER]
+    return float(worth)
+
+
+@inlined
+def _follow_worth(
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    held: int,
+    outside: int,
+    card: int,
+    rival: int,
+    spoils: float,
+) -> float:
+    to_come = rules[PLAYERS] - 1 - hand[PLAYED]
+    points = rules[POINTS + card]
+    worth = _shed(rules, weights, held, outside, card)
+    strength = rules[STRENGTH + hand[CALL] * PLACES + card]
+    best = hand[BEST_STRENGTH]
+    if strength < best or (strength == best and card != rules[TWIN_QUEEN]):
+        if hand[AIMS + hand[TURN]]:
+            return float(-worth - 3.0 * (points > 0))
+        worth += weights[GIVE] * points
+        if rival == hand[BEST_SEAT] and points > 0:
+            worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
+        return float(worth)
+    above = outside & rules[BEATS + hand[CALL] * PLACES + card]
+    above &= rules[SHOWS + hand[LED]] | rules[TRUMPS]
+    holds = _holds(rules, weights, to_come, popcount(above))
+    stake = hand[TRICK_POINTS] + points
+    if hand[AIMS + hand[TURN]]:
+        return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
+    if rival >= 0 and stake > 0:
+        worth += holds * weights[STOP]
+    more = weights[MORE] * to_come + weights[LEADS] + spoils
+    if to_come and outside & ~above & rules[DEAR] & rules[SHOWS + hand[LED]]:
+        more += weights[FALLS] * to_come / (rules[PLAYERS] - 1)
+    worth -= weights[TAKE] * holds * (stake + more)
+    return float(worth + weights[GIVE] * (1.0 - holds) * points)
+
+
+@inlined
+def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
+    """Who may be shooting the moon, from this seat's point of view; -1: nobody."""
+    sole = hand[SOLE]
+    if sole < 0 or sole == seat or rules[MOON_RULE] == NO_MOON:
+        return -1
+    got = hand[TALLIES + sole] & BYTE
+    return sole if got >= weights[ALERT] * rules[MOON_NEED] else -1
+
+
+@inlined
+def choose(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> int:
+    """A play of whose turn it is: the card, plus PLACES where it is led by its dark side."""
+    left = legal(rules, hand)
+    seat = hand[TURN]
+    held = hand[ONCE + seat]
+    leads = hand[PLAYED] == 0
+    both = leads and rules[TWO_SIDED] == 1
+    if left & (left - 1) == 0 and not both:
+        return lowest(left)
+    if hand[AIMS + seat] and hand[SOLE] != -1 and hand[SOLE] != seat:
+        hand[AIMS + seat] = 0
+    outside = outside_of(hand, seat)
+    spoils = _spoils(rules, hand, seat)
+    rival = rival_of(rules, hand, weights, seat)
+    best, chosen = NOTHING, 0
+    while left:
+        card = lowest(left)
+        left &= left - 1
+        if not leads:
+            worth = _follow_worth(rules, hand, weights, held, outside, card, rival, spoils)
+            worth += weights[NOISE] * uniform(chance)
+            if worth > best:
+                best, chosen = worth, card
+            continue
+        for side in range(1 + both):
+            if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
+                continue
+            worth = _lead_worth(rules, hand, weights, held, outside, card, side, spoils)
+            worth += weights[NOISE] * uniform(chance)
+            if worth > best:
+                best, chosen = worth, side * PLACES + card
+    return chosen
+
+
+@inlined
+def take_aim(rules: Numbers, hand: Numbers, weights: Weights) -> None:
+    """Who goes for the moon from here on: a hand with so few losers that it can."""
+    players = rules[PLAYERS]
+    for seat in range(players):
+        hand[AIMS + seat] = 0
+        if rules[MOON_RULE] == NO_MOON or not (hand[SOLE] == -1 or hand[SOLE] == seat):
+            continue
+        outside = outside_of(hand, seat)
+        losers = 0
+        for suit in range(SUITS):
+            own = hand[ONCE + seat] & rules[SHOWS + suit]
+            others = outside & rules[SHOWS + suit]
+            if own == 0 or others == 0:
+                continue
+            # What others hold falls in about so many rounds; a low card takes after that.
+            rounds = popcount(others) // (players - 1) + 1
+            taking = 0
+            left = own
+            while left:
+                card = lowest(left)
+                left &= left - 1
+                above = others & rules[BEATS + 2 * suit * PLACES + card]
+                taking += above == 0
+            losers += max(0, min(popcount(own), rounds) - taking)
+        if losers <= weights[AIM_LOSERS]:
+            hand[AIMS + seat] = 1

@@ -1,0 +1,103 @@
+"""Moves and passes tried in the same sampled worlds. Compiled; deterministic for a given chance.
+
+All searching goes through one function: compiling the policy takes a while, and this does it once.
+"""
+
+import numpy as np
+
+from bot.players.kernel.chance import below
+from bot.players.kernel.jit import compiled
+from bot.players.kernel.layout import PASS_SIZE, PLACES, PLAYERS, SEATS, STATE_SIZE
+from bot.players.kernel.numbers import Numbers, Weights
+from bot.players.kernel.passing import choose_pass, pass_all
+from bot.players.kernel.play import play
+from bot.players.kernel.playouts import play_out
+from bot.players.kernel.score import settle_for, standing
+from bot.players.kernel.worlds import deal_world, open_hand
+
+SEEDS = 1 << 31
+# What the options are
+PLAYS, PASSES, DEALS = range(3)
+
+
+@compiled
+def try_options(
+    rules: Numbers,
+    weights: Weights,
+    known: Numbers,
+    cards: Numbers,
+    may: Numbers,
+    groups: Numbers,
+    slots: Numbers,
+    before: Numbers,
+    me: int,
+    kind: int,
+    options: Numbers,
+    dealer: int,
+    receivers: Numbers,
+    noise: float,
+    worlds: int,
+    chance: Numbers,
+    sums: Weights,
+) -> None:
+    """Add to ``sums`` how well ``me`` stands after each option, in so many worlds.
+
+    Args:
+        rules: compiled.
+        weights: of the policy.
+        known: the hand as far as it is known, with the own cards.
+        cards: what is hidden.
+        may: where each of these may lie.
+        groups: where the groups of them begin.
+        slots: how many fit where; see :mod:`bot.players.kernel.worlds`.
+        before: the totals before this hand.
+        me: the seat that decides.
+        kind: PLAYS: an option is a card, plus PLACES by its dark side. PASSES: it is a row of
+            PASS_SIZE cards. DEALS: it is nothing, the hand is opened and played.
+        options: one after the other, all of them to be tried.
+        dealer: of the hand, if it has not been opened.
+        receivers: who gets each card that is passed, in rows of PASS_SIZE, one a seat.
+        noise: how far the passes of the others stray.
+        worlds: how many deals to sample.
+        chance: an array of one, which moves on.
+        sums: one entry an option.
+    """
+    world = np.empty(STATE_SIZE, dtype=np.int64)
+    trial = np.empty(STATE_SIZE, dtype=np.int64)
+    room = np.empty(32, dtype=np.int64)
+    points = np.empty(SEATS, dtype=np.int64)
+    after = np.empty(SEATS, dtype=np.int64)
+    own = np.empty(1, dtype=np.int64)
+    size = rules[PASS_SIZE]
+    passed = np.empty(rules[PLAYERS] * size, dtype=np.int64)
+    for _ in range(worlds):
+        deal_world(rules, known, cards, may, groups, slots, chance, world, room)
+        seed = below(chance, SEEDS)
+        for number in range(len(sums)):
+            trial[:] = world
+            # The same chance for all options: what they do differently shows sooner.
+            own[0] = seed
+            if kind == PLAYS:
+                play(rules, trial, options[number] & (PLACES - 1), options[number] >> 6)
+            else:
+                if kind == PASSES:
+                    mine = options[number * size : (number + 1) * size]
+                    pass_all(rules, trial, weights, me, mine, receivers, noise, own, passed)
+                open_hand(rules, trial, dealer)
+            play_out(rules, trial, weights, own)
+            settle_for(rules, trial, before, points, after)
+            sums[number] += standing(rules, after, me)
+
+
+@compiled
+def likely_pass(
+    rules: Numbers,
+    weights: Weights,
+    known: Numbers,
+    me: int,
+    noise: float,
+    chance: Numbers,
+    passed: Numbers,
+) -> None:
+    """Write a pass by judgement, blurred by the noise, to ``passed``."""
+    choose_pass(rules, known, weights, me, noise, chance, passed)

@@ -1,0 +1,112 @@
+"""What the policy's judgement is made of, in points, and how likely a card holds a trick."""
+
+import math
+from typing import Final
+
+import numpy as np
+
+from bot.players.kernel import layout as at
+from bot.players.kernel.numbers import Numbers, Weights
+
+NAMES: Final = (
+    "noise",  # of every judgement
+    "high",  # to be rid of a card that may take
+    "dear",  # to be rid of a point
+    "over",  # to be rid of a card above a dear one, without cover
+    "give",  # of a point that somebody else takes
+    "take",  # of a point taken
+    "more",  # points to expect of each player yet to play
+    "falls",  # of a dear card that may fall on a higher one
+    "leads",  # of having the lead
+    "lead_take",
+    "lead_more",
+    "lead_shed",
+    "flush",  # of a lead under a dear card that somebody else holds
+    "lead_over",  # of a lead above it
+    "hold",  # how fast a card loses hold with each that beats it
+    "feed",  # of a point given to who may shoot the moon
+    "stop",  # of taking a point from who may
+    "alert",  # from which share of the moon's cards on
+    "aim_losers",  # how many losers a hand may hold that goes for the moon
+    "aim_take",  # of a trick to who goes for it
+    "pass_high",
+    "pass_dear",
+    "pass_over",
+    "pass_short",
+    "cover",  # how much each card below helps
+    "exposed",  # of a lead in a suit that the others may be void of
+)
+(
+    NOISE,
+    HIGH,
+    DEAR_SHED,
+    OVER,
+    GIVE,
+    TAKE,
+    MORE,
+    FALLS,
+    LEADS,
+    LEAD_TAKE,
+    LEAD_MORE,
+    LEAD_SHED,
+    FLUSH,
+    LEAD_OVER,
+    HOLD,
+    FEED,
+    STOP,
+    ALERT,
+    AIM_LOSERS,
+    AIM_TAKE,
+    PASS_HIGH,
+    PASS_DEAR,
+    PASS_OVER,
+    PASS_SHORT,
+    COVER,
+    EXPOSED,
+) = range(len(NAMES))
+HOLDS: Final = 32  # players to come * STEPS + cards that beat it -> how likely a card holds
+STEPS: Final = 16
+SIZE: Final = HOLDS + at.SEATS * STEPS
+
+FIRST_GUESS: Final = {
+    "noise": 0.6,
+    "high": 2.0,
+    "dear": 0.3,
+    "over": 3.0,
+    "give": 1.0,
+    "take": 1.0,
+    "more": 0.4,
+    "falls": 5.0,
+    "leads": 0.3,
+    "lead_take": 1.0,
+    "lead_more": 0.6,
+    "lead_shed": 0.5,
+    "flush": 1.5,
+    "lead_over": 5.0,
+    "hold": 0.5,
+    "feed": 1.0,
+    "stop": 4.0,
+    "alert": 0.4,
+    "aim_losers": 0.5,
+    "aim_take": 3.0,
+    "pass_high": 3.0,
+    "pass_dear": 0.6,
+    "pass_over": 6.0,
+    "pass_short": 0.4,
+    "cover": 0.5,
+    "exposed": 1.0,
+}
+
+
+def weights_for(rules: Numbers, given: dict[str, float] | None = None) -> Weights:
+    """The weights as the kernel reads them, for these compiled rules."""
+    named = FIRST_GUESS | (given or {})
+    weights = np.zeros(SIZE)
+    weights[: len(NAMES)] = [named[name] for name in NAMES]
+    others = int(rules[at.PLAYERS]) - 1
+    for to_come in range(at.SEATS):
+        for beaten_by in range(STEPS):
+            weights[HOLDS + to_come * STEPS + beaten_by] = math.exp(
+                -named["hold"] * beaten_by * to_come / others
+            )
+    return weights
