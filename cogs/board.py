@@ -45,10 +45,15 @@ class BoardCog(commands.Cog):
             await self._post(interaction, interaction.guild_id, variant or ALL_GAMES, period)
             return
         wording = await self._services.voices.public(interaction.guild_id)
-        layout = await self._services.pages.board(
-            interaction.guild_id, variant or ALL_GAMES, period, page - 1, wording
+        board = await self._services.pages.board(
+            interaction.guild_id,
+            variant or ALL_GAMES,
+            period,
+            page - 1,
+            wording,
+            with_picture=interaction.app_permissions.attach_files,
         )
-        await interaction.response.send_message(view=layout)
+        await interaction.response.send_message(view=board.layout, files=board.files)
 
     async def _post(
         self, interaction: discord.Interaction[Any], guild_id: int, variant: str, period: str

@@ -37,13 +37,16 @@ class ReplayCommands(commands.Cog):
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
         """The first page of a game's replay; its buttons lead to the others."""
         table_id = None if game is None else game.strip().lower()
-        layout = await self._services.pages.replays.replay(
+        shown = await self._services.pages.replays.replay(
             table_id,
             interaction.user.id,
             interaction.guild_id,
             await self._services.voices.of(interaction),
+            with_picture=interaction.app_permissions.attach_files,
         )
-        await interaction.response.send_message(view=layout, ephemeral=True)
+        await interaction.response.send_message(
+            view=shown.layout, files=shown.files, ephemeral=True
+        )
 
     @replay.autocomplete("game")
     async def _replayable(

@@ -6,6 +6,7 @@ a new one each day would call everybody for nothing.
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -14,6 +15,7 @@ from bot.engine.events import GameEnded
 from bot.service.tables import TableChange
 from bot.store.boards import Board, Boards
 from bot.store.errors import StoreError
+from bot.ui.artist import Picture
 from bot.ui.courier import CannotSend, ChannelGone, Courier, MessageGone, Sent, TryLater
 from bot.ui.desk import digest_of
 from bot.ui.limits import check_layout
@@ -61,24 +63,26 @@ class BoardKeeper:
             CannotSend, TryLater, StoreError.
             StaleStep: there is no such variant or period.
         """
-        layout = await self._draw(guild_id, variant, period)
+        layout, pictures = await self._draw(guild_id, channel_id, variant, period)
         digest = _digest(layout)
         standing = await self._boards.in_channel(channel_id)
-        sent = None if standing is None else await self._edited(standing, layout)
+        sent = None if standing is None else await self._edited(standing, layout, pictures)
         if sent is None:
             await self._courier.ready_to_post(channel_id)
             nonce = digest_of(channel_id, variant, period, digest, standing)
-            sent = await self._courier.post(channel_id, layout, nonce=nonce)
+            sent = await self._courier.post(channel_id, layout, nonce=nonce, pictures=pictures)
         await self._boards.save(
             Board(channel_id, guild_id, sent.message_id, variant, period, digest)
         )
 
-    async def _edited(self, board: Board, layout: discord.ui.LayoutView) -> Sent | None:
+    async def _edited(
+        self, board: Board, layout: discord.ui.LayoutView, pictures: Sequence[Picture]
+    ) -> Sent | None:
         """Let a posted ranking show this; ``None`` if somebody has taken it away."""
         sent = Sent(board.channel_id, board.message_id)
         await self._courier.ready_to_edit(board.channel_id)
         try:
-            await self._courier.edit(sent, layout)
+            await self._courier.edit(sent, layout, pictures)
         except (MessageGone, ChannelGone):
             return None
         return sent
@@ -107,12 +111,14 @@ class BoardKeeper:
                 await self._bring(board)
 
     async def _bring(self, board: Board) -> None:
-        layout = await self._draw(board.guild_id, board.variant, board.period)
+        layout, pictures = await self._draw(
+            board.guild_id, board.channel_id, board.variant, board.period
+        )
         digest = _digest(layout)
         if digest == board.digest:
             return
         try:
-            sent = await self._edited(board, layout)
+            sent = await self._edited(board, layout, pictures)
         except (CannotSend, TryLater) as error:
             log.info("the ranking in channel %s stays as it was: %s", board.channel_id, error)
             return
@@ -122,9 +128,15 @@ class BoardKeeper:
         else:
             await self._boards.shown(board.message_id, digest)
 
-    async def _draw(self, guild_id: int, variant: str, period: str) -> discord.ui.LayoutView:
+    async def _draw(
+        self, guild_id: int, channel_id: int, variant: str, period: str
+    ) -> tuple[discord.ui.LayoutView, tuple[Picture, ...]]:
         wording = await self._voices.public(guild_id)
-        return await self._pages.board(guild_id, variant, period, 0, wording, stays=True)
+        with_picture = self._courier.may_attach(channel_id)
+        board = await self._pages.board(
+            guild_id, variant, period, 0, wording, stays=True, with_picture=with_picture
+        )
+        return board.layout, board.pictures
 
 
 def _digest(layout: discord.ui.LayoutView) -> str:

@@ -6,11 +6,14 @@ from typing import Final
 
 import discord
 
+from bot.render.illustrations import Illustration, Ranked, leaderboard_illustration
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
 from bot.service.steps import ANY
-from bot.ui.layout import GOLD, NO_TABLE, button, heading, lines, panel, row, small
+from bot.ui.artist import Picture
+from bot.ui.gallery import gallery
+from bot.ui.layout import GOLD, NO_TABLE, Piece, button, heading, lines, panel, row, small
 
 ROWS_A_PAGE: Final = 10
 
@@ -36,6 +39,7 @@ def leaderboard_panel(
     page: int = 0,
     pages: int = 1,
     stays: bool = False,
+    pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> discord.ui.LayoutView:
     """One page of the ranking, with buttons to the others where there are any.
@@ -49,6 +53,7 @@ def leaderboard_panel(
         page: from 0.
         pages: how many there are.
         stays: whether this message is kept up to date; nobody turns its pages then.
+        pictures: those that the files of the message hold.
         marker: the id of the root container.
     """
     told = [
@@ -63,9 +68,7 @@ def leaderboard_panel(
         for one in rows[:ROWS_A_PAGE]
     ]
     title = wording.text("leader-title", game=game)
-    which = wording.text(f"period-{period}")
-    if pages > 1 and not stays:
-        which += DOT + wording.text("page", page=page + 1, pages=pages)
+    which = _which(wording, period, page, 1 if stays else pages)
     text = lines(
         heading(title),
         *(told or [wording.text("leader-empty")]),
@@ -73,7 +76,7 @@ def leaderboard_panel(
         small(wording.text("leader-stays" if stays else "leader-rests")),
     )
     if pages <= 1 or stays:
-        return panel([text], accent=GOLD, marker=marker)
+        return panel([text, *map(gallery, pictures)], accent=GOLD, marker=marker)
     back = button(
         NO_TABLE,
         ANY,
@@ -90,4 +93,33 @@ def leaderboard_panel(
         arg=f"{variant}.{period}.{page + 1}",
         disabled=page >= pages - 1,
     )
-    return panel([text, row([back, on])], accent=GOLD, marker=marker)
+    pieces: list[Piece | str] = [text, *map(gallery, pictures), row([back, on])]
+    return panel(pieces, accent=GOLD, marker=marker)
+
+
+def leaderboard_picture(
+    rows: Sequence[LeaderRow],
+    wording: Wording,
+    *,
+    game: str,
+    period: str,
+    page: int = 0,
+    pages: int = 1,
+) -> Illustration | None:
+    """The picture of a page; ``None`` where nobody is ranked. Arguments as for the panel."""
+    if not rows:
+        return None
+    ranked = [
+        Ranked(one.place, cut(tidy(one.name), WIDEST) or "?", one.rating, one.games, one.wins)
+        for one in rows[:ROWS_A_PAGE]
+    ]
+    title = wording.text("leader-title", game=game)
+    return leaderboard_illustration(ranked, title, _which(wording, period, page, pages), wording)
+
+
+def _which(wording: Wording, period: str, page: int, pages: int) -> str:
+    """The period, and the page where there are several."""
+    which = wording.text(f"period-{period}")
+    if pages > 1:
+        which += DOT + wording.text("page", page=page + 1, pages=pages)
+    return which

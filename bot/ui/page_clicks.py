@@ -15,10 +15,17 @@ from bot.service.presets import RuleSets
 from bot.service.privacy import Privacy
 from bot.store.log import EventLog
 from bot.store.standings import Standings
+from bot.ui.artist import Picture
 from bot.ui.help import rules_panel
 from bot.ui.ids import ButtonId
+from bot.ui.illustrated import Illustrated, pictured
 from bot.ui.layout import NO_TABLE
-from bot.ui.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
+from bot.ui.leaderboard import (
+    ROWS_A_PAGE,
+    LeaderRow,
+    leaderboard_panel,
+    leaderboard_picture,
+)
 from bot.ui.preference_clicks import PreferencePages
 from bot.ui.presenter import Presenter
 from bot.ui.presets import presets_panel
@@ -62,10 +69,12 @@ class Pages:
         wording: Wording,
         *,
         stays: bool = False,
-    ) -> discord.ui.LayoutView:
+        with_picture: bool = True,
+    ) -> Illustrated:
         """A page (from 0) of a server's ranking, in one variant or :data:`ALL_GAMES`.
 
         ``stays``: it is kept up to date, and nobody turns its pages for everybody.
+        ``with_picture``: files may be sent where it goes; the server decides, too.
 
         Raises:
             StaleStep: there is no such variant or period.
@@ -82,16 +91,28 @@ class Pages:
             offset=max(page, 0) * ROWS_A_PAGE,
         )
         game = wording.text("all-games") if variant == ALL_GAMES else VARIANTS[variant].name
-        return leaderboard_panel(
-            [LeaderRow(r.rank, r.name, round(r.rating), r.games, r.wins) for r in board.rows],
+        rows = [LeaderRow(r.rank, r.name, round(r.rating), r.games, r.wins) for r in board.rows]
+        pages = max(1, -(-board.total // ROWS_A_PAGE))
+        kit = self._presenter.kit
+        pictures: tuple[Picture, ...] = ()
+        if with_picture and (await kit.servers.of(guild_id)).pictures:
+            of = 1 if stays else pages
+            illustration = leaderboard_picture(
+                rows, wording, game=game, period=period, page=page, pages=of
+            )
+            pictures = await pictured(kit.artist, illustration)
+        layout = leaderboard_panel(
+            rows,
             wording,
             variant=variant,
             game=game,
             period=period,
             page=page,
-            pages=max(1, -(-board.total // ROWS_A_PAGE)),
+            pages=pages,
             stays=stays,
+            pictures=pictures,
         )
+        return Illustrated(layout, pictures)
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> discord.ui.LayoutView:
         """A page (from 0) of the house rules that a server has saved."""
@@ -128,9 +149,16 @@ class Pages:
         match button.verb, button.arg.split("."):
             case "leaders", [variant, period, page] if interaction.guild_id is not None:
                 public = await self._presenter.kit.voices.public(interaction.guild_id)
-                layout = await self.board(
-                    interaction.guild_id, variant, period, _number(page), public
+                board = await self.board(
+                    interaction.guild_id,
+                    variant,
+                    period,
+                    _number(page),
+                    public,
+                    with_picture=interaction.app_permissions.attach_files,
                 )
+                await interaction.response.edit_message(view=board.layout, attachments=board.files)
+                return True
             case "rulebook", [variant, page]:
                 layout = await self.rules(
                     variant, _number(page), button.table, interaction.guild_id, wording

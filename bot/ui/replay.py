@@ -4,6 +4,7 @@ The buttons carry the verb ``replay`` and ``<hand>.<trick>``; their step says on
 is, because two of them may lead to the same page.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
@@ -11,12 +12,16 @@ import discord
 from bot.engine.seats import all_seats
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, hand_text
+from bot.render.illustrations import Illustration, trick_illustration
 from bot.render.names import marked, short_names
+from bot.render.pictures.colours import Deck
 from bot.render.wording import Wording
 from bot.service.records import RecordFile
 from bot.service.replay import ReplayPage, Spot
 from bot.service.steps import ANY
+from bot.ui.artist import Picture
 from bot.ui.face import TableFace
+from bot.ui.gallery import gallery
 from bot.ui.items import TableButton
 from bot.ui.layout import GREY, NEUTRAL, Piece, Style, button, heading, lines, panel, row, small
 from bot.ui.limits import MOST_TEXT
@@ -24,15 +29,27 @@ from bot.ui.limits import MOST_TEXT
 _NARROW: Final = 8  # columns of a name where all the names are too long for one message
 
 
-def replay_panel(page: ReplayPage, face: TableFace, wording: Wording) -> discord.ui.LayoutView:
-    """A page of the replay."""
+def replay_panel(
+    page: ReplayPage, face: TableFace, wording: Wording, pictures: Sequence[Picture] = ()
+) -> discord.ui.LayoutView:
+    """A page of the replay; ``pictures``: those that the files of the message hold."""
     # Who is away by now does not matter here: the names as they are.
     text = _text(page, tuple(map(marked, face.plain)), face, wording)
     if len(text) > MOST_TEXT:
         names = tuple(map(marked, short_names(face.plain, _NARROW)))
         text = _text(page, names, face, wording)
     accent = NEUTRAL if page.is_open else GREY
-    return panel([text, *_rows(page, wording)], accent=accent)
+    return panel([text, *map(gallery, pictures), *_rows(page, wording)], accent=accent)
+
+
+def replay_picture(
+    page: ReplayPage, face: TableFace, wording: Wording, deck: Deck = Deck.FOUR
+) -> Illustration | None:
+    """The picture of the page's trick; a deal has none."""
+    if page.played is None:
+        return None
+    points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
+    return trick_illustration(page.played, points, place, face.plain, wording, deck)
 
 
 def record_panel(file: RecordFile, wording: Wording) -> discord.ui.LayoutView:

@@ -10,12 +10,14 @@ from bot.service.errors import NothingToReplay
 from bot.service.replay import FIRST, Spot
 from bot.service.steps import ANY
 from bot.store.results import PlayedGame
+from bot.ui.artist import Picture
 from bot.ui.face import face_of
 from bot.ui.games import GAMES_A_PAGE, games_panel
 from bot.ui.ids import ButtonId
+from bot.ui.illustrated import Illustrated, pictured
 from bot.ui.limits import check_layout
 from bot.ui.presenter import Presenter
-from bot.ui.replay import record_panel, replay_panel
+from bot.ui.replay import record_panel, replay_panel, replay_picture
 
 Interaction = discord.Interaction[Any]
 
@@ -52,8 +54,12 @@ class Replays:
         guild_id: int | None,
         wording: Wording,
         spot: Spot = FIRST,
-    ) -> discord.ui.LayoutView:
+        *,
+        with_picture: bool = True,
+    ) -> Illustrated:
         """A page of a game's replay; without a table, of the person's latest finished game.
+
+        ``with_picture``: files may be sent where it goes; the person decides, too.
 
         Raises:
             UnknownTable, NotSeated: the game is not for them to see.
@@ -66,7 +72,13 @@ class Replays:
             table_id = games[0].result.table_id
         kit = self._presenter.kit
         page = await kit.tables.replay(table_id, user_id, guild_id, spot)
-        return replay_panel(page, face_of(page.lobby, wording, step=ANY), wording)
+        face = face_of(page.lobby, wording, step=ANY)
+        chosen = await kit.preferences.of(user_id)
+        pictures: tuple[Picture, ...] = ()
+        if with_picture and not chosen.text_only:
+            illustration = replay_picture(page, face, wording, chosen.deck)
+            pictures = await pictured(kit.artist, illustration)
+        return Illustrated(replay_panel(page, face, wording, pictures), pictures)
 
     async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> bool:
         """Answer a click on a list, a replay or its record; ``False`` if it is another click.
@@ -81,7 +93,17 @@ class Replays:
                 layout = await self.games(user_id, guild_id, wording, _number(page))
             case "replay", [hand, trick]:
                 spot = _number(hand), _number(trick)
-                layout = await self.replay(button.table, user_id, guild_id, wording, spot)
+                shown = await self.replay(
+                    button.table,
+                    user_id,
+                    guild_id,
+                    wording,
+                    spot,
+                    with_picture=interaction.app_permissions.attach_files,
+                )
+                check_layout(shown.layout)
+                await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+                return True
             case "record", _:
                 await self._hand_out(interaction, button.table, wording)
                 return True
