@@ -9,6 +9,7 @@ from pathlib import Path
 
 import aiohttp
 
+from bot.bench.faces import give_faces
 from bot.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
 from bot.bench.processes import Measured, bot_environment, sandbox_server, started
 
@@ -43,7 +44,9 @@ async def compare_clicks(clicks: int) -> tuple[Cost, Cost]:
 async def _ours(clicks: int) -> Cost:
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox_server() as address, aiohttp.ClientSession() as http:
+            await give_faces(http, address)
             environment = bot_environment(address, Path(folder) / "bench.db")
+            environment["HEARTS_CARD_EMOJIS"] = "on"
             async with started("-m", "bot", "run", environment=environment) as bot:
                 people = await gathered(http, address, PLAYERS)
                 await bot_is_ready(http, address)

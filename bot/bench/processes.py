@@ -85,4 +85,5 @@ def bot_environment(address: str, database: Path) -> dict[str, str]:
         "DISCORD_TOKEN": "sandbox-bot-token",
         "HEARTS_DATABASE": str(database),
         "HEARTS_LOG_LEVEL": "WARNING",
+        "HEARTS_CARD_EMOJIS": "off",  # uploading them would be measured too
     }
