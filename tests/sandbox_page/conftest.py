@@ -11,11 +11,18 @@ import pytest
 from playwright.sync_api import Error, Page, expect, sync_playwright
 
 from tests.sandbox_page.desk import Desk, Person, ask
-from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, running_sandbox
+from tests.sandbox_page.programs import (
+    ARGUMENTS,
+    CHROMIUM,
+    running_playground,
+    running_sandbox,
+)
+from tests.sandbox_page.visitor import Visitor
 
 HERE = Path(__file__).parent
 PATIENCE_MS = 8000
 OpenDesk = Callable[..., Desk]
+OpenVisit = Callable[..., Visitor]
 serial = itertools.count(1)
 
 
@@ -51,16 +58,32 @@ def page(url: str) -> Iterator[Page]:
         browser.close()
 
 
+def remember(page: Page, url: str, preferences: str) -> None:
+    """Put something into what the page remembers, where no running page overwrites it."""
+    page.goto(f"{url}static/base.css")
+    page.evaluate("text => localStorage.setItem('sandbox-page', text)", preferences)
+
+
 @pytest.fixture
-def open_desk(url: str, page: Page) -> Iterator[OpenDesk]:
+def faults(page: Page) -> Iterator[list[str]]:
+    """What went wrong in the page's scripts; a test in which something did fails."""
+    found: list[str] = []
+
+    def note(error: Error) -> None:
+        found.append(str(error))
+
+    page.on("pageerror", note)
+    yield found
+    page.remove_listener("pageerror", note)
+    assert found == []
+
+
+@pytest.fixture
+def open_desk(url: str, page: Page, faults: list[str]) -> OpenDesk:
     """Opens the page anew for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``.
 
     With ``guest=True`` a new person comes in Ann's place, with no messages yet.
     """
-    faults: list[str] = []
-
-    def note(error: Error) -> None:
-        faults.append(str(error))
 
     def open_it(
         width: int = 1280, height: int = 800, color_scheme: str = "dark", *, guest: bool = False
@@ -71,20 +94,41 @@ def open_desk(url: str, page: Page) -> Iterator[OpenDesk]:
             people[0] = Person(**ask(f"{url}sandbox/users", "POST", {"name": name}))
         ids = [person.id for person in people]
         remembered = json.dumps({"open": ids, "acting": ids[0], "follow": False})
-        page.evaluate("text => localStorage.setItem('sandbox-page', text)", remembered)
+        remember(page, url, remembered)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme)
         page.goto(url)
         expect(page.locator('[data-pane="channel"] .quick button').first).to_be_attached()
         return Desk(page, url, people, f"t{next(serial):03}")
 
-    page.on("pageerror", note)
-    yield open_it
-    page.remove_listener("pageerror", note)
-    assert faults == []
+    return open_it
 
 
 @pytest.fixture
 def desk(open_desk: OpenDesk) -> Desk:
     """The page for Ann and Bo on a desktop."""
     return open_desk()
+
+
+@pytest.fixture(scope="package")
+def playground() -> Iterator[str]:
+    """The address of the whole product: the real bot, and its page."""
+    with running_playground() as address:
+        yield address
+
+
+@pytest.fixture
+def visit(playground: str, page: Page, faults: list[str]) -> OpenVisit:
+    """Opens the page of the whole product for somebody new: ``visit(width=…, height=…)``."""
+
+    def open_it(width: int = 1280, height: int = 800, color_scheme: str = "dark") -> Visitor:
+        name = f"Guest{next(serial)}"
+        person = Person(**ask(f"{playground}sandbox/users", "POST", {"name": name}))
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=color_scheme)
+        remember(page, playground, json.dumps({"acting": person.id, "open": [person.id]}))
+        page.goto(playground)
+        expect(page.locator('[data-pane="channel"] [data-composer]')).to_be_attached()
+        return Visitor(page, playground, person)
+
+    return open_it

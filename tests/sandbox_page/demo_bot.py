@@ -73,9 +73,10 @@ def table(name: str, seats: list[str]) -> Panel:
 
 def hand(name: str, step: int, cards: list[tuple[str, str]]) -> Panel:
     rows: list[ui.Item] = []
+    style = 1 if step % 2 else 2  # at every other step it asks to be pressed
     for suit in SUITS:
         held = [card for card in cards if card[0] == suit]
-        buttons = [button(s + r, f"card|{name}|{step}|{s}{r}") for s, r in held]
+        buttons = [button(s + r, f"card|{name}|{step}|{s}{r}", style) for s, r in held]
         rows += [ui.ActionRow(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
     words = f"**Your turn** at {name} · {len(cards)} cards · step {step}"
     return Panel(0x23A55A, ui.TextDisplay(words), *rows)

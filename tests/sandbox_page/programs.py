@@ -21,10 +21,10 @@ ROOT = HERE.parent.parent
 
 
 @contextmanager
-def program(script: str, *arguments: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """Run a script of this folder in a process of its own, ended on leaving."""
+def program(*arguments: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """Run Python with these arguments in a process of its own, ended on leaving."""
     process = subprocess.Popen(
-        [sys.executable, str(HERE / script), *arguments],
+        [sys.executable, *arguments],
         env=os.environ | {"PYTHONPATH": str(ROOT)} | environment,
         stdout=subprocess.PIPE,
         text=True,
@@ -34,7 +34,7 @@ def program(script: str, *arguments: str, **environment: str) -> Iterator[subpro
     finally:
         process.terminate()
         try:
-            process.wait(5)
+            process.wait(10)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
@@ -45,11 +45,24 @@ def program(script: str, *arguments: str, **environment: str) -> Iterator[subpro
 @contextmanager
 def running_sandbox() -> Iterator[str]:
     """Run a server with the demo bot; yields its address once commands are answered."""
-    with program("serve.py") as server:
+    with program(str(HERE / "serve.py")) as server:
         assert server.stdout is not None
         url = server.stdout.readline().strip()
         assert url, "the server has not started"
         token = ask(f"{url}sandbox/state")["bot_token"]
-        with program("demo_bot.py", DISCORD_API_BASE=f"{url}api/v10", DISCORD_TOKEN=token):
+        with program(
+            str(HERE / "demo_bot.py"), DISCORD_API_BASE=f"{url}api/v10", DISCORD_TOKEN=token
+        ):
             assert ask(f"{url}sandbox/ready?wait=15")["ready"], "the bot has not come"
             yield url
+
+
+@contextmanager
+def running_playground() -> Iterator[str]:
+    """Run the whole product as ``make play`` does; yields its address once it answers."""
+    arguments = ("-m", "bot", "sandbox", "--port", "0", "--no-browser")
+    with program(*arguments, DISCORD_OPENAPI="") as playground:
+        assert playground.stdout is not None
+        words = playground.stdout.readline().split()
+        assert words[:1] == ["ready"], "the playground has not started"
+        yield words[1]

@@ -3,7 +3,24 @@
 import asyncio
 import sys
 
+from bot.sandbox.quickstarts import PressButton, QuickStart, QuickStarts, RunCommand
 from bot.sandbox.server import RunningSandbox, SandboxOptions, serve_forever
+
+BEGIN = QuickStarts(
+    title="Begin at once",
+    starts=(
+        QuickStart(
+            name="A table",
+            description="With all that belongs to it.",
+            steps=(
+                RunCommand("table new", {"name": "Quick"}),
+                PressButton("join|*", times=2),
+                PressButton("start|*"),
+            ),
+        ),
+        QuickStart(name="Refused", steps=(RunCommand("echo", {"word": "no"}), PressButton("x|*"))),
+    ),
+)
 
 
 def started(running: RunningSandbox) -> None:
@@ -13,5 +30,10 @@ def started(running: RunningSandbox) -> None:
 
 if __name__ == "__main__":
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 0
-    options = SandboxOptions(port=port, users=("Ann", "Bo", "Cy"), interaction_deadline_s=1.0)
+    options = SandboxOptions(
+        port=port,
+        users=("Ann", "Bo", "Cy"),
+        interaction_deadline_s=1.0,
+        quick_starts=BEGIN,
+    )
     asyncio.run(serve_forever(options, started))

@@ -311,7 +311,6 @@ class App {
   // --- drawing --------------------------------------------------------------------------------
 
   draw() {
-    this.follower.guess();
     const { acting } = this;
     const panes = acting ? [channelPane(this, acting),
       ...this.openPanes.map((id) => personPane(this, this.world.sessions.get(id)))] : [];

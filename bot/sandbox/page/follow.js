@@ -1,7 +1,6 @@
-// Going to whoever has something to do: by itself, by key, and the guess after the page was opened.
+// Going to whoever has something to do: by itself, and by key.
 
 import { focusPane } from "./focus.js";
-import { pressable } from "./messages.js";
 
 const FOLLOW_AFTER_MS = 700;
 const LOOK_MS = 4000; // how long somebody who chose a pane may look at it before following goes on
@@ -49,25 +48,11 @@ export class Follower {
     const active = document.activeElement;
     const typing = active?.matches?.("input, textarea") && active.value;
     if (!app.follows || here?.attention === 2 || app.modals.length || typing || app.help) return;
-    const next = this.waiting()[0];
+    const next = this.waiting().find((session) => app.openPanes.includes(session.user.id));
     if (!next) return;
-    if (!app.openPanes.includes(next.user.id) && !matchMedia("(max-width: 700px)").matches) return;
     const moved = active?.closest?.("[data-pane]");
     app.show(`user-${next.user.id}`);
     // Only the message: a key pressed twice in haste shall not play for the next person.
     if (moved && moved.dataset.pane !== "channel") focusPane(`user-${next.user.id}`, true);
-  }
-
-  /** After the page was opened: who can press more than others is probably the one all wait for. */
-  guess() {
-    const all = this.app.sessions();
-    const logs = all.map((session) => session.dm && session.log(session.dm.id));
-    if (this.guessed || all.length < 2 || !all.every((session) => session.settled)
-      || logs.some((log) => log?.state === "new" || log?.state === "loading")) return;
-    this.guessed = true;
-    const counts = logs.map((log) => pressable(log?.list.at(-1)).size);
-    all.forEach((session, n) => {
-      if (counts[n] > Math.min(...counts)) session.calls.set(logs[n].list.at(-1).id, { level: 2, at: 0 });
-    });
   }
 }

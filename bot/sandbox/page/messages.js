@@ -97,32 +97,16 @@ export function* walk(components) {
   }
 }
 
-/** The buttons of a message that send something, by what is written on them. */
-function buttonsOf(message) {
-  const buttons = new Map();
-  for (const part of walk(message?.components)) {
-    if (part.type === 2 && part.custom_id) buttons.set((part.emoji?.name ?? "") + (part.label ?? ""), part);
-  }
-  return buttons;
-}
-
-/** The labels of the buttons of a message that can be pressed now. */
-export function pressable(message) {
-  return new Set([...buttonsOf(message)].filter(([, button]) => !button.disabled).map(([label]) => label));
-}
-
-const SECONDARY = 2;
-const MANY = 3;
+const PRIMARY = 1, DANGER = 4;
 
 /**
- * Whether a change asks somebody to press something: a button that was greyed out no longer is, or new ones came
- * that stand out by their colour or number. A single grey one more ("Last trick") is no call.
+ * Whether a message asks its reader to press something: it has a button in the colour of what is to be done, even if
+ * that is greyed out until something else was chosen. Grey buttons alone ("Last trick") only offer.
  */
-export function asksToAct(before, after) {
-  const was = buttonsOf(before);
-  const fresh = [...buttonsOf(after)]
-    .filter(([label, { disabled }]) => !disabled && (!was.has(label) || was.get(label).disabled));
-  return fresh.length >= MANY || fresh.some(([label, { style }]) => was.has(label) || style !== SECONDARY);
+export function asksToAct(message) {
+  const buttons = [...walk(message?.components)].filter((part) => part.type === 2 && part.custom_id);
+  return buttons.some(({ disabled }) => !disabled)
+    && buttons.some(({ style }) => style === PRIMARY || style === DANGER);
 }
 
 /** The words of a message, for a screen reader or a title. */

@@ -119,7 +119,11 @@ export function startButtons(app, { id }) {
 export function startDialog(app, close) {
   return h("dialog", {
     key: "starts", class: "modal", "aria-labelledby": "starts-title",
-    ref: (el) => requestAnimationFrame(() => { if (el.isConnected) el.showModal(); }),
+    ref: (el) => requestAnimationFrame(() => {
+      if (!el.isConnected) return;
+      el.showModal();
+      el.querySelector(".start").focus();
+    }),
     oncancel: (event) => { event.preventDefault(); close(); }, onclose: close,
     onclick: (event) => { if (event.target === event.currentTarget) close(); },
   },

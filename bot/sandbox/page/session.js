@@ -1,7 +1,7 @@
 // One person: what they see (channels, messages, ephemeral ones) and what they have under way (interactions).
 
 import { Api, ApiError, Gateway, newNonce } from "./api.js";
-import { MessageLog, asksToAct, compareIds, isEphemeral, pressable } from "./messages.js";
+import { MessageLog, asksToAct, compareIds, isEphemeral } from "./messages.js";
 
 export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
 const THREADS = new Set([10, 11, 12]);
@@ -25,7 +25,6 @@ export class Session {
     this.failures = new Map(); // message id → sentence
     this.notices = new Map(); // channel id → [{id, text}]
     this.answered = new Map(); // message id → when this person acted on it
-    this.settled = false;
     this.calls = new Map(); // message id → {level, at} of what this person has not dealt with
     this.commandCache = new Map();
     this.gateway = new Gateway(user.token, (type, data) => this.receive(type, data), (status) => {
@@ -64,7 +63,7 @@ export class Session {
       log = new MessageLog(this.api, channelId, this.world.dismissed);
       this.logs.set(channelId, log);
     }
-    if (log.state === "new" && this.status === "online") log.load(this.changed);
+    if (log.state === "new" && this.status === "online") log.load(() => { this.noteCalls(log); this.changed(); });
     return log;
   }
 
@@ -81,7 +80,6 @@ export class Session {
     this.forgetCommands();
     if (this.dm) this.log(this.dm.id);
     for (const log of this.logs.values()) if (log.state !== "new") this.catchUp(log);
-    this.settled = true; // what there is has been asked for at least once
     this.changed();
   }
 
@@ -198,14 +196,21 @@ export class Session {
     const actedAt = this.answered.get(after.id);
     this.answered.delete(after.id);
     const isAnswer = before && actedAt && Date.now() - actedAt < OWN_ANSWER_MS;
-    const was = pressable(before), now = pressable(after);
+    const changed = !before || !sameLook(before, after);
     if (isAnswer) this.notify(this, "answer", before, after);
-    if (!isAnswer && asksToAct(before, after)) {
+    if (asksToAct(after)) {
+      const called = this.calls.get(after.id)?.level === 2;
       this.raise(after.id, 2);
-      this.notify(this, "turn", before, after);
-    }
-    else if (was.size > now.size) this.settleCall(after.id);
-    else if (!isAnswer && (!before || !sameLook(before, after))) this.raise(after.id, 1);
+      if (!called && !isAnswer) this.notify(this, "turn", before, after);
+    } else if (this.calls.get(after.id)?.level === 2) this.settleCall(after.id);
+    else if (!isAnswer && changed) this.raise(after.id, 1);
+  }
+
+  // What the history asks for already when it is first seen.
+  noteCalls(log) {
+    if (this.channels.get(log.channelId)?.type !== 1) return;
+    for (const message of log.list.filter(asksToAct)) this.raise(message.id, 2);
+    if (this.attention === 2) this.notify(this, "settled");
   }
 
   /** 0: nothing to look at, 1: something new, 2: new buttons to press. */

@@ -1,0 +1,99 @@
+"""axe-core finds no serious fault on the page, in any of its main states."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.sandbox_page.conftest import OpenDesk, OpenVisit
+from tests.sandbox_page.desk import Desk, ask
+
+GRAVE = ("serious", "critical")
+DESKTOP_DARK, PHONE_LIGHT = (1280, 800, "dark"), (390, 844, "light")
+LOOKS = (DESKTOP_DARK, PHONE_LIGHT, (1280, 800, "light"), (390, 844, "dark"))
+
+
+def looks(first: tuple[int, int, str]) -> pytest.MarkDecorator:
+    """Run a test in this look, and in the others where time does not matter."""
+    others = [pytest.param(*look, marks=pytest.mark.slow) for look in LOOKS if look != first]
+    return pytest.mark.parametrize(("width", "height", "scheme"), [first, *others])
+
+
+def faults(page: Page) -> str:
+    """What axe-core calls serious or critical: a line for each element, nothing if all is well."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    lines = [
+        f"{rule['id']} ({rule['impact']}): {node['html'][:160]}"
+        for rule in found
+        if rule["impact"] in GRAVE
+        for node in rule["nodes"]
+    ]
+    return "\n".join(lines)
+
+
+def empty_channel(desk: Desk) -> None:
+    """Put a new channel in the place of the one with messages."""
+    ask(f"{desk.url}sandbox/channels/{desk.channel_id}", "DELETE")
+    ask(f"{desk.url}sandbox/channels", "POST", {"name": "games"})
+    desk.page.reload()
+    expect(desk.channel.locator(".welcome .start").first).to_be_visible()
+
+
+@looks(PHONE_LIGHT)
+def test_empty_page_and_what_can_be_begun_have_no_serious_fault(
+    open_desk: OpenDesk, width: int, height: int, scheme: str
+):
+    desk = open_desk(width, height, scheme, guest=True)
+    empty_channel(desk)
+    assert faults(desk.page) == ""
+    desk.page.locator(".start-now").click()
+    expect(desk.page.get_by_role("dialog")).to_be_visible()
+    assert faults(desk.page) == ""
+
+
+@looks(DESKTOP_DARK)
+def test_lobby_and_modal_have_no_serious_fault(
+    open_desk: OpenDesk, width: int, height: int, scheme: str
+):
+    desk = open_desk(width, height, scheme)
+    message = desk.open_table()
+    message.get_by_role("button", name="Secret").click()
+    expect(desk.channel.locator(".message.ephemeral").last).to_be_visible()
+    message.get_by_role("combobox").click()
+    assert faults(desk.page) == ""
+    message.get_by_role("button", name="House rules").click()
+    expect(desk.page.get_by_role("dialog")).to_be_visible()
+    desk.page.get_by_role("button", name="Submit").click()
+    expect(desk.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
+    assert faults(desk.page) == ""
+
+
+@looks(PHONE_LIGHT)
+def test_thread_with_a_picture_has_no_serious_fault(
+    open_desk: OpenDesk, width: int, height: int, scheme: str
+):
+    desk = open_desk(width, height, scheme)
+    message = desk.open_table()
+    message.get_by_role("button", name="Join").click()
+    message.get_by_role("button", name="Start").click()
+    trick = desk.channel.locator(".message", has_text=f"Trick 1 of {desk.table}")
+    expect(trick.get_by_role("img")).to_be_visible()
+    assert faults(desk.page) == ""
+    trick.get_by_role("button", name="Enlarge").click()
+    expect(desk.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
+    assert faults(desk.page) == ""
+
+
+@looks(DESKTOP_DARK)
+def test_game_with_a_hand_has_no_serious_fault(
+    visit: OpenVisit, width: int, height: int, scheme: str
+):
+    visitor = visit(width, height, scheme)
+    visitor.begin("Classic Hearts")
+    assert faults(visitor.page) == ""
+    visitor.pass_cards(3)
+    assert faults(visitor.page) == ""
+    if width < 700:
+        visitor.pane.locator(".peek").click()
+        assert faults(visitor.page) == ""

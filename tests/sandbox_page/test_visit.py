@@ -1,0 +1,89 @@
+"""The whole product on its page: a visitor begins a game by one click, and plays."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.sandbox_page.conftest import OpenVisit
+from tests.sandbox_page.visitor import CARD, Visitor
+
+TRICKS = 13
+
+
+def test_one_click_gives_a_hand_beside_the_table_and_cards_can_be_played(visit: OpenVisit):
+    visitor = visit()
+    visitor.begin("Classic Hearts")
+    expect(visitor.page.locator(".of-person")).to_have_count(1)
+    table = visitor.channel.locator(".message", has_text="Hand 1").last
+    expect(table).to_be_visible()
+    visitor.pass_cards(3)
+    visitor.play_card()
+    visitor.play_card()
+    expect(visitor.channel.locator(".message", has_text="trick 1").last).to_be_visible()
+
+
+def test_trick_is_played_with_the_keyboard_alone(visit: OpenVisit):
+    visitor = visit()
+    press = visitor.page.keyboard.press
+    visitor.page.get_by_role("button", name="Play against computers now").focus()
+    press("Enter")
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    expect(visitor.page.locator("dialog .start").first).to_be_focused()
+    press("Enter")
+    expect(visitor.cards.first).to_be_focused()
+    for _ in range(3):
+        press("Enter")
+        expect(visitor.page.locator(":focus.style-3")).to_be_visible()
+        press("ArrowRight")
+    for _ in range(TRICKS):  # down to the button below the cards
+        if "Pass" in visitor.page.locator(":focus").inner_text():
+            break
+        press("ArrowDown")
+    press("Enter")
+    expect(visitor.panel).to_contain_text("Your turn")
+    words = visitor.panel.locator(".text").first
+    before = words.inner_text()
+    visitor.page.keyboard.press("n")
+    expect(visitor.page.locator(f"{CARD}:focus")).to_be_visible()
+    press("Enter")
+    expect(words).not_to_have_text(before)
+
+
+def test_phone_shows_the_hand_first_and_the_table_one_tap_away(visit: OpenVisit):
+    visitor = visit(width=390, height=844)
+    visitor.begin("IncreduHearts")
+    expect(visitor.channel).to_be_hidden()
+    expect(visitor.cards).to_have_count(26)
+    box = visitor.panel.locator(".keys").last.bounding_box()
+    assert box
+    assert box["x"] + box["width"] <= 390
+    visitor.pane.locator(".peek").click()
+    expect(visitor.channel).to_be_visible()
+    expect(visitor.channel.locator(".message", has_text="Hand 1").last).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["Classic Hearts", "Ricketts House"])
+def test_visitor_finishes_a_hand_by_clicking_only(visit: OpenVisit, game: str):
+    visitor = visit()
+    visitor.begin(game)
+    over = visitor.pane.locator(".message", has_text="Hand 1 is over")
+    for _ in range(100):
+        if over.count():
+            break
+        turn(visitor)
+    expect(over).to_be_visible()
+    expect(visitor.channel).to_contain_text("Hand 2")
+
+
+def turn(visitor: Visitor) -> None:
+    """Press one thing, as somebody would who does not know what it means."""
+    text = visitor.panel.locator(".components")
+    before = text.inner_text()
+    send = visitor.panel.locator(".row:not(.keys) .button.style-1:not([aria-disabled=true])")
+    if send.count():
+        send.first.click()
+    else:
+        visitor.panel.locator(f"{CARD}:not(.style-3)").first.click()
+    expect(text).not_to_have_text(before)

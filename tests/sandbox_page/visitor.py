@@ -1,0 +1,61 @@
+"""Somebody who visits the page of the whole product and presses what can be pressed."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.sandbox_page.desk import Person
+
+CARD = ".keys .button:not([aria-disabled=true])"
+
+
+class Visitor:
+    """One person at the page of ``python -m bot sandbox``."""
+
+    def __init__(self, page: Page, url: str, person: Person) -> None:
+        self.page = page
+        self.url = url
+        self.person = person
+
+    @property
+    def channel(self) -> Locator:
+        """The pane of the channel, and of the table's thread in it."""
+        return self.page.locator('[data-pane="channel"]')
+
+    @property
+    def pane(self) -> Locator:
+        """The pane with the person's direct message."""
+        return self.page.locator(f'[data-pane="user-{self.person.id}"]')
+
+    @property
+    def panel(self) -> Locator:
+        """The message with the person's hand; the newest, if there are several."""
+        return self.pane.locator(".message:has(.keys)").last
+
+    @property
+    def cards(self) -> Locator:
+        """The cards that can be pressed."""
+        return self.panel.locator(CARD)
+
+    def begin(self, game: str) -> None:
+        """Begin a game by the large button; returns once there is a hand."""
+        self.page.get_by_role("button", name="Play against computers now").click()
+        self.page.get_by_role("dialog").get_by_role("button", name=game).click()
+        expect(self.cards.first).to_be_visible()
+
+    def pass_cards(self, count: int) -> None:
+        """Choose the first cards and pass them; returns once a card can be played."""
+        for at in range(count):
+            self.cards.nth(at).click()
+            expect(self.cards.nth(at)).to_have_class(re.compile("style-3"))
+        self.panel.get_by_role("button", name="Pass these").click()
+        expect(self.panel).to_contain_text("Your turn")
+
+    def play_card(self) -> None:
+        """Play the first card that may be played; returns once the page shows it."""
+        words = self.panel.locator(".text").first
+        before = words.inner_text()
+        self.cards.first.click()
+        expect(words).not_to_have_text(before)
