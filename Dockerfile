@@ -9,7 +9,8 @@ RUN python -m venv /venv \
 FROM python:3.13-slim
 ENV PATH=/venv/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
-    PYTHONUNBUFFERED=1
+    PYTHONUNBUFFERED=1 \
+    NUMBA_CACHE_DIR=/app/data/compiled
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin moonshooter \
     && install --directory --owner=moonshooter --group=moonshooter /app/data
 COPY --from=packages /venv /venv

@@ -5,6 +5,7 @@ import gc
 import logging
 import random
 import signal
+import time
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from yarl import URL
 
 from bot.config import Config
 from bot.health import Pulse, health_file
+from bot.metrics import Metrics
 from bot.service.clock import Clock, utc_now
 from bot.service.deadlines import Deadlines
 from bot.service.haste import haste_by_choice
@@ -24,6 +26,7 @@ from bot.service.presets import RuleSets
 from bot.service.privacy import Privacy
 from bot.service.server_settings import ServerBook
 from bot.service.tables import Tables
+from bot.service.thinking import Thinking
 from bot.store.boards import Boards
 from bot.store.choices import Choices
 from bot.store.db import Database
@@ -34,6 +37,7 @@ from bot.store.presets import Presets
 from bot.store.privacy import PersonalData
 from bot.store.results import Results
 from bot.store.standings import Standings
+from bot.store.stuck import StuckTables
 from bot.ui import worker
 from bot.ui.absence_clicks import ABSENCE_VERBS
 from bot.ui.artist import Artist
@@ -51,6 +55,7 @@ from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
 from bot.ui.selects import TableSelect
 from bot.ui.voices import Voices
+from bot.watch import Watch
 from cogs.boundary import on_command_error
 from cogs.loading import add_cogs
 from cogs.registering import register
@@ -59,6 +64,7 @@ from cogs.services import Services
 log = logging.getLogger(__name__)
 
 DRAIN_S = 5.0
+VERBS = {**LOBBY_VERBS, **GAME_VERBS, **ABSENCE_VERBS}
 
 
 class CommandsInHand(app_commands.CommandTree["Moonshooter"]):
@@ -99,8 +105,11 @@ class Moonshooter(commands.Bot):
         card_emojis: bool = True,
         emoji_pace_s: float = PACE_S,
         pictures: bool = True,
+        counts: bool = False,
         clock: Clock = utc_now,
     ) -> None:
+        self.metrics = Metrics(VERBS) if counts else None
+        traced = {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=CommandsInHand,
@@ -112,6 +121,7 @@ class Moonshooter(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+            **traced,
         )
         self.database = database
         events = EventLog(database)
@@ -138,16 +148,21 @@ class Moonshooter(commands.Bot):
         )
         tables.subscribers.append(self.presenter.on_change)
         self.deadlines = Deadlines(tables, events, clock, self._is_connected)
+        self.thinking = Thinking(tables, events)
+        tables.subscribers.append(self.thinking.on_change)
         self.pulse = Pulse(health, self._is_connected, events.next_deadline)
         rule_sets = RuleSets(Presets(database), events, tables)
         standings = Standings(database)
         privacy = Privacy(PersonalData(database), events, tables, preferences)
         pages = Pages(self.presenter, standings, rule_sets, events, privacy)
-        self.clicks = Clicks(self.presenter, pages, {**LOBBY_VERBS, **GAME_VERBS, **ABSENCE_VERBS})
+        self.clicks = Clicks(self.presenter, pages, VERBS)
         self.boards = BoardKeeper(
             Boards(database), pages, self.presenter.kit.voices, self.presenter.kit.courier
         )
         tables.subscribers.append(self.boards.on_change)
+        if self.metrics is not None:
+            tables.subscribers.append(self.metrics.on_change)
+        self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
             self.presenter,
             events,
@@ -170,8 +185,10 @@ class Moonshooter(commands.Bot):
             asyncio.create_task(self.ledger.run(), name="ledger"),
             asyncio.create_task(self.deadlines.run(), name="deadlines"),
             asyncio.create_task(self._recover(), name="recovery"),
+            asyncio.create_task(self._think_on(), name="thinking"),
             asyncio.create_task(self.boards.run(), name="boards"),
             asyncio.create_task(self.pulse.run(), name="pulse"),
+            asyncio.create_task(self.watch.run(), name="watch"),
         ]
         if self._uploads_cards:
             self._chores.append(asyncio.create_task(self.card_emojis.run(), name="emojis"))
@@ -181,18 +198,29 @@ class Moonshooter(commands.Bot):
         return self.is_ready() and self.ws.open
 
     async def on_app_command_completion(
-        self, interaction: discord.Interaction[Any], _command: object
+        self,
+        interaction: discord.Interaction[Any],
+        command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
     ) -> None:
         """A command has been answered."""
         self.clicks.end()
+        if self.metrics is not None:
+            self.metrics.commanded(command.qualified_name)
 
     async def _recover(self) -> None:
         behind = await self.presenter.recover()
         log.info("%d tables had messages behind their games", behind)
 
+    async def _think_on(self) -> None:
+        asked = await self.thinking.recover()
+        log.info("%d tables have computers that think", asked)
+
     async def on_click(self, interaction: discord.Interaction[Any], button: ButtonId) -> None:
         """A button of ours was clicked."""
+        begun = time.perf_counter()
         await self.clicks.handle(interaction, button)
+        if self.metrics is not None:
+            self.metrics.clicked(button.verb, time.perf_counter() - begun)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Forms come back here: they need no memory of having been shown."""
@@ -205,11 +233,14 @@ class Moonshooter(commands.Bot):
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.thinking.close()
         await worker.stop_all()
         await self.artist.close()
         await self.ledger.flush()
         await self.close()
         await self.database.close()
+        if self.metrics is not None:
+            self.metrics.close()
 
 
 def point_at(api_base: str) -> None:
@@ -234,7 +265,16 @@ async def run(config: Config) -> int:
         card_emojis=config.card_emojis,
         emoji_pace_s=PACE_S if config.api_base is None else LOCAL_PACE_S,
         pictures=config.pictures,
+        counts=config.metrics is not None,
     )
+    if bot.metrics is not None and config.metrics is not None:
+        try:
+            port = bot.metrics.serve(*config.metrics)
+        except OSError as error:
+            log.error("HEARTS_METRICS: %s:%d can't be used: %s", *config.metrics, error)
+            await bot.stop()
+            return 1
+        log.info("numbers for Prometheus: port %d", port)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):

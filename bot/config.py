@@ -14,6 +14,7 @@ from dotenv.parser import parse_stream
 DEFAULT_DATABASE: Final = "data/moonshooter.db"
 ENV_FILE: Final = Path(".env")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS: Final = ("text", "json")
 _OURS: Final = ("DISCORD_", "HEARTS_")
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
@@ -56,6 +57,17 @@ SETTINGS: Final = (
         "How much is logged: DEBUG, INFO, WARNING or ERROR. No level logs a card that is hidden.",
     ),
     Setting(
+        "HEARTS_LOG_FORMAT",
+        "text",
+        "How the log is written: text for people, or json, an object a line, for programs.",
+    ),
+    Setting(
+        "HEARTS_METRICS",
+        "",
+        "Where Prometheus may ask for numbers, as ADDRESS:PORT, such as 127.0.0.1:9464. They name "
+        "no person, table or card. Empty: nowhere.",
+    ),
+    Setting(
         "HEARTS_PICTURES",
         "on",
         "Whether tricks, score sheets and rankings are drawn: on or off. Off saves about 100 MB of "
@@ -89,6 +101,8 @@ class Config:
         api_base: where Discord's API is, if not at Discord: a sandbox on loopback.
         database: a path, or a URL of SQLAlchemy's form, which may hold a password.
         log_level: what is logged.
+        log_format: ``text`` or ``json``.
+        metrics: the address and port at which numbers are handed out, if they are.
         pictures: whether any are drawn.
         card_emojis: whether cards are shown as emojis.
     """
@@ -97,6 +111,8 @@ class Config:
     api_base: str | None
     database: str = field(repr=False)
     log_level: int
+    log_format: str = "text"
+    metrics: tuple[str, int] | None = None
     pictures: bool = True
     card_emojis: bool = True
 
@@ -112,6 +128,12 @@ class Config:
         level = settings["HEARTS_LOG_LEVEL"].upper()
         if level not in LEVELS:
             problems.append(f"HEARTS_LOG_LEVEL is none of {', '.join(LEVELS)}")
+        log_format = settings["HEARTS_LOG_FORMAT"].lower()
+        if log_format not in LOG_FORMATS:
+            problems.append(f"HEARTS_LOG_FORMAT is none of {', '.join(LOG_FORMATS)}")
+        metrics = _address(settings["HEARTS_METRICS"])
+        if settings["HEARTS_METRICS"] and metrics is None:
+            problems.append("HEARTS_METRICS is not of the form ADDRESS:PORT")
         pictures = settings["HEARTS_PICTURES"].lower()
         if pictures not in _SWITCH:
             problems.append("HEARTS_PICTURES is neither on nor off")
@@ -125,6 +147,8 @@ class Config:
             api_base=settings["DISCORD_API_BASE"].rstrip("/") or None,
             database=settings["HEARTS_DATABASE"],
             log_level=logging.getLevelNamesMapping()[level],
+            log_format=log_format,
+            metrics=metrics,
             pictures=_SWITCH[pictures],
             card_emojis=_SWITCH[card_emojis],
         )
@@ -178,6 +202,14 @@ def _api_base_faults(settings: Mapping[str, str]) -> Iterator[str]:
         fits = False
     if not fits:
         yield "DISCORD_API_BASE is not an http(s) address"
+
+
+def _address(text: str) -> tuple[str, int] | None:
+    """The address and port, or ``None`` if the text names none."""
+    host, _, port = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    fits = host and port.isascii() and port.isdecimal() and 0 < int(port[:6]) < 65536
+    return (host, int(port)) if fits else None
 
 
 def _from_file(env_file: Path, problems: list[str]) -> dict[str, str]:

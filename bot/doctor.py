@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import os
 import shutil
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +19,7 @@ from discord.http import Route
 from bot.app import point_at
 from bot.config import ENV_FILE, Config, ConfigError, database_place
 from bot.invitation import NEEDED, invitation, permissions
-from bot.store.condition import condition_of
+from bot.store.condition import Condition, condition_of
 from bot.store.errors import NewerDatabase, StoreError
 
 PATIENCE_S: Final = 20.0
@@ -75,12 +75,24 @@ async def _database(place: str) -> AsyncIterator[Finding]:
     else:
         if condition.is_current:
             yield Finding(True, f"database: sound, with {condition.tables} tables of players")
+            for finding in _stuck(condition):
+                yield finding
         else:
             yield Finding(
                 True,
                 f"database: sound, of the older schema {condition.revision or '(none yet)'}",
                 "The bot will bring it up to date when it starts; make a backup before.",
             )
+
+
+def _stuck(condition: Condition) -> Iterator[Finding]:
+    for one in condition.stuck:
+        what = "its deadline" if one.reason == "deadline" else "what its messages show"
+        yield Finding(
+            False,
+            f"table {one.table_id} is stuck: {what} dates from {one.since:%Y-%m-%d %H:%M} UTC",
+            "Start the bot, if it does not run; else look in its log for this table.",
+        )
 
 
 def _file(path: Path) -> tuple[list[Finding], bool]:

@@ -12,7 +12,7 @@ import pytest
 
 from bot import __version__
 from bot.__main__ import main, parser
-from bot.cli.running import log_to_stderr
+from bot.cli.logs import log_to_stderr
 from bot.engine.variants import VARIANTS
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 from bot.store.db import Database

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from bot.cli.commands import Commands, port, say
+from bot.cli.logs import log_to_stderr
 from bot.config import Config, database_place
 
 
@@ -52,24 +53,9 @@ def add_to(commands: Commands) -> None:
     health.set_defaults(command=_health)
 
 
-def log_to_stderr(level: int) -> None:
-    """Log from this level on; from the libraries nothing below INFO.
-
-    Their DEBUG quotes what is sent and stored, which holds hidden cards.
-    """
-    logging.basicConfig(
-        level=max(level, logging.INFO),
-        stream=sys.stderr,
-        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
-    )
-    for ours in ("bot", "cogs"):
-        logging.getLogger(ours).setLevel(level)
-    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
-
-
 def _run(_arguments: argparse.Namespace) -> int:
     config = Config.load(os.environ)
-    log_to_stderr(config.log_level)
+    log_to_stderr(config.log_level, config.log_format)
 
     from bot.app import run
 

@@ -1,6 +1,7 @@
 """The condition of a database, looked at without changing it."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
@@ -14,6 +15,7 @@ from bot.store import schema
 from bot.store.errors import DatabaseUnusable, NewerDatabase
 from bot.store.failures import meaning_of
 from bot.store.migrate import known_revisions
+from bot.store.stuck import PATIENCE, StuckTable, stuck_tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +26,13 @@ class Condition:
         revision: of its schema; ``None`` if nothing has been made there yet.
         is_current: whether this version of the bot uses it as it is, without a migration.
         tables: how many tables of players it keeps.
+        stuck: those of them that do not get on.
     """
 
     revision: str | None
     is_current: bool
     tables: int
+    stuck: tuple[StuckTable, ...] = ()
 
 
 async def condition_of(place: str) -> Condition:
@@ -74,4 +78,5 @@ def _look(connection: Connection) -> Condition:
     if revision != known[0]:
         return Condition(revision, is_current=False, tables=0)
     tables = connection.execute(select(func.count()).select_from(schema.game_table)).scalar()
-    return Condition(revision, is_current=True, tables=tables or 0)
+    stuck = stuck_tables(connection, datetime.now(UTC) - PATIENCE)
+    return Condition(revision, is_current=True, tables=tables or 0, stuck=tuple(stuck))

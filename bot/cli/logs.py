@@ -1,0 +1,40 @@
+"""How the log is written: lines for people, or JSON for programs that gather logs."""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Final
+
+TEXT: Final = "text"
+JSON: Final = "json"
+_LINE: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object an entry: time, level, logger, message, and the trace of an exception."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The entry as a line."""
+        entry = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            entry["trace"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)
+
+
+def log_to_stderr(level: int, form: str = TEXT) -> None:
+    """Log from this level on; from the libraries nothing below INFO.
+
+    Their DEBUG quotes what is sent and stored, which holds hidden cards.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if form == JSON else logging.Formatter(_LINE))
+    logging.basicConfig(level=max(level, logging.INFO), handlers=[handler])
+    for ours in ("bot", "cogs"):
+        logging.getLogger(ours).setLevel(level)
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)

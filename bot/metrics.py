@@ -1,0 +1,138 @@
+"""Numbers for Prometheus: what the bot does, and how quickly. Off unless asked for.
+
+Labels name verbs, commands and status codes; no table, person or card stands in a metric.
+"""
+
+from collections.abc import Iterable, Mapping
+from http.server import HTTPServer
+from threading import Thread
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.process_collector import ProcessCollector
+
+from bot.engine.events import GameEnded, HandScored, Played
+from bot.service.tables import TableChange
+from bot.store.stuck import StuckTable
+
+# Discord calls a click failed after three seconds; people feel a tenth of one.
+_SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
+
+
+class Metrics:
+    """All numbers of one process."""
+
+    def __init__(self, verbs: Iterable[str]) -> None:
+        registry = self._registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        GCCollector(registry=registry)
+        self._verbs = frozenset(verbs)
+        self._clicks = Histogram(
+            "moonshooter_click_seconds",
+            "Time to answer a click, by what it does.",
+            ["verb"],
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._commands = Counter(
+            "moonshooter_commands", "Slash commands answered.", ["command"], registry=registry
+        )
+        self._requests = Counter(
+            "moonshooter_discord_requests",
+            "Requests to Discord, by method and answer; status 0: no answer.",
+            ["method", "status"],
+            registry=registry,
+        )
+        self._happened = Counter(
+            "moonshooter_happened", "Cards, hands and games played.", ["what"], registry=registry
+        )
+        self._open = Gauge(
+            "moonshooter_tables", "Open tables, by status.", ["status"], registry=registry
+        )
+        self._stuck = Gauge(
+            "moonshooter_tables_stuck",
+            "Tables that have not got on for ten minutes, by reason.",
+            ["reason"],
+            registry=registry,
+        )
+        self._latency = Gauge(
+            "moonshooter_gateway_latency_seconds",
+            "Time between a heartbeat and its answer; not a number while not connected.",
+            registry=registry,
+        )
+        self._server: tuple[HTTPServer, Thread] | None = None
+
+    def serve(self, host: str, port: int) -> int:
+        """Answer scrapes on this address from a thread of its own; the port.
+
+        Raises:
+            OSError: the address can't be used.
+        """
+        self._server = start_http_server(port, addr=host, registry=self._registry)
+        return int(self._server[0].server_port)
+
+    def close(self) -> None:
+        """Answer no more."""
+        if self._server is not None:
+            server, thread = self._server
+            server.shutdown()
+            server.server_close()
+            thread.join()
+            self._server = None
+
+    def clicked(self, verb: str, seconds: float) -> None:
+        """A click has been answered."""
+        self._clicks.labels(verb if verb in self._verbs else "other").observe(seconds)
+
+    def commanded(self, name: str) -> None:
+        """A slash command has been answered."""
+        self._commands.labels(name).inc()
+
+    def on_change(self, change: TableChange) -> None:
+        """Something has happened at a table."""
+        for seen in change.seen:
+            match seen:
+                case Played():
+                    self._happened.labels("card").inc()
+                case HandScored():
+                    self._happened.labels("hand").inc()
+                case GameEnded():
+                    self._happened.labels("game").inc()
+                case _:
+                    pass
+
+    def looked(
+        self, tables: Mapping[str, int], stuck: Iterable[StuckTable], latency_s: float
+    ) -> None:
+        """Somebody has looked how things stand."""
+        for status, count in tables.items():
+            self._open.labels(status).set(count)
+        reasons = [one.reason for one in stuck]
+        for reason in ("deadline", "messages"):
+            self._stuck.labels(reason).set(reasons.count(reason))
+        self._latency.set(latency_s)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What counts the requests of an aiohttp session."""
+        config = aiohttp.TraceConfig()
+
+        async def ended(
+            _session: aiohttp.ClientSession,
+            _context: SimpleNamespace,
+            end: aiohttp.TraceRequestEndParams,
+        ) -> None:
+            self._requests.labels(end.method, str(end.response.status)).inc()
+
+        async def failed(
+            _session: aiohttp.ClientSession,
+            _context: SimpleNamespace,
+            end: aiohttp.TraceRequestExceptionParams,
+        ) -> None:
+            self._requests.labels(end.method, "0").inc()
+
+        config.on_request_end.append(ended)
+        config.on_request_exception.append(failed)
+        return config

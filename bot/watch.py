@@ -1,0 +1,62 @@
+"""Looks now and then whether tables get on; one that does not is named in the log, once."""
+
+import asyncio
+import logging
+from typing import Final, Protocol
+
+from bot.metrics import Metrics
+from bot.service.clock import Clock
+from bot.store.errors import StoreError
+from bot.store.stuck import StuckTable, StuckTables
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 60.0
+
+
+class Connection(Protocol):
+    """What is asked of the connection to Discord: a client of discord.py."""
+
+    @property
+    def latency(self) -> float:
+        """Seconds between a heartbeat and its answer."""
+        ...
+
+
+class Watch:
+    """A chore beside the bot."""
+
+    def __init__(
+        self, tables: StuckTables, clock: Clock, connection: Connection, metrics: Metrics | None
+    ) -> None:
+        self._tables = tables
+        self._clock = clock
+        self._connection = connection
+        self._metrics = metrics
+        self._known: set[StuckTable] = set()
+
+    async def run(self) -> None:
+        """Look for ever."""
+        while True:
+            try:
+                await self.look()
+            except StoreError as error:
+                log.warning("the tables could not be looked at: %s", error)
+            await asyncio.sleep(LOOK_EVERY_S)
+
+    async def look(self) -> list[StuckTable]:
+        """The tables that do not get on."""
+        stuck = await self._tables.now(self._clock())
+        for one in stuck:
+            if one not in self._known:
+                log.warning(
+                    "table %s is stuck since %s: its %s",
+                    one.table_id,
+                    f"{one.since:%Y-%m-%d %H:%M}",
+                    "deadline has passed" if one.reason == "deadline" else "messages are behind",
+                )
+        self._known = set(stuck)
+        if self._metrics is not None:
+            open_tables = await self._tables.open_by_status()
+            self._metrics.looked(open_tables, stuck, self._connection.latency)
+        return stuck

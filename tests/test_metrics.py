@@ -1,0 +1,83 @@
+"""Numbers for Prometheus and the log for programs: what they say, and what they don't."""
+
+import json
+import logging
+import sys
+import urllib.request
+from collections.abc import Iterator
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.cli.logs import JsonLines
+from bot.metrics import Metrics
+from bot.store.stuck import StuckTable
+from tests.store.arrange import NOON
+
+
+@pytest.fixture
+def metrics() -> Iterator[Metrics]:
+    counted = Metrics(["play", "join"])
+    yield counted
+    counted.close()
+
+
+def scraped(metrics: Metrics) -> str:
+    port = metrics.serve("127.0.0.1", 0)
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
+        return str(answer.read().decode())
+
+
+def test_numbers_are_handed_out_under_their_names(metrics: Metrics) -> None:
+    metrics.clicked("play", 0.02)
+    metrics.clicked("h1:some:id", 0.02)
+    metrics.commanded("hearts new")
+    metrics.looked({"lobby": 2, "playing": 5}, [StuckTable("abcdefgh", "messages", NOON)], 0.05)
+    text = scraped(metrics)
+    assert 'moonshooter_click_seconds_count{verb="play"} 1.0' in text
+    assert 'moonshooter_click_seconds_count{verb="other"} 1.0' in text
+    assert 'moonshooter_commands_total{command="hearts new"} 1.0' in text
+    assert 'moonshooter_tables{status="playing"} 5.0' in text
+    assert 'moonshooter_tables_stuck{reason="messages"} 1.0' in text
+    assert 'moonshooter_tables_stuck{reason="deadline"} 0.0' in text
+    assert "process_resident_memory_bytes" in text
+    assert "abcdefgh" not in text
+    assert "h1:some" not in text
+
+
+async def test_requests_to_discord_are_counted_by_their_answers(metrics: Metrics) -> None:
+    async def refuse(_request: web.Request) -> web.Response:
+        return web.Response(status=429)
+
+    app = web.Application()
+    app.router.add_get("/", refuse)
+    async with TestServer(app) as server:
+        async with aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session:
+            await (await session.get(server.make_url("/"))).release()
+            address = server.make_url("/")
+        await server.close()
+        async with aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session:
+            with pytest.raises(aiohttp.ClientError):
+                await session.post(address)
+    text = scraped(metrics)
+    assert 'moonshooter_discord_requests_total{method="GET",status="429"} 1.0' in text
+    assert 'moonshooter_discord_requests_total{method="POST",status="0"} 1.0' in text
+
+
+def test_log_for_programs_is_an_object_a_line_with_the_trace_of_a_bug() -> None:
+    try:
+        raise ValueError("two\nlines")
+    except ValueError:
+        record = logging.LogRecord(
+            "bot.ui", logging.ERROR, __file__, 1, "click %s", ("play",), sys.exc_info()
+        )
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    entry = json.loads(line)
+    assert entry["message"] == "click play"
+    assert entry["level"] == "ERROR"
+    assert entry["logger"] == "bot.ui"
+    assert "ValueError" in entry["trace"]
+    assert entry["at"].endswith("+00:00")
