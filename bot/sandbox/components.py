@@ -224,6 +224,7 @@ class ComponentCheck:
             emoji_id = str(given["id"])
             if not emoji_id.isdecimal() or int(emoji_id) not in self._emojis:
                 self._errors.add((*path, "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            given["id"] = emoji_id  # told as text, even where it came as a number
         else:
             name = given.get("name")
             is_text = isinstance(name, str) and all(ord(sign) < 0x80 for sign in name)

@@ -119,6 +119,14 @@ async def test_button_may_bear_an_emoji_that_the_application_has(raw: RawBot) ->
     assert sent["components"][1]["components"][0]["emoji"] == emoji
 
 
+async def test_id_of_an_emoji_is_told_as_text_though_it_came_as_a_number(raw: RawBot) -> None:
+    made = await make(raw)
+    emoji = {"id": int(made["id"]), "name": made["name"]}
+    tree = [row(click_me("a", emoji=emoji))]
+    sent = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
+    assert sent["components"][0]["components"][0]["emoji"]["id"] == made["id"]
+
+
 async def test_button_with_an_emoji_that_is_gone_is_refused(raw: RawBot) -> None:
     made = await make(raw)
     await raw.http("DELETE", path(raw, made))
