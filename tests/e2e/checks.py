@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.engine.attendance import CameBack, StoodIn, WentAway
 from bot.engine.events import Dealt, GameEnded, GameStarted, How, Played, TrickTaken
 from bot.service.codec import TableEvent
 from tests.e2e.game import Game
@@ -61,10 +62,18 @@ def _of_table(game: Game, memory: Memory) -> list[Version]:
 
 
 def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
-    """At each step one card was played, and one that its player clicked at that step."""
+    """At each step one card was played, and one that its player clicked, unless they were away."""
     hand, trick, plays = 0, 1, Counter[str]()
+    away: set[int] = set()
+    late: set[int] = set()
     for _, event in events:
         match event:
+            case WentAway(seat):
+                away.add(int(seat))
+            case CameBack(seat):
+                away.discard(int(seat))
+            case StoodIn(seat):
+                late.add(int(seat))
             case Dealt(number=number):
                 hand, trick = number, 1
             case TrickTaken():
@@ -72,7 +81,8 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
             case Played(seat, card, how=how) if int(seat) < len(game.players):
                 step = f"{hand}t{trick}s{seat}"
                 plays[step] += 1
-                if how is How.CLAIM:
+                if how is How.CLAIM or int(seat) in away | late:
+                    late.discard(int(seat))
                     continue
                 ahead = how is How.AHEAD
                 clicked = game.players[int(seat)].clicked[f"{hand}n{trick}" if ahead else step]

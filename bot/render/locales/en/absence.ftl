@@ -31,8 +31,9 @@ which-table = { $game } · { $table }
 
 button-clock = Clock: { $clock }
 clock-form-title = Clock
+# At most 45 and 100 characters.
 clock-form-label = How long may a player think?
-clock-form-hint = Then a computer plays that one card; after three in a row it keeps the seat until its player is back.
+clock-form-hint = Then a computer plays that one card; after three in a row it keeps the seat.
 lobby-abandoned = Nobody came back to this game, so the table was closed.
 
 error-already-away = A computer keeps that seat already.

@@ -1,0 +1,307 @@
+"""Clocks and absence on Discord: reminders, kept seats, leaving, coming back, kicks."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.attendance import CameBack, StoodIn, WentAway
+from bot.engine.events import Played
+from bot.service.preferences import PREFERENCES
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.game import Game, Player
+from tests.e2e.here import BotHere, bot_here
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Choice, Memory
+from tests.e2e.processes import SandboxProcess
+from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, text
+
+
+@pytest.fixture(scope="module")
+def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxProcess]:
+    """A sandbox whose bot runs in the process of the tests."""
+    sandbox = SandboxProcess(tmp_path_factory.mktemp("sandbox"))
+    yield sandbox
+    sandbox.close()
+
+
+@pytest.fixture
+async def here(
+    sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """An arena whose bot runs in this process."""
+    async with (
+        bot_here(sandbox_alone.url, tmp_path, monkeypatch) as bot,
+        SandboxControl(sandbox_alone.url) as control,
+    ):
+        arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
+        await arena.started()
+        yield arena, bot
+        wrong = [row for row in await control.requests() if row["violation"]]
+        assert not wrong, f"requests that Discord would refuse: {wrong}"
+
+
+async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
+    """The lobby, with another clock chosen in its form."""
+    form = await host.user.click(lobby, button(lobby, "Clock: off").custom_id)
+    assert form.modal is not None
+    await host.user.submit_modal(form.modal, {"clock": [clock]})
+    return await host.user.message(lobby)
+
+
+async def until_played(game: Game, count: int) -> None:
+    """Let everybody pass and play, until so many cards lie."""
+    while len(of_kind(game, Played)) < count:
+        for player in game.players:
+            choice = player.choose(game.table_id)
+            if choice is not None:
+                await player.click(game, choice)
+        await asyncio.sleep(0.01)
+
+
+def of_kind(game: Game, *kinds: type) -> list[object]:
+    """The events of these kinds in the log."""
+    log = events_of(game.arena.bot.database, game.table_id)
+    return [event for _, event in log if isinstance(event, kinds)]
+
+
+async def until(memory: Memory, holds: object, within_s: float = 10.0) -> None:
+    """Wait until something holds of what a person sees."""
+    assert callable(holds)
+    async with asyncio.timeout(within_s):
+        while not holds():
+            await memory.news(0.05)
+
+
+async def who_is_to_play(game: Game) -> Player:
+    """The person that the table waits for."""
+    async with asyncio.timeout(10):
+        while True:
+            for player in game.players:
+                if player.memory.choices(game.table_id, "play"):
+                    return player
+            await asyncio.sleep(0.01)
+
+
+async def test_clock_calls_then_plays_one_card_and_takes_the_call_away(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people, computers=2)
+    lobby = await with_clock(people[0], lobby, "30s")
+    assert "clock 30 s" in text(lobby)
+    game = await arena.begin(lobby, people, computers=2)
+    await until_played(game, 1)
+    late = await who_is_to_play(game)
+    mention = f"<@{late.user.id}>"
+    before = len(of_kind(game, Played))
+    await bot.pass_time(seconds=15)
+    call = await game.watcher.until_says(f"{mention}, it is your turn.")
+    assert call["channel_id"] == game.thread_id
+    assert [one["id"] for one in call["mentions"]] == [late.user.id]
+    assert len(of_kind(game, Played)) == before
+    await bot.pass_time(seconds=15)
+    assert len(of_kind(game, Played)) > before
+    assert of_kind(game, StoodIn)
+    told = await game.watcher.until_says(f"The clock ran out for {late.user.name}")
+    assert "trick" in text(told)
+    await until(game.watcher, lambda: not game.watcher.says(mention))
+
+
+async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people, computers=2)
+    game = await arena.begin(lobby, people, computers=2)
+    await until_played(game, 1)
+    late = await who_is_to_play(game)
+    await bot.pass_time(minutes=2)
+    await game.watcher.until_says(f"<@{late.user.id}>, it is your turn.")
+    choice = late.memory.choices(game.table_id, "play")[0]
+    await late.click(game, choice)
+    await until(game.watcher, lambda: not game.watcher.says("it is your turn"))
+    # Nobody is called who does not want to be.
+    for player in game.players:
+        await bot.client.services.preferences.choose(
+            int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
+        )
+    late = await who_is_to_play(game)
+    posts = len(game.watcher.versions)
+    await bot.pass_time(minutes=2)
+    await asyncio.sleep(0.3)
+    assert not any("it is your turn" in text(v.message) for v in game.watcher.versions[posts:])
+
+
+async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena, BotHere]) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    lobby = await with_clock(people[0], await arena.lobby("ricketts", people, computers=2), "30s")
+    game = await arena.begin(lobby, people, computers=2)
+    late, other = game.players
+    async with asyncio.timeout(30):
+        while not of_kind(game, WentAway):
+            choice = other.choose(game.table_id)
+            if choice is not None:
+                await other.click(game, choice)
+            elif late.memory.choices(game.table_id, "play", "pass", "confirm"):
+                await bot.pass_time(seconds=15)
+            await asyncio.sleep(0.01)
+    panel = await late.memory.until_says("A computer plays for you")
+    assert not is_ephemeral(panel)
+    await game.watcher.until_says(f"{late.user.name} is away: a computer plays for them")
+    await game.watcher.until_says(f"{late.user.name} (away)")
+    answer = await late.user.click(panel, button(panel, "I’m back").custom_id)
+    assert answer.message is not None
+    assert "Welcome back" in text(answer.message) or "is over" in text(answer.message)
+    await game.watcher.until_says(f"{late.user.name} is back")
+    assert len(of_kind(game, CameBack)) == 1
+    async with asyncio.timeout(20):
+        while not late.memory.choices(game.table_id, "play", "pass"):
+            choice = other.choose(game.table_id)
+            if choice is not None:
+                await other.click(game, choice)
+            await asyncio.sleep(0.01)
+
+
+async def test_leaving_and_coming_back_by_command(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=4)
+    ann, bo = game.players
+    await ann.memory.until_says("pass 3")
+    left = await ann.user.command(arena.channel_id, "hearts leave")
+    assert left.message is not None
+    assert is_ephemeral(left.message)
+    assert "A computer plays for you" in text(left.message)
+    panel = await ann.user.until(
+        await ann.user.dm_channel(), lambda m: "A computer plays for you" in text(m)
+    )
+    again = await ann.user.command(arena.channel_id, "hearts leave")
+    assert again.message is not None
+    assert "keeps that seat already" in text(again.message)
+    table = await bo.user.command(arena.channel_id, "hearts table")
+    assert table.message is not None
+    assert f"{ann.user.name} (away)" in text(table.message)
+    assert not ann.memory.choices(game.table_id, "play", "pass")
+    back = await ann.user.command(arena.channel_id, "hearts back")
+    assert back.message is not None
+    assert "A computer plays for you" not in text(back.message)
+    async with asyncio.timeout(10):
+        while "A computer plays for you" in text(await ann.user.message(panel)):
+            await ann.memory.news(0.1)
+    not_away = await ann.user.command(arena.channel_id, "hearts back")
+    assert not_away.message is not None
+    assert "No computer keeps that seat" in text(not_away.message)
+
+
+async def test_who_sits_at_several_tables_chooses_which_to_leave(arena: Arena) -> None:
+    people = await arena.people(1)
+    ann = people[0].user
+    elsewhere = await arena.sandbox.add_channel("e2e")
+    lobbies = [await arena.lobby("ricketts", people, channel_id=elsewhere) for _ in range(2)]
+    asked = await ann.command(arena.channel_id, "hearts leave")
+    assert asked.message is not None
+    assert "Which one are you leaving?" in text(asked.message)
+    choice = next(iter(people[0].choices(table_of_lobby(lobbies[0]), "away")))
+    answer = await ann.click(choice.message, choice.custom_id)
+    assert answer.message is not None
+    assert "You have got up from the table" in text(answer.message)
+    one_left = await ann.command(arena.channel_id, "hearts leave")
+    assert one_left.message is not None
+    assert "You have got up from the table" in text(one_left.message)
+
+
+def table_of_lobby(lobby: Json) -> str:
+    """The table of a lobby's message."""
+    return str(button(lobby, "Join").custom_id).split(":")[1]
+
+
+async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=4)
+    ann, bo = game.players
+    await bo.memory.until_says("pass 3")
+    refused = await bo.user.command(arena.channel_id, "hearts kick", player=ann.user.name)
+    assert refused.message is not None
+    assert f"Only {ann.user.name} can do that" in text(refused.message)
+    offered = await ann.user.autocomplete(arena.channel_id, "hearts kick", "player", bo.user.name)
+    assert [one["name"].split(" · ")[0] for one in offered] == [bo.user.name]
+    kicked = await ann.user.command(arena.channel_id, "hearts kick", player=offered[0]["value"])
+    assert kicked.message is not None
+    assert f"A computer plays for {bo.user.name}" in text(kicked.message)
+    await bo.memory.until_says("A computer has taken your seat")
+    await game.watcher.until_says(f"{bo.user.name} was replaced by a computer")
+    unknown = await ann.user.command(arena.channel_id, "hearts kick", player="Nobody")
+    assert unknown.message is not None
+    assert "Nobody called “Nobody” sits at this table" in text(unknown.message)
+    await ann.user.command(arena.channel_id, "hearts back", player=bo.user.name)
+    await game.watcher.until_says(f"{bo.user.name} is back")
+    hand = await bo.user.command(arena.channel_id, "hearts hand")
+    assert hand.message is not None
+    assert "A computer" not in text(hand.message)
+
+
+async def test_somebody_who_left_the_server_is_replaced(arena: Arena) -> None:
+    people = await arena.people(2)
+    game = await arena.game("ricketts", people, computers=2, seed=4, limit="10")
+    await arena.sandbox.leave_guild(people[1].user)
+    answer = await people[0].user.command(
+        arena.channel_id, "hearts kick", player=people[1].user.name
+    )
+    assert answer.message is not None
+    assert "A computer plays for" in text(answer.message)
+    game.players = game.players[:1]
+    await game.play()
+
+
+class Restless(Player):
+    """Somebody who leaves now and then, and comes back by what is at hand."""
+
+    def __init__(self, memory: Memory, rng: random.Random) -> None:
+        super().__init__(memory, rng)
+        self.left = 0
+
+    def choose(self, table_id: str) -> Choice | None:
+        """A way back first, if it is time for that."""
+        backs = self.memory.choices(table_id, "back")
+        if backs:
+            return backs[0] if self.rng.random() < 0.2 else None
+        return super().choose(table_id)
+
+    async def click(self, game: Game, choice: Choice) -> object:  # type: ignore[override]
+        """Click, or leave instead."""
+        if choice.verb == "play" and self.rng.random() < 0.1:
+            self.left += 1
+            leaving = self.user.command(game.lobby["channel_id"], "hearts leave")
+            return await game.arena.while_alive(leaving)
+        return await super().click(game, choice)
+
+
+async def restless(arena: Arena, kills: int, *, closed: int = 0) -> Game:
+    """A game of three people who come and go, some with closed direct messages, played."""
+    people = await arena.people(3)
+    for memory in people[:closed]:
+        await arena.sandbox.close_dms(memory.user)
+    game = await arena.game("ricketts", people, computers=1, seed=3, kills=kills, limit="30")
+    game.players = [Restless(memory, random.Random(n)) for n, memory in enumerate(people)]
+    for player in game.players[:closed]:
+        player.has_dms = False
+    await game.play()
+    await check(game)
+    assert sum(player.left for player in game.players) > 0  # type: ignore[attr-defined]
+    return game
+
+
+@pytest.mark.slow
+async def test_game_of_people_who_come_and_go_ends_across_kills(arena: Arena) -> None:
+    await restless(arena, kills=2)
+
+
+@pytest.mark.slow
+async def test_game_of_people_who_come_and_go_with_closed_messages_ends(arena: Arena) -> None:
+    await restless(arena, kills=0, closed=2)
