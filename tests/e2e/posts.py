@@ -112,7 +112,7 @@ class Posts:
         """Read the messages of a thread, oldest first; the players' names by seat."""
         posts = cls(names)
         for message in messages:
-            posts._add(text(message))
+            posts._add(text(message).replace(" (away)", ""))
         return posts
 
     def _add(self, post: str) -> None:
