@@ -65,6 +65,7 @@ check: lint types imports docs-check lock-check test ## exactly what CI runs
 bench: setup ## what clicks, a restart and the store cost; takes some minutes
 	$(BIN)/python -m bot bench clicks
 	$(BIN)/python -m bot bench restart
+	$(BIN)/python -m bot bench pictures
 	$(BIN)/python -m tests.store.measure
 
 docker: ## build the image

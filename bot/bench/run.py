@@ -5,6 +5,7 @@ import asyncio
 import statistics
 
 from bot.bench.clicks import compare_clicks
+from bot.bench.pictures import compare_pictures
 from bot.bench.restart import described, restart_with
 
 
@@ -22,6 +23,32 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     )
     restart.add_argument("--tables", type=int, default=500, help="how many tables (500)")
     restart.set_defaults(command=_restart)
+    pictures = kinds.add_parser("pictures", help="time and size of every kind of picture")
+    pictures.add_argument("--rounds", type=int, default=7, help="how often each is drawn (7)")
+    pictures.set_defaults(command=_pictures)
+
+    playouts = kinds.add_parser(
+        "playouts", help="whole hands a second that the strong player's kernel plays out, by game"
+    )
+    playouts.add_argument("--seconds", type=float, default=1.0, help="for each game and way (1)")
+    playouts.set_defaults(command=_playouts)
+
+
+def _playouts(arguments: argparse.Namespace) -> int:
+    from bot.bench.playouts import measure_all  # it loads Numba
+
+    for pace in measure_all(arguments.seconds):
+        print(  # noqa: T201 - the command's answer
+            f"{pace.rules.variant} for {pace.rules.players}: {pace.by_policy:,.0f} hands a second "
+            f"by the policy, {pace.at_random:,.0f} at random"
+        )
+    return 0
+
+
+def _pictures(arguments: argparse.Namespace) -> int:
+    for line in compare_pictures(arguments.rounds):
+        print(line)  # noqa: T201 - the command's answer
+    return 0
 
 
 def _clicks(arguments: argparse.Namespace) -> int:

@@ -196,9 +196,13 @@ class Artist:
             return None
         return Picture(f"{illustration.name}-{key}.png", data, illustration.alt)
 
-    async def pictures(self, *illustrations: Illustration) -> tuple[Picture, ...]:
+    async def pictures(
+        self, *illustrations: Illustration, within_s: float = MOMENT_S
+    ) -> tuple[Picture, ...]:
         """Those of the pictures that there are in a moment, in order."""
-        found = await asyncio.gather(*(self.picture(one) for one in illustrations))
+        found = await asyncio.gather(
+            *(self.picture(one, within_s=within_s) for one in illustrations)
+        )
         return tuple(one for one in found if one is not None)
 
     def warm_up(self) -> None:

@@ -1,6 +1,7 @@
 """Which pictures go with a post, and whether any do."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.render.feed import FeedItem, HandItem, SheetItem, TrickItem
 from bot.render.illustrations import (
@@ -10,8 +11,10 @@ from bot.render.illustrations import (
     trick_illustration,
 )
 from bot.render.wording import Wording
-from bot.ui.artist import Artist, Picture
+from bot.ui.artist import MOMENT_S, Artist, Picture
 from bot.ui.face import TableFace
+
+UNHURRIED_S: Final = 3.0
 
 
 def illustrations_of(item: FeedItem, face: TableFace, wording: Wording) -> tuple[Illustration, ...]:
@@ -41,4 +44,7 @@ async def pictures_of(
     if isinstance(items[0], HandItem):
         artist.warm_up()
         return ()
-    return await artist.pictures(*illustrations_of(items[0], face, wording))
+    # Nobody waits for a sheet: the next hand is dealt meanwhile.
+    within_s = UNHURRIED_S if isinstance(items[0], SheetItem) else MOMENT_S
+    found = illustrations_of(items[0], face, wording)
+    return await artist.pictures(*found, within_s=within_s)

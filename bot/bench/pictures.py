@@ -1,0 +1,170 @@
+"""How long pictures take and how large they are: cold in a new process, warm, and remembered."""
+
+import asyncio
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.engine.cards import Shade, card
+from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind
+from bot.engine.seats import Seat
+from bot.engine.trick import Play, Trick
+from bot.engine.variants import VARIANTS
+from bot.render.illustrations import (
+    Illustration,
+    Ranked,
+    chart_illustration,
+    leaderboard_illustration,
+    sheet_illustration,
+    trick_illustration,
+)
+from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.faces import face_png
+from bot.render.wording import wording_for
+from bot.ui.artist import Artist
+
+PATIENCE_S = 60.0
+_NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "Computer 1", "Fiona", "Gus", "Hal Habsburg")
+_CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C")
+_WORDING = wording_for()
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What one kind of picture costs.
+
+    Medians. ``cpu_ms``: of CPU time for drawing; ``warm_ms``: until it is there, drawn by a process
+    that has drawn before, whatever else the machine does; ``loop_ms``: the CPU time of the event
+    loop in it; ``cached_ms``: the second time.
+    """
+
+    name: str
+    cpu_ms: float
+    warm_ms: float
+    loop_ms: float
+    cached_ms: float
+    kilobytes: float
+
+
+def _trick(players: int, shift: int) -> Illustration:
+    plays = tuple(Play(Seat(at), card(_CARDS[(at + shift) % len(_CARDS)])) for at in range(players))
+    trick = Trick(plays, Seat(0))
+    return trick_illustration(trick, shift, (1, shift + 1), _NAMES[:players], _WORDING)
+
+
+def _two_sided(shift: int) -> Illustration:
+    plays = (
+        Play(Seat(0), card("QS/2H"), Shade.DARK),
+        Play(Seat(1), card("9H/7S")),
+        Play(Seat(2), card("9D/7H")),
+    )
+    trick = Trick(plays, Seat(1), kitty=card("2D/QS"))
+    return trick_illustration(trick, 40 + shift, (1, shift + 1), _NAMES[:3], _WORDING)
+
+
+def _history(players: int, hands: int, shift: int) -> tuple[HandScore, ...]:
+    done: list[HandScore] = []
+    totals = (0,) * players
+    for number in range(1, hands + 1):
+        points = tuple((number * 7 + 5 * seat + shift) % 23 - 3 for seat in range(players))
+        totals = tuple(a + b for a, b in zip(totals, points, strict=True))
+        moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,)) if number == 2 else None
+        choice = MoonChoice.ADD if moon else None
+        done.append(HandScore(number, points, (), totals, moon, choice))
+    return tuple(done)
+
+
+def _sheet(players: int, shift: int) -> Illustration:
+    history = _history(players, 10, shift)
+    game = VARIANTS["increduhearts"]
+    rules = game.rules(players, game.resolve({}))
+    return sheet_illustration(history, _NAMES[:players], game.name, rules, _WORDING)
+
+
+def _chart(players: int, shift: int) -> Illustration:
+    game = VARIANTS["increduhearts"]
+    rules = game.rules(players, game.resolve({}))
+    return chart_illustration(_history(players, 10, shift), _NAMES[:players], rules, _WORDING)
+
+
+def _board(shift: int) -> Illustration:
+    ranked = [Ranked(n, name, 1700 - 30 * n - shift, 40, 9) for n, name in enumerate(_NAMES, 1)]
+    return leaderboard_illustration(ranked, "Ranking", "all time", _WORDING)
+
+
+def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
+    """A picture of each kind; other ones for another ``shift``."""
+    for players in range(3, 9):
+        yield f"trick, {players} players", _trick(players, shift)
+    yield "trick with two sides, kitty", _two_sided(shift)
+    for players in (4, 8):
+        yield f"score sheet, {players} players, 10 hands", _sheet(players, shift)
+        yield f"chart, {players} players, 10 hands", _chart(players, shift)
+    yield "ranking, 8 rows", _board(shift)
+
+
+async def measure(rounds: int) -> tuple[float, list[Cost]]:
+    """What the first picture of a new process takes in ms, and the costs by kind."""
+    artist = Artist()
+    try:
+        begun = time.perf_counter()
+        await artist.picture(_trick(4, 99), within_s=PATIENCE_S)
+        cold_ms = (time.perf_counter() - begun) * 1e3
+        costs = [await _cost(artist, at, rounds) for at in range(len(list(_kinds(0))))]
+    finally:
+        await artist.close()
+    return cold_ms, costs
+
+
+async def _cost(artist: Artist, kind: int, rounds: int) -> Cost:
+    drawing, took, loop, cached, size, name = [], [], [], [], 0, ""
+    for shift in range(1, rounds + 1):
+        name, illustration = list(_kinds(shift))[kind]
+        cpu = time.process_time()
+        sketch_png(illustration.sketch)
+        drawing.append(time.process_time() - cpu)
+        begun, cpu = time.perf_counter(), time.process_time()
+        picture = await artist.picture(illustration, within_s=PATIENCE_S)
+        took.append(time.perf_counter() - begun)
+        loop.append(time.process_time() - cpu)
+        begun = time.perf_counter()
+        again = await artist.picture(illustration, within_s=PATIENCE_S)
+        cached.append(time.perf_counter() - begun)
+        if picture is None or again != picture:
+            raise RuntimeError(f"no picture of {name}")
+        size = len(picture.data)
+    return Cost(
+        name,
+        statistics.median(drawing) * 1e3,
+        statistics.median(took) * 1e3,
+        statistics.median(loop) * 1e3,
+        statistics.median(cached) * 1e3,
+        size / 1024,
+    )
+
+
+def emoji_cost(rounds: int) -> tuple[float, float]:
+    """What the face of a card as an emoji takes in ms, and its size in KiB."""
+    took, size = [], 0
+    for at in range(rounds):
+        begun = time.process_time()
+        data = face_png(card(_CARDS[at % len(_CARDS)]))
+        took.append(time.process_time() - begun)
+        size = len(data)
+    return statistics.median(took) * 1e3, size / 1024
+
+
+def compare_pictures(rounds: int) -> Iterator[str]:
+    """The measurements as the lines of a table in markdown."""
+    cold_ms, costs = asyncio.run(measure(rounds))
+    yield "| picture | CPU of drawing | until it is there | CPU of the loop | remembered | size |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    emoji_ms, emoji_size = emoji_cost(rounds)
+    yield f"| face of a card, as an emoji | {emoji_ms:.1f} ms | – | – | – | {emoji_size:.1f} KiB |"
+    for one in costs:
+        yield (
+            f"| {one.name} | {one.cpu_ms:.0f} ms | {one.warm_ms:.0f} ms | {one.loop_ms:.1f} ms | "
+            f"{one.cached_ms:.2f} ms | {one.kilobytes:.0f} KiB |"
+        )
+    yield f"| the first of a new process | – | {cold_ms:.0f} ms | – | – | – |"
