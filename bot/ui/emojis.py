@@ -140,10 +140,10 @@ class CardEmojis:
             if face_name(face, deck) not in self._known:  # it may have been found meanwhile
                 await self._upload(face, deck)
                 await asyncio.sleep(self._pace_s)
-        for emoji, named in self._outdated():
+        for emoji in self._outdated():
             await emoji.delete()
             del self._known[emoji.name]
-            log.info("an emoji of design %d was replaced", named.design)
+            log.debug("%s has been replaced", emoji.name)
             await asyncio.sleep(self._pace_s)
         if missing:
             log.info("all emojis of cards are there")
@@ -163,9 +163,9 @@ class CardEmojis:
         read = ((emoji, read_name(name)) for name, emoji in self._known.items())
         return [(emoji, named) for emoji, named in read if named is not None]
 
-    def _outdated(self) -> list[tuple[discord.Emoji, Named]]:
+    def _outdated(self) -> list[discord.Emoji]:
         return [
-            (emoji, named)
+            emoji
             for emoji, named in self._ours()
             if named.design < DESIGN and face_name(named.face, named.deck) in self._known
         ]
