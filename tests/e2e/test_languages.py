@@ -1,0 +1,93 @@
+"""Everybody is spoken to in their own language, and all together in that of the server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from itertools import product
+
+import pytest
+
+from bot.render.wording import Wording, languages, wording_for
+from tests.e2e.arena import Arena
+from tests.e2e.memory import Memory
+from tests.sandbox.client import Json, buttons, text
+
+
+@pytest.fixture
+async def spoken(arena: Arena) -> AsyncIterator[Arena]:
+    """A place whose server may speak any language for a while."""
+    yield arena
+    await arena.sandbox.speak("en-US")
+    # The bot learns of it by the next command there.
+    await (await arena.sandbox.user("Ann")).command(arena.channel_id, "help")
+
+
+async def somebody(arena: Arena, name: str, locale: str) -> Memory:
+    """Somebody new whose Discord speaks a language."""
+    person = await arena.person(name)
+    await arena.sandbox.user(person.user.name, gateway=False, locale=locale)
+    return person
+
+
+def labels(message: Json) -> set[str]:
+    """What the buttons of a message say."""
+    return {one.label for one in buttons(message)}
+
+
+async def seated_alone(ann: Memory, arena: Arena, public: Wording) -> Json:
+    """A lobby that Ann has opened, filled with computers; its message."""
+    outcome = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts")
+    assert outcome.message is not None
+    lobby = outcome.message
+    for _ in range(3):
+        add = next(b for b in buttons(lobby) if b.label == public.text("button-add"))
+        await ann.user.click(lobby, add.custom_id)
+    return await ann.user.message(lobby)
+
+
+@pytest.mark.parametrize(("of_server", "of_person"), list(product(languages(), languages())))
+async def test_table_speaks_as_the_server_and_panels_as_their_person(
+    spoken: Arena, of_server: str, of_person: str
+) -> None:
+    public, own = wording_for(of_server), wording_for(of_person)
+    await spoken.sandbox.speak(of_server)
+    ann = await somebody(spoken, "Ann", of_person)
+    watcher = await somebody(spoken, "Wat", "en-US")
+    lobby = await seated_alone(ann, spoken, public)
+    assert public.text("button-join") in labels(lobby)
+    assert public.text("player-computer", number=1) in text(lobby)
+    seated = await ann.until_says(own.text("seated-title", game="Ricketts House"))
+    assert "guild_id" not in seated
+
+    start = next(b for b in buttons(lobby) if b.label == public.text("button-start"))
+    await ann.user.click(lobby, start.custom_id)
+    panel = await ann.until_says(own.text("hand-none-chosen"))
+    assert "guild_id" not in panel
+    assert own.text("player-computer", number=1) in text(panel)
+    post = await watcher.until_says(f"### {public.text('hand-title', number=1)}")
+    assert public.text("button-hand") in labels(post)
+
+    refused = await watcher.user.click(
+        post, next(b.custom_id for b in buttons(post) if b.label == public.text("button-hand"))
+    )
+    assert refused.message is not None
+    assert text(refused.message) == wording_for().text("error-not-seated")
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
+    spoken: Arena, language: str
+) -> None:
+    own = wording_for(language)
+    ann = await somebody(spoken, "Ann", "fr")
+    lobby = await seated_alone(ann, spoken, wording_for())
+    start = next(b for b in buttons(lobby) if b.label == wording_for().text("button-start"))
+    await ann.user.click(lobby, start.custom_id)
+    panel = await ann.until_says(wording_for().text("hand-none-chosen"))
+    shown = (await ann.user.command(spoken.channel_id, "preferences")).message
+    assert shown is not None
+    changed = await ann.user.select(shown, "sh1:00000000:any:prefer:language", language)
+    assert changed.message is not None
+    assert own.text("preferences-title") in text(changed.message)
+    again = await ann.until_says(own.text("hand-none-chosen"))
+    assert again["id"] == panel["id"]
