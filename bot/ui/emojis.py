@@ -137,6 +137,8 @@ class CardEmojis:
         if missing:
             log.info("%d emojis of cards are to be uploaded", len(missing))
         for face, deck in missing:
+            if self._doubted.is_set():
+                return  # what is there is listed again first, then the rest uploaded
             if face_name(face, deck) not in self._known:  # it may have been found meanwhile
                 await self._upload(face, deck)
                 await asyncio.sleep(self._pace_s)

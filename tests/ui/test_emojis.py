@@ -237,6 +237,21 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
     await stopped(task)
 
 
+async def test_doubt_in_the_middle_of_the_uploads_is_settled_before_they_go_on(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    made = CardEmojis(client, pace_s=0.05, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(made.run())
+    await until(lambda: len(world_names(server)) >= 2)
+    made.doubt()
+    assert made.faces(Deck.FOUR) == {}
+    await until(lambda: "QS" in made.faces(Deck.FOUR))
+    assert len(world_names(server)) < len(NAMES)
+    await until(lambda: world_names(server) == NAMES)
+    assert len(await posts(sandbox)) == len(NAMES)
+    await stopped(task)
+
+
 async def test_other_refusals_are_not_taken_for_emojis(
     client: discord.Client, sandbox: SandboxControl
 ) -> None:
