@@ -17,6 +17,12 @@ MAX_COMMANDS = 100
 MAX_SIZE = 8000
 GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 
+LOCALES = (
+    *("ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he"),
+    *("hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru"),
+    *("sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"),
+)
+
 _NAME = re.compile(r"[-_'\w]{1,32}")
 _OPTION_FIELDS = (
     *("type", "name", "name_localizations", "description", "description_localizations"),
@@ -60,7 +66,7 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
         for index, value in enumerate(errors.listed((*path, key), raw.get(key))):
             if value not in allowed:
                 errors.choices((*path, key, index), allowed)
-    _check_localizations(raw, path, errors)
+    _check_localizations(raw, path, errors, is_name=kind == CHAT_INPUT)
     if _size(kept) > MAX_SIZE:
         message = f"Command exceeds maximum size ({MAX_SIZE})"
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
@@ -87,11 +93,18 @@ def _check_name(name: object, path: Path, errors: FormErrors) -> None:
         errors.add(path, "APPLICATION_COMMAND_INVALID_NAME", message)
 
 
-def _check_localizations(raw: Json, path: Path, errors: FormErrors) -> None:
-    for key, most in (("name_localizations", 32), ("description_localizations", 100)):
+def _check_localizations(
+    raw: Json, path: Path, errors: FormErrors, *, is_name: bool = True
+) -> None:
+    for key in ("name_localizations", "description_localizations"):
         texts = errors.mapping((*path, key), raw.get(key) or {}) or {}
         for locale, text in texts.items():
-            errors.length((*path, key, locale), text, 1, most)
+            if locale not in LOCALES:
+                errors.choices((*path, key, locale), f"({', '.join(LOCALES)})")
+            elif key.startswith("name") and is_name:
+                _check_name(text, (*path, key, locale), errors)
+            else:
+                errors.length((*path, key, locale), text, 1, 32 if key.startswith("name") else 100)
 
 
 def _check_options(raw: object, path: Path, errors: FormErrors, within: int | None) -> list[Json]:
@@ -179,6 +192,11 @@ def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> N
         return
     assert isinstance(choice, dict)
     errors.length((*path, "name"), choice.get("name"), 1, 100)
+    told = errors.mapping((*path, "name_localizations"), choice.get("name_localizations") or {})
+    for locale, text in (told or {}).items():
+        if locale not in LOCALES:
+            errors.choices((*path, "name_localizations", locale), f"({', '.join(LOCALES)})")
+        errors.length((*path, "name_localizations", locale), text, 1, 100)
     value = choice.get("value")
     if kind == STRING:
         errors.length((*path, "value"), value, 0, 100)
@@ -187,13 +205,32 @@ def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> N
 
 
 def _size(kept: Json) -> int:
-    """Return the characters of names, descriptions and choice values together."""
-    total = len(str(kept.get("name"))) + len(str(kept.get("description") or ""))
+    """Return the characters of names, descriptions and choice values, each in its longest words."""
+    total = _longest(kept, "name") + _longest(kept, "description")
     choices, options = kept.get("choices"), kept.get("options")
     for choice in choices if isinstance(choices, list) else ():
         if isinstance(choice, dict):
-            total += len(str(choice.get("name"))) + len(str(choice.get("value")))
+            total += _longest(choice, "name") + len(str(choice.get("value")))
     return total + sum(_size(option) for option in options or ())
+
+
+def _longest(kept: Json, key: str) -> int:
+    texts = kept.get(f"{key}_localizations")
+    told = texts.values() if isinstance(texts, dict) else ()
+    return max(map(len, map(str, (kept.get(key) or "", *told))))
+
+
+def localized(node: Json, locale: str) -> Json:
+    """A command, option or choice with its words in a language, where it has them."""
+    shown = dict(node)
+    for key in ("name", "description"):
+        text = (node.get(f"{key}_localizations") or {}).get(locale)
+        if text is not None:
+            shown[f"{key}_localized"] = text
+    for key in ("options", "choices"):
+        if node.get(key):
+            shown[key] = [localized(child, locale) for child in node[key]]
+    return shown
 
 
 def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.commands import MAX_COMMANDS, check_command, is_usable, same
+from bot.sandbox.commands import MAX_COMMANDS, check_command, is_usable, localized, same
 from bot.sandbox.errors import FormErrors, form_error, refusal
 from bot.sandbox.pipeline import Call, Route, Who
 from bot.sandbox.rest_messages import seen_channel
@@ -124,10 +124,10 @@ async def replace_commands(call: Call) -> object:
 
 
 async def command_index(call: Call) -> object:
-    """GET what the caller is offered in a channel."""
+    """GET what the caller is offered in a channel, in the caller's language."""
     sandbox, channel = call.sandbox, seen_channel(call)
     usable = [
-        command
+        localized(command, call.actor.locale)
         for command in sandbox.world.commands.values()
         if is_usable(sandbox.world, command, call.actor, channel)
     ]

@@ -45,6 +45,16 @@ def command(**extra: object) -> Json:
         {"integration_types": [3]},
         {"default_member_permissions": "many"},
         {"name_localizations": {"de": "x" * 33}},
+        {"name_localizations": {"de": "Gross"}},
+        {"name_localizations": {"de": "zwei worte"}},
+        {"name_localizations": {"tlh": "wa"}},
+        {"description_localizations": {"de": "x" * 101}},
+        {"options": [option(name_localizations={"de": "zwei worte"})]},
+        {
+            "options": [
+                option(choices=[{"name": "a", "value": "a", "name_localizations": {"x": "b"}}])
+            ]
+        },
         {
             "options": [
                 option(choices=[{"name": f"{n}" + "x" * 98, "value": "y" * 100} for n in range(25)])
@@ -58,6 +68,45 @@ def test_wrong_command_is_refused(wrong: Json) -> None:
     errors = FormErrors()
     check_command(command(**wrong), (), errors)
     assert errors.count >= 1
+
+
+def test_size_of_a_command_counts_its_longest_words() -> None:
+    options = [
+        option(description="x", description_localizations={"de": "x" * 100})
+        | {
+            "name": f"o{n}",
+            "choices": [{"name": f"{m}" + "x" * 95, "value": "y"} for m in range(4)],
+        }
+        for n in range(17)
+    ]
+    for most, is_too_large in ((16, False), (17, True)):
+        errors = FormErrors()
+        check_command(command(options=options[:most]), (), errors)
+        assert bool(errors.count) is is_too_large
+
+
+async def test_commands_are_offered_in_the_words_of_each_user(
+    raw: RawBot, sandbox: SandboxControl
+) -> None:
+    choice = {"name": "slow", "value": "s", "name_localizations": {"de": "langsam"}}
+    await raw.register(
+        {
+            "name": "go",
+            "name_localizations": {"de": "los"},
+            "description": "Go",
+            "description_localizations": {"de": "Los geht's"},
+            "options": [option(choices=[choice], name_localizations={"de": "tempo"})],
+        }
+    )
+    ann = await sandbox.user("Ann", locale="de")
+    (shown,) = await ann.commands(sandbox.channel_id, fresh=True)
+    assert (shown["name"], shown["name_localized"]) == ("go", "los")
+    assert shown["description_localized"] == "Los geht's"
+    assert shown["options"][0]["name_localized"] == "tempo"
+    assert shown["options"][0]["choices"][0]["name_localized"] == "langsam"
+    bo = await sandbox.user("Bo", locale="fr")
+    (shown,) = await bo.commands(sandbox.channel_id, fresh=True)
+    assert "name_localized" not in shown
 
 
 async def test_names_must_be_unique(raw: RawBot) -> None:

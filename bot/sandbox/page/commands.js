@@ -3,19 +3,23 @@
 const SUBCOMMAND = 1, GROUP = 2;
 export const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10;
 
-/** Every command that can be run: {path: "hearts new", command, trail, description, options}. */
+/** Every command that can be run: {path: "hearts new", shown, command, trail, description, options}; `shown` is the path
+ *  in the words of the user's language, as is the description. */
 export function flatten(index) {
   const flat = [];
-  const visit = (command, node, trail, path) => {
+  const called = (node) => node.name_localized ?? node.name;
+  const visit = (command, node, trail, path, shown) => {
     const nested = (node.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
     if (node !== command || !nested.length) {
       if (!nested.length) {
-        return flat.push({ path, command, trail, description: node.description ?? "", options: node.options ?? [] });
+        const description = node.description_localized ?? node.description ?? "";
+        return flat.push({ path, shown, command, trail, description, options: node.options ?? [] });
       }
     }
-    return nested.forEach((option) => visit(command, option, [...trail, option], `${path} ${option.name}`));
+    return nested.forEach((option) => visit(
+      command, option, [...trail, option], `${path} ${option.name}`, `${shown} ${called(option)}`));
   };
-  for (const command of index) if ((command.type ?? 1) === 1) visit(command, command, [], command.name);
+  for (const command of index) if ((command.type ?? 1) === 1) visit(command, command, [], command.name, called(command));
   return flat;
 }
 
@@ -23,10 +27,11 @@ export function flatten(index) {
 export function search(flat, typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const query = words.join(" ");
-  const rank = ({ path, description }) => {
-    if (path.startsWith(query)) return 0;
-    if (words.every((word) => path.includes(word))) return 1;
-    return words.every((word) => path.includes(word) || description.toLowerCase().includes(word)) ? 2 : 3;
+  const rank = ({ path, shown, description }) => {
+    if (shown.startsWith(query) || path.startsWith(query)) return 0;
+    const names = `${shown} ${path}`;
+    if (words.every((word) => names.includes(word))) return 1;
+    return words.every((word) => names.includes(word) || description.toLowerCase().includes(word)) ? 2 : 3;
   };
   return flat.map((command) => [rank(command), command]).filter(([order]) => order < 3)
     .sort((a, b) => a[0] - b[0]).map(([, command]) => command);
@@ -50,7 +55,9 @@ export function fixedChoices(option, session) {
   const users = world.people().map((user) => ({ name: user.name, value: user.id }));
   if (world.bot) users.push({ name: world.bot.name, value: world.bot.id });
   const roles = world.roles.map((role) => ({ name: `@${role.name}`, value: role.id }));
-  if (option.choices?.length) return option.choices;
+  if (option.choices?.length) {
+    return option.choices.map((choice) => ({ ...choice, name: choice.name_localized ?? choice.name }));
+  }
   switch (option.type) {
     case BOOLEAN: return [{ name: "True", value: true }, { name: "False", value: false }];
     case USER: return users;

@@ -78,13 +78,13 @@ function textForm(view, state, commands, loading) {
       key: "quick", class: "quick", role: "group", "aria-label": "Commands of the bot",
     }, likely(commands, prefs.used).slice(0, QUICK).map((flat, n) => h("button", {
       key: flat.path, type: "button", class: `chip ${n ? "" : "first"}`, title: flat.description, onclick: () => pick(view, flat),
-    }, `/${flat.path}`))) : null,
+    }, `/${flat.shown}`))) : null,
     typing && h("ul", { key: "list", class: "popup", id: listId, role: "listbox", "aria-label": "Slash commands" },
       found.map((flat, n) => h("li", {
         key: flat.path, id: `${listId}-${n}`, role: "option", "aria-selected": String(n === active),
         class: n === active ? "active" : "",
         onpointerdown: (event) => event.preventDefault(), onclick: () => pick(view, flat),
-      }, h("b", {}, `/${flat.path}`), optionNames(flat), h("small", {}, flat.description))),
+      }, h("b", {}, `/${flat.shown}`), optionNames(flat), h("small", {}, flat.description))),
       !found.length && h("li", { key: "none", class: "nothing", role: "presentation" },
         loading ? "Asking for the commands…" : "No such command.")),
     h("div", { key: "line", class: "line" },
@@ -137,9 +137,9 @@ function listKeys(event, view, state, found, active, typing) {
 function commandForm(view, state) {
   const { command, shown } = state;
   const hidden = command.options.filter((option) => !shown.includes(option.name));
-  return h("div", { key: "command", class: "command-form", role: "group", "aria-label": `/${command.path}` },
+  return h("div", { key: "command", class: "command-form", role: "group", "aria-label": `/${command.shown}` },
     h("div", { key: "head", class: "command-head" },
-      h("b", {}, `/${command.path}`), h("small", {}, command.description),
+      h("b", {}, `/${command.shown}`), h("small", {}, command.description),
       h("button", {
         type: "button", class: "icon-button", "aria-label": "Discard the command", onclick: () => leave(view),
       }, icon("close"))),
@@ -289,7 +289,7 @@ async function submit(view, commands) {
   const text = state.text.trim();
   if (!text) return;
   if (text.startsWith("/")) {
-    const exact = commands.find((flat) => flat.path === text.slice(1));
+    const exact = commands.find((flat) => [flat.path, flat.shown].includes(text.slice(1)));
     if (exact) pick(view, exact);
     else update(view, { error: "No such command.", closed: false });
     return;
