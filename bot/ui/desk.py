@@ -74,12 +74,16 @@ class Kit:
 
 @dataclass(slots=True)
 class Shown:
-    """A message of the table and a digest of what it shows; no message while it is intended."""
+    """A message of the table and a digest of what it shows; no message while it is intended.
+
+    ``replaces_id``: the message that an intended one is to replace.
+    """
 
     channel_id: int
     message_id: int | None
     digest: str
     intended_at: datetime
+    replaces_id: int | None = None
 
     @property
     def sent(self) -> Sent | None:
@@ -192,7 +196,9 @@ class Desk:
         # The book keeps milliseconds: the nonce must be the same when it is made from the book.
         now = now.replace(microsecond=now.microsecond // 1000 * 1000)
         await self.kit.book.intend(self.table_id, key, channel_id, now)
-        intended = self.shown[key] = Shown(channel_id, None, "", now)
+        before = self.shown.get(key)
+        replaces_id = None if before is None else before.message_id or before.replaces_id
+        intended = self.shown[key] = Shown(channel_id, None, "", now, replaces_id)
         return intended
 
     async def post(self, key: str, channel_id: int, draw: Draw, *, ping: bool = False) -> None:
@@ -228,6 +234,9 @@ class Desk:
             )
         # What stands there may be the earlier posting, which shows an earlier state.
         digest = drawing.digest if drawing.is_final or not again else ""
+        if again and intended.replaces_id is not None:
+            # Whoever was about to take the old one away has died or was put off.
+            await self._discard(Sent(channel_id, intended.replaces_id))
         await book.posted(self.table_id, key, sent.message_id, digest, seq)
         self.shown[key] = Shown(channel_id, sent.message_id, digest, since)
 
@@ -311,4 +320,4 @@ class Desk:
 
 
 def _shown(row: PostedMessage) -> Shown:
-    return Shown(row.channel_id, row.message_id, row.digest, row.intended_at)
+    return Shown(row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id)

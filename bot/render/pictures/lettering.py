@@ -5,6 +5,7 @@ letters have a plain form) or left out; what stands for a name without any other
 caller, who knows the seat.
 """
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,6 +19,7 @@ from bot.render.pictures.svg import REGULAR, text_width
 
 INK: Final = "#1d232b"
 FAINT: Final = "#5f6b7a"  # 5.2 to 1 on white
+_NUMBERED: Final = re.compile(r" \(?\d{1,3}\)?$")
 _JOINERS: Final = frozenset("\u200c\u200d")
 
 
@@ -89,13 +91,25 @@ def fitted_names(
     """Names cut to the room that each has, still different: by a number where need be."""
     done: list[str] = []
     for name in names:
-        candidate, count = fitted(name, size, room, bold), 1
+        candidate, count = _fitted_name(name, size, room, bold), 1
         while candidate.casefold() in {one.casefold() for one in done}:
             count += 1
             tail = f" {count}"
             candidate = fitted(name, size, room - length(tail, size, bold), bold) + tail
         done.append(candidate)
     return tuple(done)
+
+
+def _fitted_name(name: str, size: float, room: float, bold: bool) -> str:
+    """A name cut to its room; one that ends in a number keeps it, as ``Com… 12``."""
+    number = _NUMBERED.search(name)
+    if number is None or length(name, size, bold) <= room:
+        return fitted(name, size, room, bold)
+    tail = number[0]
+    left = room - length(tail, size, bold)
+    if left < length("M…", size, bold):
+        return fitted(name, size, room, bold)
+    return fitted(name[: number.start()].rstrip(), size, left, bold) + tail
 
 
 def label(

@@ -1,0 +1,225 @@
+"""What pictures show and how they are described: what everybody saw, in full, for all names."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.seats import Seat
+from bot.engine.seen import seen_by
+from bot.engine.trick import Play, Trick
+from bot.engine.variants import VARIANTS
+from bot.render.feed import Feed, TrickItem
+from bot.render.illustrations import (
+    LONGEST_ALT,
+    Ranked,
+    chart_illustration,
+    leaderboard_illustration,
+    sheet_illustration,
+    trick_illustration,
+)
+from bot.render.pictures.drawing import sketch_png, sketch_svg
+from bot.render.pictures.lettering import drawable, drawable_names, fitted_names, length
+from bot.render.pictures.sketches import ChartPicture, SheetPicture, TrickPicture, packed, unpacked
+from bot.render.wording import wording_for
+from tests.engine.walk import walk
+from tests.ui.sketches import (
+    NAMES,
+    history,
+    rules,
+    sheet_pictures,
+    trick,
+    trick_picture,
+    two_sided_trick,
+)
+
+WORDING = wording_for()
+LONG = tuple(f"{'W' * 17} {seat}" for seat in range(8))
+STRANGE = (
+    "田中さん",
+    "محمد",
+    "אבי",
+    "Ｆｕｌｌ",
+    "🎉🎉",
+    "x<&>\"'",
+    "Z" + "\u0301" * 2,
+    "\u202eevil",
+)
+
+
+def trick_of(sketch: object) -> TrickPicture:
+    assert isinstance(sketch, TrickPicture)
+    return sketch
+
+
+def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
+    one = trick_illustration(trick(4), 14, (3, 7), NAMES[:4], WORDING)
+    assert one.name == "trick-3-7"
+    assert one.alt == (
+        "Table with 4 seats, clockwise: Ann, Bartholomew the 3rd, Cy, Di. "
+        "Trick 7 of hand 3, ♠ led. In order of play: Bartholomew the 3rd ♠9; "
+        "Cy ♠K (lifted: it wins); Di ♠2; Ann ♠Q. "
+        "Cy takes 14 points."
+    )
+    sketch = trick_of(one.sketch)
+    assert [laid.seat for laid in sketch.plays] == [1, 2, 3, 0]
+    assert [laid.wins for laid in sketch.plays] == [False, True, False, False]
+    assert sketch.verdict == "Cy takes 14 points"
+
+
+def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
+    one = trick_illustration(two_sided_trick(), 18, (1, 17), NAMES[:3], WORDING)
+    sketch = trick_of(one.sketch)
+    assert (sketch.shade, sketch.led, sketch.kitty) == ("dark", "H", "2D/QS")
+    assert [laid.side for laid in sketch.plays] == ["dark", "light", "dark"]
+    assert "dark ♥ led" in one.alt
+    assert "♥9/♠7 (♥9 counts) (lifted: it wins)" in one.alt
+    assert "The kitty, ♦2/♠Q, goes with it." in one.alt
+
+
+def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
+    plays = tuple(Play(Seat(n), card(c)) for n, c in enumerate(("9S", "W", "2S", "KS")))
+    one = trick_illustration(
+        Trick(plays, Seat(1), revealed=card("AS")), 0, (1, 1), NAMES[:4], WORDING
+    )
+    laid = trick_of(one.sketch).plays[1]
+    assert (laid.notation, laid.was_stand_in) == ("AS", True)
+    assert "Warren card, turned up as ♠A" in one.alt
+
+
+def test_sheet_shows_resets_moons_and_the_lowest() -> None:
+    one, _ = sheet_pictures(4, 3)
+    sheet = one.sketch
+    assert isinstance(sheet, SheetPicture)
+    last = sheet.rows[-1].entries[0]
+    assert (last.was, last.total) == (100, 0)
+    assert sheet.rows[1].entries[1].moon == "moon"
+    assert sheet.legend == "☾ shot the moon · struck out: back to 0"
+    assert "→ 100, back to 0" in one.alt
+    assert "(moon)" in one.alt
+    assert "Score sheet of IncreduHearts to 100" in one.alt
+    assert sheet.best == tuple(
+        seat
+        for seat, entry in enumerate(sheet.rows[-1].entries)
+        if entry.total == min(e.total for e in sheet.rows[-1].entries)
+    )
+
+
+def test_long_game_sums_up_its_oldest_hands() -> None:
+    one, _ = sheet_pictures(4, 30)
+    sheet = one.sketch
+    assert isinstance(sheet, SheetPicture)
+    scores = history(4, 30)
+    summed = 30 - len(sheet.rows) + 1
+    assert sheet.rows[0].label == f"1–{summed}"
+    for seat, entry in enumerate(sheet.rows[0].entries):
+        assert entry.points == sum(hand.points[seat] for hand in scores[:summed])
+        assert entry.total == scores[summed - 1].totals[seat]
+    assert sheet.rows[-1].label == "30"
+
+
+def test_chart_drops_to_zero_where_a_total_was_reset() -> None:
+    _, one = sheet_pictures(4, 3)
+    chart = one.sketch
+    assert isinstance(chart, ChartPicture)
+    assert chart.lines[0].points[-2:] == ((3, 100), (3, 0))
+    assert chart.limits == (100,)
+    assert "dashed lines at 100" in one.alt
+
+
+def test_chart_shows_the_low_limit_where_there_is_one() -> None:
+    of = rules("increduhearts", 4, low_limit=-50)
+    one = chart_illustration(history(4), NAMES[:4], of, WORDING)
+    assert isinstance(one.sketch, ChartPicture)
+    assert one.sketch.limits == (100, -50)
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("names", [NAMES, LONG, STRANGE], ids=["plain", "long", "strange"])
+def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
+    players: int, names: tuple[str, ...]
+) -> None:
+    scores = history(players, 40, step=26)
+    of = rules("increduhearts", max(players, 4))
+    for one in (
+        trick_illustration(trick(players), 26, (40, 26), names[:players], WORDING),
+        sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
+        chart_illustration(scores, names[:players], of, WORDING),
+    ):
+        assert 0 < len(one.alt) <= LONGEST_ALT
+        assert not one.alt.endswith("…")
+
+
+def test_ranking_is_described_row_by_row() -> None:
+    ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
+    one = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDING)
+    assert one.alt == (
+        "Hearts · ranking, all time: 1. Ann, rating 1700, 12 games, 1 won; "
+        "1. 田中, rating 1700, 1 game, 0 won."
+    )
+
+
+def test_every_kind_of_picture_travels_and_is_drawn() -> None:
+    ranking = leaderboard_illustration([Ranked(1, "Ann", 1, 1, 1)], "R", "all", WORDING)
+    for one in (trick_picture(3), *sheet_pictures(3, 2), ranking):
+        assert unpacked(packed(one.sketch)) == one.sketch
+        data = sketch_png(one.sketch)
+        assert data.startswith(b"\x89PNG")
+        assert int.from_bytes(data[16:20]) == 720
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_strange_and_long_names_break_no_picture(players: int) -> None:
+    for names in (STRANGE, LONG):
+        for one in (trick_picture(players, names), *sheet_pictures(players, 2, names)):
+            assert sketch_svg(one.sketch).startswith("<svg")
+        sketch_png(trick_picture(players, names).sketch)
+
+
+def test_name_that_the_font_lacks_is_called_by_its_seat_and_the_description_says_so() -> None:
+    one = trick_picture(4, ("Ann", "田中さん", "Cy", "Di"))
+    assert trick_of(one.sketch).names == ("Ann", "Player 2", "Cy", "Di")
+    assert "The picture calls 田中さん “Player 2”." in one.alt
+
+
+def test_what_the_font_lacks_is_spelt_plainly_or_left_out() -> None:
+    assert drawable("Ｆｕｌｌ 𝓦𝓲𝓭𝓮") == "Full Wide"
+    assert drawable("Łukasz 🎉") == "Łukasz"
+    assert drawable("田中") == ""
+    assert drawable_names(["Ann", "Ann 🎉", "田"], ["A", "B", "Ann"]) == ("Ann", "Ann 2", "Ann 3")
+
+
+def test_names_are_cut_to_their_room_and_still_differ() -> None:
+    names = ["Computer 1", "Computer 2", "Bartholomew the 3rd", "Bartholomew the 4th"]
+    cut = fitted_names(names, 23, 80, bold=True)
+    assert len(set(cut)) == 4
+    assert all(length(name, 23, bold=True) <= 81 for name in cut)
+    assert cut[0].endswith(" 1")
+    assert cut[1].endswith(" 2")
+
+
+@pytest.mark.parametrize("variant", sorted(VARIANTS))
+def test_picture_of_a_trick_names_no_card_but_those_that_lay_on_the_table(variant: str) -> None:
+    of, feed = rules(variant, 4), Feed()
+    deck = {one.notation for one in of.deck}
+    pictured = 0
+    for step in walk(of, random.Random(3)):
+        for event in step.events:
+            seen = seen_by(event, None)
+            if seen is not None:
+                feed.apply(seen)
+    for item in feed.items:
+        if not isinstance(item, TrickItem) or item.trick is None:
+            continue
+        one = trick_illustration(
+            item.trick, item.points, (item.hand_number, item.number), NAMES[:4], WORDING
+        )
+        on_table = {c.notation for c in item.trick.cards}
+        told = packed(one.sketch)
+        named = {notation for notation in deck if msgspec.msgpack.encode(notation) in told}
+        assert named <= on_table
+        pictured += 1
+    assert pictured > 5
