@@ -46,6 +46,7 @@ def _copy(source: Path, target: Path) -> None:
             # somebody wrote; the copy has no free pages and needs no log beside it.
             connection.execute("VACUUM INTO ?", (str(partial),))
         with closing(sqlite3.connect(partial)) as copy:
+            _forget_what_is_shown(copy)
             (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
         if verdict != "ok":
             raise DatabaseUnusable(source, f"its copy is damaged: {verdict}")
@@ -56,3 +57,16 @@ def _copy(source: Path, target: Path) -> None:
         raise meaning_of(error) or DatabaseUnusable(source, str(error)) from error
     finally:
         partial.unlink(missing_ok=True)
+
+
+def _forget_what_is_shown(copy: sqlite3.Connection) -> None:
+    """Let the copy believe of no message what it shows.
+
+    Where the copy is restored, Discord shows what happened after it was made: every open table
+    must be drawn anew, or people would wait before panels that wait for others.
+    """
+    tables = {name for (name,) in copy.execute("SELECT name FROM sqlite_master")}
+    if {"message", "cursor"} <= tables:
+        with copy:
+            copy.execute("UPDATE message SET digest = ''")
+            copy.execute("DELETE FROM cursor")

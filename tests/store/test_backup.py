@@ -7,6 +7,7 @@ from bot.store.backup import backup
 from bot.store.db import Database
 from bot.store.errors import DatabaseUnusable, StoreDamaged
 from bot.store.log import EventLog
+from bot.store.messages import MessageBook
 from tests.store.arrange import NOON, events, open_table
 
 
@@ -20,6 +21,28 @@ async def test_backup_opens_with_all_that_was_written(path: Path, database: Data
         assert await log.load("t1") == await EventLog(database).load("t1")
         assert await log.people_of("t1") == {1}
         await log.append("t1", 1, events("on we go"), at=NOON)
+    finally:
+        await restored.close()
+
+
+async def test_backup_knows_the_messages_and_not_what_they_show(
+    path: Path, database: Database
+) -> None:
+    """Discord shows what came after the copy: where it is restored, all is drawn anew."""
+    log, book = EventLog(database), MessageBook(database)
+    await open_table(log)
+    await book.intend("t1", "lobby", 5, NOON)
+    await book.posted("t1", "lobby", 77, "abcd", 1)
+    await book.set_cursor([("t1", 1)])
+    copy = path.parent / "copy.db"
+    await backup(path, copy)
+    assert await book.out_of_date() == []
+    restored = await Database.open(copy)
+    try:
+        kept = MessageBook(restored)
+        assert await kept.out_of_date() == ["t1"]
+        message = (await kept.of_table("t1"))["lobby"]
+        assert (message.message_id, message.digest) == (77, "")
     finally:
         await restored.close()
 
