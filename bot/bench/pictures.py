@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.bench.faces import measure_faces
 from bot.engine.cards import Shade, card
 from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.seats import Seat
@@ -20,7 +21,6 @@ from bot.render.illustrations import (
     trick_illustration,
 )
 from bot.render.pictures.drawing import sketch_png
-from bot.render.pictures.faces import face_png
 from bot.render.wording import wording_for
 from bot.ui.artist import Artist
 
@@ -144,24 +144,16 @@ async def _cost(artist: Artist, kind: int, rounds: int) -> Cost:
     )
 
 
-def emoji_cost(rounds: int) -> tuple[float, float]:
-    """What the face of a card as an emoji takes in ms, and its size in KiB."""
-    took, size = [], 0
-    for at in range(rounds):
-        begun = time.process_time()
-        data = face_png(card(_CARDS[at % len(_CARDS)]))
-        took.append(time.process_time() - begun)
-        size = len(data)
-    return statistics.median(took) * 1e3, size / 1024
-
-
 def compare_pictures(rounds: int) -> Iterator[str]:
     """The measurements as the lines of a table in markdown."""
     cold_ms, costs = asyncio.run(measure(rounds))
     yield "| picture | CPU of drawing | until it is there | CPU of the loop | remembered | size |"
     yield "| --- | --- | --- | --- | --- | --- |"
-    emoji_ms, emoji_size = emoji_cost(rounds)
-    yield f"| face of a card, as an emoji | {emoji_ms:.1f} ms | – | – | – | {emoji_size:.1f} KiB |"
+    faces = measure_faces()
+    yield (
+        f"| face of a card, as an emoji ({faces.count} of them) | {faces.median_ms:.1f} ms | – | – | "
+        f"– | {faces.median_bytes / 1024:.1f} KiB |"
+    )
     for one in costs:
         yield (
             f"| {one.name} | {one.cpu_ms:.0f} ms | {one.warm_ms:.0f} ms | {one.loop_ms:.1f} ms | "
