@@ -121,7 +121,8 @@ class TablePosts:
         async def draw() -> Drawing:
             return await self._draw(batch, glance)
 
-        await self._desk.bring(last.key, place, digest_of(last), draw)
+        # Where a trick takes hours, it goes on in a new message: Discord throttles edits of old ones.
+        await self._desk.bring(last.key, place, digest_of(last), draw, anew_when_old=True)
         self._had_pictures = False
         self._changed_at = {last.key: time.monotonic()}
         self._done(len(batch) - 1)

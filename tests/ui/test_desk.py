@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -80,6 +81,18 @@ async def test_message_that_a_crash_left_half_replaced_is_taken_away_after_the_r
     assert letters.done == [("post", NEW), ("delete", OLD)]
     row = (await book.of_table(TABLE))[KEY]
     assert (row.message_id, row.replaces_id) == (NEW, None)
+
+
+async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_one(
+    database: Database,
+) -> None:
+    letters = Letters()
+    desk = desk_on(database, letters)
+    await desk.ready()
+    old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
+    await desk.adopt(KEY, Sent(CHANNEL, old), "old")
+    await desk.bring(KEY, CHANNEL, "new", draw, anew_when_old=True)
+    assert letters.done == [("post", NEW), ("delete", old)]
 
 
 async def test_message_is_replaced_once_when_discord_is_down_in_between(
