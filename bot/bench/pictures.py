@@ -151,8 +151,8 @@ def compare_pictures(rounds: int) -> Iterator[str]:
     yield "| --- | --- | --- | --- | --- | --- |"
     faces = measure_faces()
     yield (
-        f"| face of a card, as an emoji ({faces.count} of them) | {faces.median_ms:.1f} ms | – | – | "
-        f"– | {faces.median_bytes / 1024:.1f} KiB |"
+        f"| face of a card, as an emoji ({faces.count} of them) | {faces.median_ms:.1f} ms "
+        f"| – | – | – | {faces.median_bytes / 1024:.1f} KiB |"
     )
     for one in costs:
         yield (
