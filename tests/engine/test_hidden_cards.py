@@ -10,10 +10,20 @@ from random import Random
 
 from hypothesis import given
 
-from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.actions import (
+    Action,
+    ChooseMoon,
+    ClaimRest,
+    DraftPass,
+    Pass,
+    PlanCard,
+    PlayCard,
+    PlayForced,
+)
 from bot.engine.cards import STAND_IN, Card, Shade, cards
 from bot.engine.errors import PlayerError
 from bot.engine.events import (
+    CardPlanned,
     Dealt,
     Event,
     PassDrafted,
@@ -149,6 +159,9 @@ def exchanged(
             case PassDrafted(seat, _) if seat != viewer:
                 if rng.random() < 0.5:  # nobody else is told that somebody ponders
                     world.append(PassDrafted(seat, at(replay.hands[seat][: rng.randrange(3)])))
+            case CardPlanned(seat, planned) if seat != viewer:
+                if rng.random() < 0.5 and planned is not None and replay.hands[seat]:
+                    world.append(CardPlanned(seat, now[rng.choice(replay.hands[seat])]))
             case Passed(seat, _):
                 world.append(Passed(seat, at(replay.passed[seat])))
             case PassesTaken():
@@ -182,6 +195,10 @@ def own_actions(state: State, seat: Seat) -> list[Action]:
             for shade in (None, *(Shade if card.is_two_sided else ()))
         ],
         *[ChooseMoon(seat, choice) for choice in MoonChoice],
+        *[PlanCard(seat, card) for card in (*sorted(set(state.rules.deck), key=str), None)],
+        PlayForced(seat),
+        ClaimRest(),
+        ClaimRest(seat),
         Pass(seat, hand[:size]),
         Pass(seat, state.rules.deck[:size]),
         DraftPass(seat, hand[:1]),

@@ -6,10 +6,11 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlanCard, PlayCard
 from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.game import begin, decide
+from bot.engine.legal import legal_plays
 from bot.engine.options import Option
 from bot.engine.rules import DealerDraw, Rules
 from bot.engine.seats import Seat, all_seats, left_of
@@ -74,12 +75,24 @@ def legal_actions(view: TableView, rng: Random) -> list[Action]:
 
 def random_action(state: State, rng: Random) -> Action:
     """Something that somebody may do now."""
+    waiting = [seat for seat in all_seats(state.rules.players) if seat not in state.to_act]
+    if state.phase is Phase.PLAYING and waiting and rng.random() < 0.1:
+        return plan(state, waiting[rng.randrange(len(waiting))], rng)
     seat = state.to_act[rng.randrange(len(state.to_act))]
     view = view_for(state, seat)
     if isinstance(view.pending, PassNow) and rng.random() < 0.3:
         return DraftPass(seat, tuple(rng.sample(view.hand, rng.randrange(view.pending.count + 1))))
     possible = legal_actions(view, rng)
     return possible[rng.randrange(len(possible))]
+
+
+def plan(state: State, seat: Seat, rng: Random) -> PlanCard:
+    """A card that a waiting seat may choose ahead, or none."""
+    deal = state.current
+    follows = deal.plays and all(play.seat != seat for play in deal.plays)
+    hand = deal.hands[seat]
+    possible = legal_plays(state.rules.play_rules, state.turn_of(seat)) if follows else hand
+    return PlanCard(seat, rng.choice([*possible, None]))
 
 
 class MoonChance(Random):

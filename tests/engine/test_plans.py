@@ -1,0 +1,205 @@
+"""Cards chosen ahead, and single cards that are played without asking."""
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from bot.engine.actions import PlanCard, PlayCard, PlayForced
+from bot.engine.cards import Card, Shade, card
+from bot.engine.errors import MustFollow, NotInHand, NotNow, NotYourTurn, RuleError, ShadeNeeded
+from bot.engine.events import CardPlanned, How, Played
+from bot.engine.forced import forced_play
+from bot.engine.game import Decision, begin, decide
+from bot.engine.phase import Phase
+from bot.engine.rules import Rules
+from bot.engine.seats import Seat
+from bot.engine.seen import seen_by
+from bot.engine.state import State
+from bot.engine.view import view_for
+from tests.engine.arrange import passing_state, play_all, rules_of, state_with
+from tests.engine.walk import chances, random_action, tables
+
+HANDS = ["2C 9S TD", "5C 7S JD", "4C 8S 2H", "6C KD 3H"]
+
+
+def table(hands: list[str] = HANDS, **more: object) -> State:
+    return state_with(rules_of("classic", 4), hands, broken=True, **more)  # type: ignore[arg-type]
+
+
+def plan(state: State, seat: int, notation: str | None) -> Decision:
+    planned = None if notation is None else card(notation)
+    return decide(state, PlanCard(Seat(seat), planned), Random(0))
+
+
+def played(decision: Decision) -> list[tuple[int, str, How]]:
+    return [
+        (int(one.seat), one.card.notation, one.how)
+        for one in decision.events
+        if isinstance(one, Played)
+    ]
+
+
+def plan_of(state: State, seat: int) -> Card | None:
+    return view_for(state, Seat(seat)).plan
+
+
+def test_card_chosen_ahead_is_played_with_the_play_before_it():
+    state = plan(table(), 1, "5C").state
+    decision = play_all(state, "2C")
+    assert played(decision) == [(0, "2C", How.CHOSEN), (1, "5C", How.AHEAD)]
+    assert decision.state.to_act == (Seat(2),)
+    assert plan_of(decision.state, 1) is None
+
+
+def test_several_may_choose_ahead():
+    state = table()
+    for seat, notation in ((1, "5C"), (2, "4C"), (3, "6C")):
+        state = plan(state, seat, notation).state
+    decision = play_all(state, "2C")
+    assert [one for _, one, _ in played(decision)] == ["2C", "5C", "4C", "6C"]
+    assert decision.state.to_act == (Seat(3),)
+
+
+def test_choice_can_be_changed_and_taken_back():
+    state = plan(table(), 1, "5C").state
+    changed = plan(state, 1, "7S")
+    assert changed.events == (CardPlanned(Seat(1), card("7S")),)
+    assert plan_of(changed.state, 1) is card("7S")
+    back = plan(changed.state, 1, None)
+    assert plan_of(back.state, 1) is None
+    assert played(play_all(back.state, "2C")) == [(0, "2C", How.CHOSEN)]
+
+
+def test_same_choice_again_changes_nothing():
+    state = plan(table(), 1, "5C").state
+    assert plan(state, 1, "5C").events == ()
+    assert plan(table(), 1, None).events == ()
+
+
+def test_card_that_cannot_follow_stays_in_the_hand_until_its_player_plays():
+    state = plan(table(), 1, "7S").state
+    asked = play_all(state, "2C").state
+    assert asked.to_act == (Seat(1),)
+    assert plan_of(asked, 1) is card("7S")
+    done = decide(asked, PlayCard(Seat(1), card("5C")), Random(0)).state
+    assert plan_of(done, 1) is None
+    assert card("7S") in done.current.hands[1]
+
+
+def test_card_chosen_ahead_is_never_led():
+    state = play_all(table(), "2C").state
+    state = play_all(state, "5C 4C").state
+    state = plan(state, 1, "JD").state  # for the next trick, which may well be led by somebody else
+    led = play_all(state, "6C").state
+    assert led.to_act == (Seat(3),)
+    state = plan(table(["AC 9S", "5C 7S", "4C 8S", "6C KD"]), 1, "5C").state
+    state = play_all(state, "AC").state
+    state = plan(play_all(state, "4C").state, 0, "9S").state
+    leading = play_all(state, "6C").state
+    assert leading.to_act == (Seat(0),)
+    assert plan_of(leading, 0) is card("9S")
+
+
+def test_card_for_a_trick_that_is_under_way_must_be_legal():
+    state = play_all(table(), "2C").state
+    with pytest.raises(MustFollow):
+        plan(state, 3, "KD")
+    assert plan_of(plan(state, 3, "6C").state, 3) is card("6C")
+    with pytest.raises(NotInHand):
+        plan(state, 3, "AS")
+
+
+def test_own_turn_is_too_late_to_choose_ahead():
+    with pytest.raises(NotNow):
+        plan(table(), 0, "2C")
+    passing = passing_state(rules_of("classic", 4), HANDS, rules_of("classic", 4).pass_step(1))
+    with pytest.raises(NotNow):
+        plan(passing, 0, "2C")
+
+
+def test_two_sided_card_chosen_ahead_follows_by_the_side_that_fits():
+    rules = rules_of("double-hearts", 3)
+    hands = ["9C/7D AC/AD", "4D/8C 2S/QD", "6C/TD 7C/9S"]
+    state = state_with(rules, hands, broken=True, left_over="3C/KD")
+    state = plan(state, 1, "4D/8C").state
+    decision = decide(state, PlayCard(Seat(0), card("9C/7D"), Shade.LIGHT), Random(0))
+    assert played(decision)[1] == (1, "4D/8C", How.AHEAD)
+
+
+def test_choice_shows_to_its_player_alone():
+    event = CardPlanned(Seat(1), card("5C"))
+    assert seen_by(event, Seat(1)) == event
+    assert [seen_by(event, viewer) for viewer in (None, Seat(0), Seat(2))] == [None] * 3
+    state = plan(table(), 1, "5C").state
+    assert [plan_of(state, seat) for seat in range(4)] == [None, card("5C"), None, None]
+    assert view_for(state, None).plan is None
+
+
+@pytest.mark.parametrize("how", [How.AHEAD, How.FORCED])
+def test_others_do_not_see_that_a_card_was_not_chosen_now(how: How):
+    event = Played(Seat(1), card("5C"), how=how)
+    assert seen_by(event, Seat(1)) == event
+    for viewer in (None, Seat(0)):
+        assert seen_by(event, viewer) == Played(Seat(1), card("5C"))
+
+
+@given(tables(), chances)
+def test_cards_chosen_ahead_never_stop_a_game_and_are_legal(rules: Rules, rng: Random):
+    """The same game, played with the same cards by hand, comes to the same."""
+    state = begin(rules, rng).state
+    by_hand: State | None = None
+    for _ in range(150):
+        if state.phase is Phase.OVER:
+            break
+        seats = [seat for seat in range(rules.players) if seat not in state.to_act]
+        if state.phase is Phase.PLAYING and seats and rng.random() < 0.5:
+            seat = Seat(rng.choice(seats))
+            hand = state.current.hands[seat]
+            if hand:
+                with suppress(RuleError):  # it can't be played to the trick under way
+                    state = decide(state, PlanCard(seat, rng.choice(hand)), rng).state
+        before = state
+        decision = decide(state, random_action(state, rng), rng)
+        state = decision.state
+        if before.phase is Phase.PLAYING:
+            by_hand = before.with_deal(before.current.moved_on(plans={}))
+            for event in decision.events:
+                if not isinstance(event, Played) or by_hand.phase is not Phase.PLAYING:
+                    continue
+                by_hand = decide(
+                    by_hand, PlayCard(event.seat, event.card, event.shade), Random(1)
+                ).state
+            assert len(by_hand.history) == len(state.history)
+    assert state.to_act or state.phase is Phase.OVER
+
+
+def test_single_card_is_played_when_asked_for():
+    state = play_all(table(), "2C").state
+    decision = decide(state, PlayForced(Seat(1)), Random(0))
+    assert played(decision) == [(1, "5C", How.FORCED)]
+    with pytest.raises(NotYourTurn):
+        decide(state, PlayForced(Seat(2)), Random(0))
+    with pytest.raises(NotNow):
+        decide(table(), PlayForced(Seat(0)), Random(0))
+
+
+def test_only_the_end_of_a_hand_is_forced():
+    def forced(hands: list[str]) -> Card | None:
+        state = play_all(table(hands), "2C").state
+        return forced_play(view_for(state, Seat(1)))
+
+    assert forced(HANDS) is card("5C")
+    assert forced(["2C 9S TD", "5C 3C JD", *HANDS[2:]]) is None
+    assert forced(["2C 9S TD 3D", "5C 7S JD 4D", "4C 8S 2H 5D", "6C KD 3H 6D"]) is None
+    assert forced_play(view_for(table(["2C", "5C", "4C", "6C"]), Seat(0))) is card("2C")
+    assert forced_play(view_for(table(["2C", "5C", "4C", "6C"]), Seat(1))) is None
+
+
+def test_lead_that_may_be_by_either_side_is_not_forced():
+    rules = rules_of("double-hearts", 3)
+    state = state_with(rules, ["9C/7D", "4D/8C", "6C/TD"], broken=True, left_over="3C/KD")
+    assert forced_play(view_for(state, Seat(0))) is None
+    with pytest.raises(ShadeNeeded):
+        decide(state, PlayForced(Seat(0)), Random(0))
