@@ -140,6 +140,26 @@ async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
     assert not any("it is your turn" in text(v.message) for v in game.watcher.versions[posts:])
 
 
+async def test_call_that_stood_before_a_restart_is_taken_away_when_the_card_falls(
+    sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with SandboxControl(sandbox_alone.url) as control:
+        channel_id = await control.add_channel("e2e")
+        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch) as bot:
+            arena = Arena(control, bot, channel_id)  # type: ignore[arg-type]
+            await arena.started()
+            game = await arena.game("ricketts", 2, computers=2)
+            await until_played(game, 1)
+            late = await who_is_to_play(game)
+            await bot.pass_time(minutes=2)
+            call = await game.watcher.until_says("it is your turn")
+        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch):
+            await arena.started()
+            assert call["id"] in game.watcher.standing
+            await late.click(game, late.memory.choices(game.table_id, "play")[0])
+            await until(game.watcher, lambda: call["id"] not in game.watcher.standing)
+
+
 async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena, BotHere]) -> None:
     arena, bot = here
     people = await arena.people(2)

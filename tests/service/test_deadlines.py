@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.service import lobby as lobbies
+from bot.service.clocks import LOBBY_LIFETIME, REMINDER_WITHOUT_CLOCK
 from bot.service.deadlines import RESTART_GRACE, Deadlines
 from bot.service.seating import Status
-from bot.service.clocks import LOBBY_LIFETIME
 from bot.store.errors import StoreError
 from tests.service.conftest import ANN, BO, CY, DI, Bench
 
@@ -113,5 +113,41 @@ async def test_running_task_outlives_a_failing_store(
     async with asyncio.timeout(5):
         while await status(bench, table_id) is Status.LOBBY:
             await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_running_task_wakes_for_a_deadline_that_is_sooner(bench: Bench) -> None:
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock)
+    table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
+    running = asyncio.create_task(deadlines.run())
+    async with asyncio.timeout(5):
+        while deadlines._sleeps_until != bench.clock.now + LOBBY_LIFETIME:
+            await asyncio.sleep(0.01)
+        await bench.tables.start(table_id, ANN.user_id)
+        while deadlines._sleeps_until != bench.clock.now + REMINDER_WITHOUT_CLOCK:
+            await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_nobodys_time_runs_out_while_discord_can_not_be_reached(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.service.deadlines.CUT_OFF_S", 0.01)
+    connected = False
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: connected)
+    table_id = (await bench.lobby(ANN)).table_id
+    running = asyncio.create_task(deadlines.run())
+    bench.clock.advance(days=1)
+    await asyncio.sleep(0.05)
+    assert await status(bench, table_id) is Status.LOBBY
+    connected = True
+    async with asyncio.timeout(5):
+        while (await bench.log.deadlines())[0].due_at < bench.clock.now:
+            await asyncio.sleep(0.01)
+    (due,) = await bench.log.deadlines()
+    assert due.due_at == bench.clock.now + RESTART_GRACE
+    assert await status(bench, table_id) is Status.LOBBY
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)

@@ -26,7 +26,7 @@ from bot.service.seating import Person, Status
 from bot.service.steps import step_of
 from bot.service.tables import Glance
 from bot.store.db import Database
-from bot.store.errors import StoreError
+from bot.store.errors import SeqConflict, StoreError
 from tests.service.conftest import ANN, BO, CY, DI, ED, Bench
 
 FOUR = (ANN, BO, CY, DI)
@@ -279,3 +279,36 @@ async def test_table_that_is_held_is_not_dropped_from_memory(bench: Bench) -> No
         await bench.lobby(BO)
         await bench.lobby(CY)
         assert bench.tables._cache.peek(table_id) is live
+
+
+async def test_move_is_decided_once_more_where_another_process_was_faster(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    other = bench.restarted()
+    views = {who: await seen(bench, table_id, who) for who in FOUR}
+    mine, theirs = views[ANN], views[BO]
+    # Both processes know the table as it is; one of them writes first.
+    await other.glance(table_id)
+    draft = DraftPass(theirs.viewer, theirs.hand[:1])  # type: ignore[arg-type]
+    await other.act(table_id, BO.user_id, step_of(theirs), lambda _: draft)
+    await act(bench, table_id, ANN, DraftPass(mine.viewer, mine.hand[:2]))  # type: ignore[arg-type]
+    assert (await seen(bench, table_id, ANN)).draft == mine.hand[:2]
+    assert (await seen(bench, table_id, BO)).draft == theirs.hand[:1], "both have been read"
+    assert (await bench.stored(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
+
+
+async def test_second_conflict_is_not_tried_again(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    tried = 0
+
+    async def conflict(*_: object, **__: object) -> None:
+        nonlocal tried
+        tried += 1
+        raise SeqConflict(table_id, 1)
+
+    monkeypatch.setattr(bench.log, "append", conflict)
+    with pytest.raises(SeqConflict):
+        await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+    assert tried == 2
