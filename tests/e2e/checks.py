@@ -17,7 +17,7 @@ from tests.sandbox.client import Json, is_ephemeral, text
 
 LoggedEvents = Sequence[tuple[float, TableEvent]]
 SETTLE_S = 15.0
-NO_TRICKS_BONUS = {"increduhearts": 5, "ricketts": 0}
+NO_TRICKS_BONUS = {"increduhearts": 5}
 
 
 async def check(game: Game) -> LoggedEvents:
@@ -112,7 +112,9 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
     dealt = next(event for _, event in events if isinstance(event, Dealt))
     posts.check_order(len(dealt.hands[0]))
     started = next(event for _, event in events if isinstance(event, GameStarted))
-    posts.check_scores(NO_TRICKS_BONUS[started.variant])
+    bonus = started.options.get("no_tricks_bonus", NO_TRICKS_BONUS.get(started.variant, 0))
+    assert isinstance(bonus, int)
+    posts.check_scores(bonus)
 
 
 def _direct(memory: Memory) -> list[Json]:

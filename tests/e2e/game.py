@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 IDLE_S = 0.25
-ACTING = ("play", "rest", "pass", "confirm", "moon", "clear")
+ACTING = ("play", "rest", "side", "pass", "confirm", "moon", "clear")
 AHEAD = ("plan", "unplan")
 
 

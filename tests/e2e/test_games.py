@@ -22,6 +22,35 @@ async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> No
     assert not await arena.refused_by_limits(), "our pacing must keep below Discord's limits"
 
 
+async def test_games_with_two_sided_cards_and_trumps_end_though_the_bot_is_killed(
+    arena: Arena,
+) -> None:
+    games = await arena.games(
+        {"variant": "double-hearts", "who": 3, "limit": "50"},  # with a kitty
+        {"variant": "hearts-at-play", "who": 3, "computers": 2, "limit": "10"},
+        {"variant": "classic", "who": 2, "computers": 4},
+        kills=2,
+    )
+    await asyncio.gather(*(game.play(90) for game in games))
+    for game in games:
+        await check(game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [("double-hearts", 3), ("double-hearts", 4)]
+    + [("hearts-at-play", players) for players in (3, 4, 5)]
+    + [("classic", players) for players in (3, 4, 5, 6)],
+)
+async def test_game_ends_in_every_variant_though_the_bot_is_killed(
+    arena: Arena, variant: str, players: int
+) -> None:
+    game = await arena.game(variant, players, seed=players, kills=4)
+    await game.play(240)
+    await check(game)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [5, 6, 7, 8])
 @pytest.mark.parametrize("seed", range(2))
