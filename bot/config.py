@@ -70,7 +70,7 @@ SETTINGS: Final = (
     Setting(
         "HEARTS_PICTURES",
         "on",
-        "Whether tricks, score sheets and rankings are drawn: on or off. Off saves about 100 MB of "
+        "Whether tricks, score sheets and rankings are drawn: on or off. Off saves about 40 MB of "
         "memory; everything is said in words all the same.",
     ),
     Setting(

@@ -121,7 +121,7 @@ class TablePosts:
         async def draw() -> Drawing:
             return await self._draw(batch, glance)
 
-        # Where a trick takes hours, it goes on in a new message: Discord throttles edits of old ones.
+        # A trick that takes hours goes on in a new message: edits of old ones are throttled.
         await self._desk.bring(last.key, place, digest_of(last), draw, anew_when_old=True)
         self._had_pictures = False
         self._changed_at = {last.key: time.monotonic()}
