@@ -8,14 +8,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.players import chance, easy, strong
+from bot.players import chance, easy, normal, strong
 from bot.players.base import ComputerPlayer
 
-LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType({"easy": easy.choose})
+LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
+    {"easy": easy.choose, "normal": normal.choose, "strong": strong.choose}
+)
 SLOW: Final[frozenset[str]] = frozenset({"strong"})
-DEFAULT_LEVEL: Final = "easy"
+DEFAULT_LEVEL: Final = "normal"
 
 # Also those that are good for measurements and tests only.
 ALL_LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
-    {"random": chance.choose, **LEVELS, "strong": strong.choose}
+    {"random": chance.choose, **LEVELS}
 )
+
+warm_up = strong.warm_up

@@ -30,6 +30,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "host-passed": lobby.HostPassed,
         "computer-added": lobby.ComputerAdded,
         "computer-removed": lobby.ComputerRemoved,
+        "computer-level-set": lobby.ComputerLevelSet,
         "house-rules-set": lobby.HouseRulesSet,
         "clock-set": lobby.ClockSet,
         "let-in": lobby.LetIn,

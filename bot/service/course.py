@@ -17,12 +17,13 @@ from bot.engine.game import begin, decide
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.view import PassNow, view_for
-from bot.players.levels import LEVELS
+from bot.players.levels import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.service.clocks import misses_too_often, wait_at
 from bot.service.codec import TableEvent
 from bot.service.errors import GameNotStarted
 from bot.service.haste import UNHURRIED, Haste
 from bot.service.lobby import HostPassed, LobbyOpened, TableCancelled
+from bot.service.questions import takes_time
 from bot.service.seating import Status
 from bot.service.steps import ABANDON, LOBBY, reminded_step
 from bot.service.table import STAND_IN, TableState, computers_to_act, evolve_table
@@ -156,14 +157,14 @@ class Course:
         action = self._haste.next_action(game)
         if action is not None:
             return action
-        waiting = computers_to_act(self.now)
-        if not waiting:
-            return None
-        seat, computer = waiting[0]
-        view = view_for(game, seat)
-        if self._haste.claims_rest(view):
-            return ClaimRest(seat)
-        return LEVELS[computer.level](view, self._rng)
+        for seat, computer in computers_to_act(self.now):
+            view = view_for(game, seat)
+            if self._haste.claims_rest(view):
+                return ClaimRest(seat)
+            if not takes_time(computer.level, view):
+                level = DEFAULT_LEVEL if computer.level in SLOW else computer.level
+                return LEVELS[level](view, self._rng)
+        return None
 
     def _add_one(self, event: TableEvent) -> None:
         self.state = evolve_table(self.state, event, self._table_id)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from bot.engine.options import Value
+from bot.players.levels import DEFAULT_LEVEL, LEVELS
 from bot.service.errors import (
     AlreadySeated,
     BadClock,
@@ -17,6 +18,7 @@ from bot.service.errors import (
     NoComputerSeated,
     NotSeated,
     OnlyHost,
+    StaleStep,
     TableClosed,
     TableFull,
     TooManyPlayers,
@@ -74,6 +76,14 @@ class ComputerRemoved:
 
 
 @dataclass(frozen=True, slots=True)
+class ComputerLevelSet:
+    """A computer plays at another level from now on."""
+
+    number: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class HouseRulesSet:
     """The house rules were changed; only those that differ from the defaults are named."""
 
@@ -115,6 +125,7 @@ LobbyEvent = (
     | HostPassed
     | ComputerAdded
     | ComputerRemoved
+    | ComputerLevelSet
     | HouseRulesSet
     | ClockSet
     | LetIn
@@ -161,6 +172,14 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
                 if not (isinstance(seat, Computer) and seat.number == number)
             )
             return replace(lobby, seats=left)
+        case ComputerLevelSet(number, level):
+            seats = tuple(
+                replace(seat, level=level)
+                if isinstance(seat, Computer) and seat.number == number
+                else seat
+                for seat in lobby.seats
+            )
+            return replace(lobby, seats=seats)
         case HouseRulesSet(options):
             return replace(lobby, options=options)
         case ClockSet(clock):
@@ -241,17 +260,35 @@ def leave(lobby: Lobby, user_id: int, *, kicked: bool = False) -> tuple[LobbyEve
     return (left,)
 
 
-def add_computer(lobby: Lobby, user_id: int, level: str = "easy") -> tuple[LobbyEvent, ...]:
-    """Fill a seat with a computer.
+def add_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+    """Fill a seat with a computer, of the same level as the one that sat down last.
 
     Raises:
         OnlyHost, TableFull, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
     _require_room(lobby)
-    taken = {seat.number for seat in lobby.seats if isinstance(seat, Computer)}
+    computers = lobby.computers
+    taken = {computer.number for computer in computers}
     number = next(n for n in range(1, len(taken) + 2) if n not in taken)
+    level = computers[-1].level if computers else DEFAULT_LEVEL
     return (ComputerAdded(Computer(number, level)),)
+
+
+def set_level(lobby: Lobby, user_id: int, level: str) -> tuple[LobbyEvent, ...]:
+    """Let the computer that sat down last play at this level.
+
+    Raises:
+        StaleStep: there is no such level.
+        OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    if level not in LEVELS:
+        raise StaleStep
+    if not lobby.computers:
+        raise NoComputerSeated
+    last = lobby.computers[-1]
+    return () if last.level == level else (ComputerLevelSet(last.number, level),)
 
 
 def remove_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
@@ -261,10 +298,9 @@ def remove_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
         OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
-    computers = [seat for seat in lobby.seats if isinstance(seat, Computer)]
-    if not computers:
+    if not lobby.computers:
         raise NoComputerSeated
-    return (ComputerRemoved(computers[-1].number),)
+    return (ComputerRemoved(lobby.computers[-1].number),)
 
 
 def set_house_rules(

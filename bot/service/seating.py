@@ -107,6 +107,11 @@ class Lobby:
         return tuple(seat for seat in self.seats if isinstance(seat, Person))
 
     @property
+    def computers(self) -> tuple[Computer, ...]:
+        """The computers that sit here, clockwise; in the lobby, in the order they sat down."""
+        return tuple(seat for seat in self.seats if isinstance(seat, Computer))
+
+    @property
     def host_person(self) -> Person | None:
         """The host, while seated."""
         return next((person for person in self.people if person.user_id == self.host), None)

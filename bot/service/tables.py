@@ -29,6 +29,7 @@ from bot.service.haste import UNHURRIED, HasteOf, unhurried
 from bot.service.lobby import LobbyOpened
 from bot.service.once_more import once_more
 from bot.service.proofs import DealProof, proofs_of
+from bot.service.questions import Question, question_at
 from bot.service.records import RecordFile, record_file
 from bot.service.replay import FIRST, Replay, ReplayPage, Spot
 from bot.service.seating import OFF, Computer, Lobby, Person, Status
@@ -324,6 +325,32 @@ class Tables:
             course.let_computers_act()
             await self._commit(live, course)
             return _glance(live, user_id)
+
+    async def question(self, table_id: str, seat: Seat) -> Question | None:
+        """What the computer in this seat is to think about now, if it is.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        async with self._held(table_id) as live:
+            return question_at(live.now, seat)
+
+    @once_more
+    async def answer(self, table_id: str, question: Question, action: Action) -> None:
+        """Do what a computer has decided, unless the table has moved on meanwhile.
+
+        Raises:
+            StaleStep: the step has passed; nothing has changed.
+            RuleError, UnknownTable, StoreError: as for people.
+        """
+        async with self._held(table_id) as live:
+            asked = question_at(live.now, question.seat)
+            if asked is None or (asked.step, asked.level) != (question.step, question.level):
+                raise StaleStep
+            course = await self._course(live)
+            course.act(action)
+            course.let_computers_act()
+            await self._commit(live, course)
 
     # Keeping
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Select, bindparam, delete, insert, select, update
+from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
 
 from bot.store import results, schema
 from bot.store.db import Database, run_writes
@@ -231,6 +231,17 @@ class EventLog:
         query = _TABLES.where(_table.table_id.in_(seated)).limit(limit)
         query = query.order_by(None).order_by(_table.opened_at.desc(), _table.table_id)
         return await self._tables(query.where(_IS_OPEN) if open_only else query)
+
+    async def tables_with_computers(self, levels: Iterable[str]) -> list[str]:
+        """The games going on at which some computer of these levels ever sat, oldest first."""
+        named = [_event.body.contains(f'"{level}"') for level in levels]
+        if not named:
+            return []
+        seated = select(_event.table_id).where(
+            _event.kind.in_(("lobby-opened", "computer-added")), or_(*named)
+        )
+        playing = _TABLES.where(_table.status == "playing", _table.table_id.in_(seated))
+        return [row.table_id for row in await self._tables(playing)]
 
     async def people_of(self, table_id: str) -> frozenset[int]:
         """The user ids of all who sit at a table."""

@@ -72,6 +72,12 @@ async def remove_computer(click: Click) -> None:
     await _change(click, lambda lobby: lobbies.remove_computer(lobby, click.person.user_id))
 
 
+async def set_level(click: Click) -> None:
+    """Let the last computer play at the level that the button names."""
+    level = click.button.arg
+    await _change(click, lambda lobby: lobbies.set_level(lobby, click.person.user_id, level))
+
+
 async def cancel(click: Click) -> None:
     """Close the table."""
     manager = click.interaction.permissions.manage_guild
@@ -182,6 +188,7 @@ LOBBY_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "leave": leave,
         "add": add_computer,
         "remove": remove_computer,
+        "level": set_level,
         "rules": edit_rules,
         FORM_VERB: set_rules,
         "clock": edit_clock,

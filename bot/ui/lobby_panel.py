@@ -4,6 +4,7 @@ from typing import assert_never
 
 import discord
 
+from bot.players.levels import DEFAULT_LEVEL, LEVELS
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.rulebook import changed_rules
@@ -132,7 +133,7 @@ def _open_panel(
     lobby: Lobby, face: TableFace, wording: Wording, marker: int | None
 ) -> discord.ui.LayoutView:
     full = len(lobby.seats) >= lobby.game.player_counts[-1]
-    computers = any(isinstance(seat, Computer) for seat in lobby.seats)
+    computers = bool(lobby.computers)
     host = lobby.host_person
 
     def one(
@@ -143,10 +144,12 @@ def _open_panel(
         number: int = 0,
         disabled: bool = False,
     ) -> TableButton:
-        label = wording.text(f"button-{verb}", number=number, clock=clock)
+        label = wording.text(f"button-{verb}", number=number, clock=clock, level=level)
         return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
 
     clock = wording.text(f"clock-{lobby.clock}")
+    last_level = lobby.computers[-1].level if computers else DEFAULT_LEVEL
+    level = wording.text(f"level-{last_level}")
     forms = house_rules_forms(lobby.game)
     rules = [
         one("rules", arg="" if forms == 1 else str(part), number=part + 1 if forms > 1 else 0)
@@ -166,6 +169,7 @@ def _open_panel(
                     one("leave"),
                     one("add", disabled=full),
                     one("remove", disabled=not computers),
+                    one("level", arg=_next_level(last_level), disabled=not computers),
                 ]
             ),
             row(
@@ -180,6 +184,12 @@ def _open_panel(
         accent=RED,
         marker=marker,
     )
+
+
+def _next_level(level: str) -> str:
+    """The level after this one; after the last, the first."""
+    names = list(LEVELS)
+    return names[(names.index(level) + 1) % len(names)]
 
 
 def seated_panel(

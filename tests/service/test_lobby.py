@@ -13,6 +13,7 @@ from bot.service.errors import (
     NoComputerSeated,
     NotSeated,
     OnlyHost,
+    StaleStep,
     TableClosed,
     TableError,
     TableFull,
@@ -30,6 +31,7 @@ from bot.service.lobby import (
     remove_computer,
     require_startable,
     set_house_rules,
+    set_level,
 )
 from bot.service.seating import Computer, Lobby, Person, Status
 from tests.service.conftest import ANN, BO, CY, DI, ED
@@ -191,3 +193,30 @@ def test_cancel_is_possible_in_the_game_and_not_after() -> None:
     assert cancel(playing, ANN.user_id, manager=False)
     with pytest.raises(TableClosed):
         cancel(replace(playing, status=Status.FINISHED), ANN.user_id, manager=False)
+
+
+def test_computers_play_normally_unless_another_level_is_chosen() -> None:
+    now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
+    assert now.computers == (Computer(1, "normal"),)
+    now = after(now, set_level(now, ANN.user_id, "strong"))
+    now = after(now, add_computer(now, ANN.user_id))
+    assert now.computers == (Computer(1, "strong"), Computer(2, "strong"))
+    now = after(now, set_level(now, ANN.user_id, "easy"))
+    assert now.computers == (Computer(1, "strong"), Computer(2, "easy"))
+    assert set_level(now, ANN.user_id, "easy") == ()
+
+
+def test_a_level_keeps_everybody_in_their_seats() -> None:
+    now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
+    now = after(now, join(now, BO))
+    now = after(now, set_level(now, ANN.user_id, "easy"))
+    assert now.seats == (ANN, Computer(1, "easy"), BO)
+
+
+def test_a_level_is_refused_to_others_without_computers_and_if_unknown() -> None:
+    with pytest.raises(NoComputerSeated):
+        set_level(lobby(ANN), ANN.user_id, "easy")
+    with pytest.raises(StaleStep):
+        set_level(lobby(ANN, computers=1), ANN.user_id, "godlike")
+    with pytest.raises(OnlyHost):
+        set_level(lobby(ANN, BO, computers=1), BO.user_id, "easy")

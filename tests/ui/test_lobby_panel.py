@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.service.seating import Lobby, Person, Status
+from bot.service.seating import Computer, Lobby, Person, Status
 from bot.ui.face import face_of, names_of
 from bot.ui.ids import ButtonId
 from bot.ui.lobby_panel import lobby_panel, seated_panel
@@ -23,7 +23,17 @@ def panel_of(table: Lobby):
 
 def test_lobby_offers_everything_and_says_what_is_missing() -> None:
     text, offered = shown(lobby("Ann", "Bo"))
-    assert offered == ["join", "leave", "add", "remove", "rules", "clock", "start", "cancel"]
+    assert offered == [
+        "join",
+        "leave",
+        "add",
+        "remove",
+        "level",
+        "rules",
+        "clock",
+        "start",
+        "cancel",
+    ]
     assert "1. Ann (host)\n2. Bo\n3. —\n4. —" in text
     assert "Needs 2 more players to start (4–8)." in text
 
@@ -60,6 +70,16 @@ def test_computers_show_their_level_and_can_be_removed() -> None:
     assert "3. Computer 2 (easy)" in text
     assert not button(panel_of(table), "remove")["disabled"]
     assert button(panel_of(lobby("Ann")), "remove")["disabled"]
+
+
+def test_the_level_of_the_last_computer_can_be_changed() -> None:
+    table = lobby("Ann", computers=2)
+    assert button(panel_of(lobby("Ann")), "level")["disabled"]
+    for level, following in (("easy", "normal"), ("normal", "strong"), ("strong", "easy")):
+        last = Computer(2, level)
+        one = button(panel_of(replace(table, seats=(*table.seats[:-1], last))), "level")
+        assert one["label"] == f"Level: {level}"
+        assert one["custom_id"].endswith(f":level:{following}")
 
 
 def test_only_changed_house_rules_and_a_running_clock_are_shown() -> None:

@@ -36,6 +36,7 @@ button-join = Join
 button-leave = Leave
 button-add = Add computer
 button-remove = Remove computer
+button-level = Level: { $level }
 button-rules = House rules{ $number ->
     [0] { "" }
    *[other] { " " }{ $number }
