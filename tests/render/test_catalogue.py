@@ -2,15 +2,15 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message, SelectExpression, VariableReference
+from fluent.syntax.ast import Message, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot.render.wording import LOCALES, wording_for
+from bot.render.wording import ENGLISH, LOCALES, languages, wording_for
 
 ROOT = Path(__file__).parents[2]
 WORDS = wording_for("en")
@@ -20,6 +20,8 @@ SOURCES = [
     *sorted((ROOT / "cogs").rglob("*.py")),
     *sorted((ROOT / "bot").glob("*.py")),
 ]
+# Messages that rightly say the same as in English, by language: "Hearts", say.
+ALIKE: Mapping[str, frozenset[str]] = {}
 # Discord looks these up itself, command by command.
 LOOKED_UP_ELSEWHERE = re.compile(r"command-.*")
 
@@ -121,13 +123,54 @@ def test_languages_word_the_same_messages_with_the_same_arguments() -> None:
         assert messages(folder.name) == english, folder.name
 
 
-def test_command_names_and_descriptions_suit_discord() -> None:
+def letters(locale: str) -> dict[str, str]:
+    """What each message of a language says itself, without arguments, by id."""
+    found = {}
+    for file in sorted((LOCALES / locale).glob("*.ftl")):
+        for entry in FluentResource(file.read_text("utf-8")).body:
+            if isinstance(entry, Message):
+                words = _Words()
+                words.visit(entry)
+                found[entry.id.name] = " ".join(words.texts)
+    return found
+
+
+class _Words(Visitor):
+    """The texts of a message, without what stands in braces."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_message_is_translated(language: str) -> None:
+    if language == ENGLISH:
+        assert letters(language)["language-name"] == "English"
+        return
+    english, told = letters(ENGLISH), letters(language)
+    alike = ALIKE.get(language, frozenset())
+    same = {
+        message_id
+        for message_id, text in told.items()
+        if text == english.get(message_id) and re.search(r"[^\W\d_]{3}", text)
+    }
+    assert same - alike == set(), "say it in the language, or list it as the same in both"
+    assert alike - same == set(), "these are not the same any more"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_command_names_and_descriptions_suit_discord(language: str) -> None:
+    words = wording_for(language)
     for message_id in WORDS.ids:
         if not message_id.startswith("command-"):
             continue
-        text = WORDS.text(message_id)
+        text = words.text(message_id)
         if message_id.endswith("-name"):
-            assert re.fullmatch(r"[-_a-z0-9]{1,32}", text), message_id
+            assert re.fullmatch(r"[-_\w]{1,32}", text), message_id
+            assert text == text.lower(), message_id
             assert message_id.removesuffix("-name") + "-description" in WORDS.ids
         else:
             assert 1 <= len(text) <= 100, message_id
