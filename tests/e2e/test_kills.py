@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 
 import pytest
 
@@ -104,6 +106,26 @@ async def test_sigterm_finishes_the_click_in_hand_and_exits_0(arena: Arena) -> N
     again = await ann.user.message(panel)
     assert [b.label for b in buttons(again) if b.style == 3] == [card.label]
     assert not button(again, "Clear").disabled
+
+
+async def test_sigterm_finishes_the_command_in_hand(arena: Arena) -> None:
+    ann = (await arena.regulars(1))[0].user
+
+    def tables() -> int:
+        with contextlib.closing(sqlite3.connect(arena.bot.database)) as database:
+            return int(database.execute("SELECT count(*) FROM game_table").fetchone()[0])
+
+    before = tables()
+    await arena.sandbox.fault("POST /interactions/*/*/callback", delay_s=0.5)
+    command = asyncio.create_task(ann.command(arena.channel_id, "hearts new"))
+    while tables() == before:
+        await asyncio.sleep(0.01)
+    arena.bot.terminate()
+    outcome = await command
+    assert outcome.message is not None
+    assert await asyncio.to_thread(arena.bot.exit_code) == 0
+    await arena.until_offline()
+    await arena.restart()
 
 
 async def test_sigterm_without_anything_in_hand_exits_0(arena: Arena) -> None:
