@@ -283,9 +283,13 @@ async def run(config: Config) -> int:
     told = asyncio.create_task(stopping.wait(), name="stop")
     await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
     told.cancel()
+    if not bot.is_ready():
+        playing.cancel()  # it may be waiting for Discord to come back
     await bot.stop()
     try:
         await asyncio.wait_for(playing, DRAIN_S)
+    except asyncio.CancelledError:
+        log.info("stopped before Discord was reached")
     except discord.LoginFailure:
         log.error("Discord does not accept the token: DISCORD_TOKEN must be a bot's token")
         return 1

@@ -268,5 +268,20 @@ async def test_running_bot_is_well_until_it_is_stopped(
     assert await health.wait() == 1
 
 
+async def test_bot_that_waits_for_discord_stops_when_told(
+    server: RunningSandbox, tmp_path: Path
+) -> None:
+    await server.close()
+    bot = await start_bot("run", server, tmp_path / "x.db")
+    assert bot.stderr is not None
+    async with asyncio.timeout(30):
+        while b"can't be reached" not in await bot.stderr.readline():
+            pass
+    bot.send_signal(signal.SIGTERM)
+    _, err = await asyncio.wait_for(bot.communicate(), 30)
+    assert bot.returncode == 0
+    assert b"Traceback" not in err
+
+
 def test_parser_can_be_made_often() -> None:
     assert parser().format_help() == parser().format_help()
