@@ -8,16 +8,26 @@ _SCALE = 1.0 / (1 << 31)
 
 
 @inlined
+def following(state: int) -> int:
+    """The state after this one."""
+    return (state * 0x5DEECE66D + 11) & _MASK
+
+
+@inlined
+def share(state: int) -> float:
+    """A number from 0 to 1 that belongs to a state."""
+    return (state >> 17) * _SCALE
+
+
+@inlined
 def uniform(chance: Numbers) -> float:
     """A number from 0 to 1, and the next state of ``chance``, an array of one."""
-    state = (chance[0] * 0x5DEECE66D + 11) & _MASK
-    chance[0] = state
-    return float((state >> 17) * _SCALE)
+    chance[0] = following(chance[0])
+    return share(chance[0])
 
 
 @inlined
 def below(chance: Numbers, count: int) -> int:
     """A number from 0 to ``count`` - 1."""
-    state = (chance[0] * 0x5DEECE66D + 11) & _MASK
-    chance[0] = state
-    return int(((state >> 17) * count) >> 31)
+    chance[0] = following(chance[0])
+    return int(((chance[0] >> 17) * count) >> 31)

@@ -7,7 +7,6 @@ the seat stands in the game afterwards.
 """
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -18,7 +17,6 @@ from bot.engine.cards import Card, Shade
 from bot.engine.game import begin
 from bot.engine.game import decide as engine_decide
 from bot.engine.phase import Phase
-from bot.engine.rules import Rules
 from bot.engine.scoring import MoonChoice
 from bot.engine.seats import Seat, all_seats
 from bot.engine.variants import VARIANTS
@@ -28,10 +26,11 @@ from bot.players.kernel import layout as at
 from bot.players.kernel.asking import NotCompiled
 from bot.players.kernel.knowledge import Knowledge, knowledge_of
 from bot.players.kernel.numbers import Numbers, Weights
+from bot.players.kernel.position import NOBODY
 from bot.players.kernel.score import stands
 from bot.players.kernel.search import PASSES, PLAYS, likely_pass, try_options
 from bot.players.kernel.tables import Tables, bits, compile_rules, place
-from bot.players.kernel.weights import weights_for
+from bot.players.kernel.weights import weights_of
 
 BATCH: Final = 24  # worlds between two looks at the clock
 ENOUGH: Final = 6  # batches before anything is called clearly worse
@@ -41,11 +40,6 @@ PASS_TRIALS: Final = 160
 PASS_NOISE: Final = 2.5  # of the candidates for passes
 OTHERS_NOISE: Final = 1.0  # of what others pass
 _SEED_BITS: Final = 48
-
-
-@lru_cache(maxsize=64)
-def _weights(rules: Rules) -> Weights:
-    return weights_for(compile_rules(rules).numbers)
 
 
 def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) -> Action | None:
@@ -77,6 +71,7 @@ class Search:
     me: Seat
     kind: int
     options: Numbers  # a row each
+    aims: Numbers  # 1 for each that goes for the moon
     dealer: Seat
     receivers: Numbers
     chance: Numbers
@@ -101,7 +96,7 @@ class Search:
         known = self.knowledge
         try_options(
             known.tables.numbers,
-            _weights(known.tables.rules),
+            weights_of(known.tables.rules),
             known.known,
             known.cards,
             known.may,
@@ -111,6 +106,7 @@ class Search:
             int(self.me),
             self.kind,
             np.ascontiguousarray(self.options[self.alive]).ravel(),
+            self.aims[self.alive],
             int(self.dealer),
             self.receivers,
             OTHERS_NOISE,
@@ -158,19 +154,29 @@ def _play(
     ]
     chosen = 0
     if len(plays) > 1:
-        options = [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays]
-        search = Search(
-            knowledge,
-            me,
-            PLAYS,
-            np.array(options, dtype=np.int64),
-            view.dealer,
-            np.zeros(0, dtype=np.int64),
-            _chance(rng),
+        options, aims = _with_aims(
+            [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays],
+            _may_aim(knowledge, me),
         )
-        chosen = search.best(budget)
+        search = Search(
+            knowledge, me, PLAYS, options, aims, view.dealer, np.zeros(0, np.int64), _chance(rng)
+        )
+        chosen = search.best(budget) % len(plays)
     card, shade = plays[chosen]
     return PlayCard(me, card, shade)
+
+
+def _may_aim(knowledge: Knowledge, me: Seat) -> bool:
+    """Whether the seat can still shoot the moon."""
+    rules, hand = knowledge.tables.numbers, knowledge.known
+    return bool(rules[at.MOON_RULE] != at.NO_MOON and hand[at.SOLE] in (NOBODY, me))
+
+
+def _with_aims(options: list[list[int]], may_aim: bool) -> tuple[Numbers, Numbers]:
+    """Every option once, and where a moon is possible once more, going for it."""
+    times = 1 + may_aim
+    aims = np.repeat(np.arange(times, dtype=np.int64), len(options))
+    return np.array(options * times, dtype=np.int64), aims
 
 
 def _unlike(legal: tuple[Card, ...], knowledge: Knowledge) -> list[Card]:
@@ -201,7 +207,7 @@ def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget
     size, chance = view.rules.pass_size, _chance(rng)
     found: dict[tuple[int, ...], None] = {}
     passed = np.empty(size, dtype=np.int64)
-    weights = _weights(view.rules)
+    weights = weights_of(view.rules)
     for trial in range(PASS_TRIALS):
         noise = 0.0 if trial == 0 else PASS_NOISE * trial / PASS_TRIALS * 2
         likely_pass(tables.numbers, weights, knowledge.known, int(me), noise, chance, passed)
@@ -213,16 +219,9 @@ def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget
         for giver in all_seats(view.players)
         for seat in view.pass_step.receivers(giver, view.players, size)
     ]
-    options = np.array(list(found), dtype=np.int64)
-    search = Search(
-        knowledge,
-        me,
-        PASSES,
-        options,
-        view.dealer,
-        np.array(receivers, dtype=np.int64),
-        chance,
-    )
+    options, aims = _with_aims(list(map(list, found)), _may_aim(knowledge, me))
+    everybody = np.array(receivers, dtype=np.int64)
+    search = Search(knowledge, me, PASSES, options, aims, view.dealer, everybody, chance)
     best = options[search.best(budget)].tolist() if len(options) > 1 else options[0].tolist()
     return Pass(me, tuple(tables.cards[number] for number in best))
 

@@ -12,6 +12,8 @@ SUITS: Final = 4
 SEATS: Final = 8
 PLACES: Final = 64
 CALLS: Final = 2 * SUITS
+SEAT_BITS: Final = SEATS - 1
+SUIT_BITS: Final = SUITS - 1
 LEADING: Final = SUITS  # in the place of a suit led, where none is
 
 # The rules: single numbers
@@ -93,12 +95,13 @@ LIVE: Final = 16  # cards not played yet, at least one copy
 LIVE_TWICE: Final = 17
 SOLE: Final = 18  # who has taken all moon cards so far; -1: nobody any, -2: several some
 TRICKS_LEFT: Final = 19
+# A hand being played: an entry a suit
+VOIDS: Final = 20  # bits by seat: who has shown to be void
 # A hand being played: an entry a seat
 ONCE: Final = 24  # cards held
 TWICE: Final = 32
 TAKEN: Final = 40  # points taken
 TALLIES: Final = 48
 TRICKS: Final = 56
-VOIDS: Final = 64  # bits by suit: who has shown to be void
-AIMS: Final = 72  # 1: shoots the moon
-STATE_SIZE: Final = 80
+AIMS: Final = 64  # 1: goes for the moon
+STATE_SIZE: Final = 72

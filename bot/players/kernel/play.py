@@ -30,11 +30,13 @@ from bot.players.kernel.layout import (
     PLAYERS,
     POINTS,
     QUEEN_SHIFT,
+    SEAT_BITS,
     SHOWS,
     SOLE,
     STRENGTH,
     STUCK,
     SUIT,
+    SUIT_BITS,
     TAKEN,
     TALLIES,
     TALLY,
@@ -56,7 +58,7 @@ from bot.players.kernel.numbers import Numbers
 @inlined
 def legal(rules: Numbers, hand: Numbers) -> int:
     """The cards that may be played, as a set."""
-    held = hand[ONCE + hand[TURN]]
+    held = hand[ONCE + (hand[TURN] & SEAT_BITS)]
     left = held
     if hand[PLAYED] == 0:
         if hand[FIRST] and left & hand[LEAD_CARDS]:
@@ -66,7 +68,7 @@ def legal(rules: Numbers, hand: Numbers) -> int:
             if free & ~rules[STUCK]:
                 left = free
     else:
-        following = left & rules[SHOWS + hand[LED]]
+        following = left & rules[SHOWS + (hand[LED] & SUIT_BITS)]
         if following:
             left = following
     if hand[FIRST]:
@@ -78,7 +80,7 @@ def legal(rules: Numbers, hand: Numbers) -> int:
 
 @inlined
 def _take_trick(rules: Numbers, hand: Numbers) -> None:
-    winner = hand[BEST_SEAT]
+    winner = hand[BEST_SEAT] & SEAT_BITS
     points, tally = hand[TRICK_POINTS], hand[TRICK_TALLY]
     hand[TRICKS_LEFT] -= 1
     kitty = hand[KITTY]
@@ -110,20 +112,22 @@ def _take_trick(rules: Numbers, hand: Numbers) -> None:
 @inlined
 def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
     """Play a card of whose turn it is; ``side``: 1 where a lead announces the dark one."""
-    seat = hand[TURN]
+    # Few branches: which way they go cannot be foreseen, and that is what takes the time. And with
+    # the sign masked away there is no need to see whether an index counts from the end.
+    seat = hand[TURN] & SEAT_BITS
+    card &= PLACES - 1
+    side &= 1
     bit = 1 << card
-    if hand[TWICE + seat] & bit:
-        hand[TWICE + seat] ^= bit
-    else:
-        hand[ONCE + seat] ^= bit
-    if hand[LIVE_TWICE] & bit:
-        hand[LIVE_TWICE] ^= bit
-    else:
-        hand[LIVE] ^= bit
-    if rules[BREAKS + hand[LED]] & bit:
-        hand[BROKEN] = 1
+    led = hand[LED] & SEAT_BITS
+    second = hand[TWICE + seat] & bit
+    hand[TWICE + seat] ^= second
+    hand[ONCE + seat] ^= bit ^ second
+    second = hand[LIVE_TWICE] & bit
+    hand[LIVE_TWICE] ^= second
+    hand[LIVE] ^= bit ^ second
+    hand[BROKEN] |= rules[BREAKS + led] >> card & 1
     if hand[PLAYED] == 0:
-        suit = rules[SUIT + side * PLACES + card]
+        suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
         call = 2 * suit + side
         hand[LED] = suit
         hand[CALL] = call
@@ -131,9 +135,8 @@ def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
         hand[BEST_SEAT] = seat
         hand[BEST_STRENGTH] = rules[STRENGTH + call * PLACES + card]
     else:
-        if rules[SHOWS + hand[LED]] & bit == 0:
-            hand[VOIDS + seat] |= 1 << hand[LED]
-        strength = rules[STRENGTH + hand[CALL] * PLACES + card]
+        hand[VOIDS + led] |= (rules[SHOWS + led] >> card & 1 ^ 1) << seat
+        strength = rules[STRENGTH + (hand[CALL] & SEAT_BITS) * PLACES + card]
         best = hand[BEST_STRENGTH]
         if strength > best or (strength == best and card == rules[TWIN_QUEEN]):
             hand[BEST] = card

@@ -7,14 +7,13 @@ from bot.players.kernel.jit import compiled, inlined, lowest, popcount
 from bot.players.kernel.layout import LEFT, PLACES, PLAYERS, STATE_SIZE, TAKEN
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.play import legal, play
-from bot.players.kernel.policy import choose, take_aim
+from bot.players.kernel.policy import choose
 from bot.players.kernel.worlds import deal_world, open_hand
 
 
 @inlined
 def play_out(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> None:
     """Play to the end of the hand by the policy."""
-    take_aim(rules, hand, weights)
     while hand[LEFT] > 0:
         chosen = choose(rules, hand, weights, chance)
         play(rules, hand, chosen & (PLACES - 1), chosen >> 6)

@@ -5,10 +5,11 @@ dear card, goes for cards that are good to have, goes for the moon with a hand t
 others from it. It looks at the own cards and at what has been played, and not at other hands.
 """
 
-from bot.players.kernel.chance import uniform
+from bot.players.kernel.chance import following, share
 from bot.players.kernel.jit import inlined, lowest, popcount
 from bot.players.kernel.layout import (
     AIMS,
+    BANNED,
     BEATS,
     BEST_SEAT,
     BEST_STRENGTH,
@@ -30,10 +31,12 @@ from bot.players.kernel.layout import (
     PLAYED,
     PLAYERS,
     POINTS,
+    SEAT_BITS,
     SHOWS,
     SOLE,
     STRENGTH,
     SUIT,
+    SUIT_BITS,
     SUITS,
     TALLIES,
     TRICK_POINTS,
@@ -44,6 +47,7 @@ from bot.players.kernel.layout import (
     TWICE,
     TWIN_QUEEN,
     TWO_SIDED,
+    VOIDS,
 )
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.play import legal
@@ -51,7 +55,7 @@ from bot.players.kernel.weights import (
     AIM_LOSERS,
     AIM_TAKE,
     ALERT,
-    COVER,
+    COVERS,
     DEAR_SHED,
     EXPOSED,
     FALLS,
@@ -67,7 +71,7 @@ from bot.players.kernel.weights import (
     LEADS,
     MORE,
     NOISE,
-    OVER,
+    SHARES,
     STEPS,
     STOP,
     TAKE,
@@ -88,24 +92,22 @@ def _shed(rules: Numbers, weights: Weights, held: int, outside: int, card: int) 
     """How good it is to be rid of a card."""
     worth = weights[DEAR_SHED] * rules[POINTS + card]
     for side in range(1 + rules[TWO_SIDED]):
-        suit = rules[SUIT + side * PLACES + card]
+        suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
         others = outside & rules[SHOWS + suit]
         if others == 0:
             continue
         above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
         lower = others & ~above
-        worth += weights[HIGH] * popcount(lower) / (popcount(others) + 1.0)
+        worth += weights[HIGH] * popcount(lower) * weights[SHARES + popcount(others)]
         if lower & rules[DEAR]:
             cover = popcount(held & rules[SHOWS + suit]) - 1
-            worth += weights[OVER] / (1.0 + weights[COVER] * cover)
+            worth += weights[COVERS + max(0, cover)]
     return float(worth)
 
 
 @inlined
 def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> float:
-    if to_come == 0 or beaten_by == 0:
-        return 1.0
-    return float(weights[HOLDS + to_come * STEPS + min(beaten_by, STEPS - 1)])
+    return float(weights[HOLDS + (to_come & SEAT_BITS) * STEPS + min(beaten_by, STEPS - 1)])
 
 
 @inlined
@@ -115,6 +117,12 @@ def _spoils(rules: Numbers, hand: Numbers, seat: int) -> float:
         return 0.0
     done = rules[CARDS_EACH] - hand[TRICKS_LEFT]
     return float(rules[NO_TRICKS] * done / rules[CARDS_EACH])
+
+
+@inlined
+def _may_fall(rules: Numbers, hand: Numbers) -> float:
+    """0 in a trick that points are banned from, else 1."""
+    return 0.0 if hand[FIRST] and rules[BANNED] else 1.0
 
 
 @inlined
@@ -128,17 +136,18 @@ def _lead_worth(
     side: int,
     spoils: float,
 ) -> float:
-    suit = rules[SUIT + side * PLACES + card]
+    suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
     others = outside & rules[SHOWS + suit]
     above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
     rivals = rules[PLAYERS] - 1
     count = popcount(others)
-    holds = _holds(rules, weights, rivals, popcount(above))
+    void = popcount(hand[VOIDS + suit])
+    holds = _holds(rules, weights, rivals - void, popcount(above))
     points = rules[POINTS + card]
-    if hand[AIMS + hand[TURN]]:
+    if hand[AIMS + (hand[TURN] & SEAT_BITS)]:
         return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
-    missing = max(0.0, rivals - count)
-    stake = points + weights[LEAD_MORE] + weights[EXPOSED] * missing + spoils
+    falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
+    stake = points + falls * _may_fall(rules, hand) + spoils
     worth = weights[LEAD_SHED] * _shed(rules, weights, held, outside, card)
     worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
     worth += weights[GIVE] * (1.0 - holds) * points
@@ -161,29 +170,33 @@ def _follow_worth(
     card: int,
     rival: int,
     spoils: float,
+    to_play: int,
 ) -> float:
     to_come = rules[PLAYERS] - 1 - hand[PLAYED]
     points = rules[POINTS + card]
     worth = _shed(rules, weights, held, outside, card)
-    strength = rules[STRENGTH + hand[CALL] * PLACES + card]
+    strength = rules[STRENGTH + (hand[CALL] & SEAT_BITS) * PLACES + card]
     best = hand[BEST_STRENGTH]
     if strength < best or (strength == best and card != rules[TWIN_QUEEN]):
-        if hand[AIMS + hand[TURN]]:
+        if hand[AIMS + (hand[TURN] & SEAT_BITS)]:
             return float(-worth - 3.0 * (points > 0))
         worth += weights[GIVE] * points
         if rival == hand[BEST_SEAT] and points > 0:
             worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
         return float(worth)
-    above = outside & rules[BEATS + hand[CALL] * PLACES + card]
-    above &= rules[SHOWS + hand[LED]] | rules[TRUMPS]
-    holds = _holds(rules, weights, to_come, popcount(above))
+    above = outside & rules[BEATS + (hand[CALL] & SEAT_BITS) * PLACES + card]
+    above &= rules[SHOWS + (hand[LED] & SUIT_BITS)] | rules[TRUMPS]
+    void = popcount(hand[VOIDS + (hand[LED] & SUIT_BITS)] & to_play)
+    holds = _holds(rules, weights, to_come - void, popcount(above))
     stake = hand[TRICK_POINTS] + points
-    if hand[AIMS + hand[TURN]]:
+    if hand[AIMS + (hand[TURN] & SEAT_BITS)]:
         return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
     if rival >= 0 and stake > 0:
         worth += holds * weights[STOP]
-    more = weights[MORE] * to_come + weights[LEADS] + spoils
-    if to_come and outside & ~above & rules[DEAR] & rules[SHOWS + hand[LED]]:
+    count = popcount(outside & rules[SHOWS + (hand[LED] & SUIT_BITS)])
+    falls = weights[MORE] * to_come * weights[SHARES + count] + weights[EXPOSED] * void
+    more = falls * _may_fall(rules, hand) + weights[LEADS] + spoils
+    if to_come and outside & ~above & rules[DEAR] & rules[SHOWS + (hand[LED] & SUIT_BITS)]:
         more += weights[FALLS] * to_come / (rules[PLAYERS] - 1)
     worth -= weights[TAKE] * holds * (stake + more)
     return float(worth + weights[GIVE] * (1.0 - holds) * points)
@@ -203,7 +216,7 @@ def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
 def choose(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> int:
     """A play of whose turn it is: the card, plus PLACES where it is led by its dark side."""
     left = legal(rules, hand)
-    seat = hand[TURN]
+    seat = hand[TURN] & SEAT_BITS
     held = hand[ONCE + seat]
     leads = hand[PLAYED] == 0
     both = leads and rules[TWO_SIDED] == 1
@@ -214,13 +227,20 @@ def choose(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> 
     outside = outside_of(hand, seat)
     spoils = _spoils(rules, hand, seat)
     rival = rival_of(rules, hand, weights, seat)
+    # The seats yet to play in this trick, as bits.
+    players = rules[PLAYERS]
+    around = (1 << (rules[PLAYERS] - 1 - hand[PLAYED])) - 1
+    to_play = around << (seat + 1)
+    to_play = (to_play | to_play >> players) & ((1 << players) - 1)
+    state = chance[0]  # a number of its own: a store in the loop would make all be read again
     best, chosen = NOTHING, 0
     while left:
         card = lowest(left)
         left &= left - 1
         if not leads:
-            worth = _follow_worth(rules, hand, weights, held, outside, card, rival, spoils)
-            worth += weights[NOISE] * uniform(chance)
+            worth = _follow_worth(rules, hand, weights, held, outside, card, rival, spoils, to_play)
+            state = following(state)
+            worth += weights[NOISE] * share(state)
             if worth > best:
                 best, chosen = worth, card
             continue
@@ -228,9 +248,11 @@ def choose(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> 
             if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
                 continue
             worth = _lead_worth(rules, hand, weights, held, outside, card, side, spoils)
-            worth += weights[NOISE] * uniform(chance)
+            state = following(state)
+            worth += weights[NOISE] * share(state)
             if worth > best:
                 best, chosen = worth, side * PLACES + card
+    chance[0] = state
     return chosen
 
 

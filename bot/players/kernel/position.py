@@ -68,6 +68,9 @@ def put_trick(tables: Tables, hand: Numbers, trick: Trick) -> list[tuple[Seat, i
     shown = shown_by(tables, hand, trick.plays)
     for play in trick.plays:
         hand[at.BROKEN] |= _breaks(rules, trick.plays[0], play)
+        led = suit_number(trick.plays[0])
+        if not int(rules[at.SHOWS + led]) >> place(play.card) & 1:
+            hand[at.VOIDS + led] |= 1 << play.seat
         put_out(hand, place(play.card))
     together = bits(play.card for play in trick.plays)
     hand[at.BROKEN] |= int(rules[at.BREAKS_TAKEN]) & together != 0

@@ -7,11 +7,12 @@ import numpy as np
 
 from bot.players.kernel.chance import below
 from bot.players.kernel.jit import compiled
-from bot.players.kernel.layout import PASS_SIZE, PLACES, PLAYERS, SEATS, STATE_SIZE
+from bot.players.kernel.layout import AIMS, PASS_SIZE, PLACES, PLAYERS, SEATS, STATE_SIZE
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.passing import choose_pass, pass_all
 from bot.players.kernel.play import play
 from bot.players.kernel.playouts import play_out
+from bot.players.kernel.policy import take_aim
 from bot.players.kernel.score import settle_for, standing
 from bot.players.kernel.worlds import deal_world, open_hand
 
@@ -33,6 +34,7 @@ def try_options(
     me: int,
     kind: int,
     options: Numbers,
+    aims: Numbers,
     dealer: int,
     receivers: Numbers,
     noise: float,
@@ -55,6 +57,7 @@ def try_options(
         kind: PLAYS: an option is a card, plus PLACES by its dark side. PASSES: it is a row of
             PASS_SIZE cards. DEALS: it is nothing, the hand is opened and played.
         options: one after the other, all of them to be tried.
+        aims: for each, 1 where ``me`` then goes for the moon.
         dealer: of the hand, if it has not been opened.
         receivers: who gets each card that is passed, in rows of PASS_SIZE, one a seat.
         noise: how far the passes of the others stray.
@@ -78,12 +81,15 @@ def try_options(
             # The same chance for all options: what they do differently shows sooner.
             own[0] = seed
             if kind == PLAYS:
-                play(rules, trial, options[number] & (PLACES - 1), options[number] >> 6)
+                play(rules, trial, options[number] & (PLACES - 1), options[number] >> 6 & 1)
             else:
                 if kind == PASSES:
                     mine = options[number * size : (number + 1) * size]
                     pass_all(rules, trial, weights, me, mine, receivers, noise, own, passed)
                 open_hand(rules, trial, dealer)
+            take_aim(rules, trial, weights)
+            if kind != DEALS:
+                trial[AIMS + me] = aims[number]
             play_out(rules, trial, weights, own)
             settle_for(rules, trial, before, points, after)
             sums[number] += standing(rules, after, me)

@@ -1,12 +1,16 @@
 """What the policy's judgement is made of, in points, and how likely a card holds a trick."""
 
 import math
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
+from bot.engine.rules import Rules
 from bot.players.kernel import layout as at
 from bot.players.kernel.numbers import Numbers, Weights
+from bot.players.kernel.tables import compile_rules
 
 NAMES: Final = (
     "noise",  # of every judgement
@@ -15,11 +19,11 @@ NAMES: Final = (
     "over",  # to be rid of a card above a dear one, without cover
     "give",  # of a point that somebody else takes
     "take",  # of a point taken
-    "more",  # points to expect of each player yet to play
+    "more",  # points to expect of each player who may be void
     "falls",  # of a dear card that may fall on a higher one
     "leads",  # of having the lead
     "lead_take",
-    "lead_more",
+    "lead_more",  # the same of a lead
     "lead_shed",
     "flush",  # of a lead under a dear card that somebody else holds
     "lead_over",  # of a lead above it
@@ -66,7 +70,9 @@ NAMES: Final = (
 ) = range(len(NAMES))
 HOLDS: Final = 32  # players to come * STEPS + cards that beat it -> how likely a card holds
 STEPS: Final = 16
-SIZE: Final = HOLDS + at.SEATS * STEPS
+SHARES: Final = HOLDS + at.SEATS * STEPS  # a number of cards, and one more -> the share of one
+COVERS: Final = SHARES + at.PLACES  # cards below -> how dear a card above a dear one still is
+SIZE: Final = COVERS + at.PLACES
 
 FIRST_GUESS: Final = {
     "noise": 0.6,
@@ -75,11 +81,11 @@ FIRST_GUESS: Final = {
     "over": 3.0,
     "give": 1.0,
     "take": 1.0,
-    "more": 0.4,
+    "more": 2.0,
     "falls": 5.0,
     "leads": 0.3,
     "lead_take": 1.0,
-    "lead_more": 0.6,
+    "lead_more": 3.0,
     "lead_shed": 0.5,
     "flush": 1.5,
     "lead_over": 5.0,
@@ -98,9 +104,23 @@ FIRST_GUESS: Final = {
 }
 
 
-def weights_for(rules: Numbers, given: dict[str, float] | None = None) -> Weights:
+# Found by playing the policy against itself, game by game.
+TUNED: Final[Mapping[str, Mapping[str, float]]] = {}
+
+
+@lru_cache(maxsize=64)
+def weights_of(rules: Rules) -> Weights:
+    """The weights for the rules of a table.
+
+    Raises:
+        NotCompiled: the kernel cannot play these.
+    """
+    return weights_for(compile_rules(rules).numbers, TUNED.get(rules.variant))
+
+
+def weights_for(rules: Numbers, given: Mapping[str, float] | None = None) -> Weights:
     """The weights as the kernel reads them, for these compiled rules."""
-    named = FIRST_GUESS | (given or {})
+    named = {**FIRST_GUESS, **(given or {})}
     weights = np.zeros(SIZE)
     weights[: len(NAMES)] = [named[name] for name in NAMES]
     others = int(rules[at.PLAYERS]) - 1
@@ -109,4 +129,7 @@ def weights_for(rules: Numbers, given: dict[str, float] | None = None) -> Weight
             weights[HOLDS + to_come * STEPS + beaten_by] = math.exp(
                 -named["hold"] * beaten_by * to_come / others
             )
+    for count in range(at.PLACES):
+        weights[SHARES + count] = 1.0 / (count + 1.0)
+        weights[COVERS + count] = named["over"] / (1.0 + named["cover"] * count)
     return weights

@@ -11,6 +11,7 @@ from bot.engine.events import (
     MoonSettled,
     MoonShot,
     PlayBegan,
+    Played,
     TrickTaken,
 )
 from bot.engine.scoring import Moon, MoonChoice, Reason
@@ -46,9 +47,6 @@ class Mirror:
         """Do what the engine did, and see that everything is the same."""
         if isinstance(step.action, PlayCard):
             self._same_turn(step.before)
-            side = side_of(step.action.shade)
-            play_card(self.numbers, self._hand, place(step.action.card), side)
-            self.plays += 1
         for event in step.events:
             self._see(event)
         if any(isinstance(event, PlayBegan) for event in step.events):
@@ -63,6 +61,12 @@ class Mirror:
 
     def _see(self, event: Event) -> None:
         match event:
+            case Played(seat, card, shade):
+                # One for the action, and more where the rest of a hand is played out.
+                assert self._hand[at.TURN] == seat
+                assert legal_set(self.numbers, self._hand) >> place(card) & 1
+                play_card(self.numbers, self._hand, place(card), side_of(shade))
+                self.plays += 1
             case TrickTaken(winner, points):
                 assert self._hand[at.TURN] == winner
                 self._taken[winner] += points
