@@ -101,6 +101,7 @@ def waiting(scene: Scene) -> Part:
         heading(title),
         _trick_so_far(scene) if view.plays else None,
         _plan_line(scene),
+        _greyed(scene),
         _next(scene),
         say.moon_line(view.moon, None, scene.face.names, wording) if view.moon else None,
         received_line(scene),
@@ -139,6 +140,13 @@ def _plan_line(scene: Scene) -> str | None:
     if view.plan is None:
         return small(wording.text("hand-plan-hint"))
     return wording.text("hand-planned", card=card_text(view.plan, wording))
+
+
+def _greyed(scene: Scene) -> str | None:
+    """Why some cards can't be chosen ahead: the suit of the trick is known."""
+    view, wording = scene.view, scene.wording
+    reasons = say.reasons(view, say.may_follow_with(view), wording)
+    return wording.text("hand-restricted", reasons=reasons) if reasons else None
 
 
 def _not_played(scene: Scene) -> str | None:
