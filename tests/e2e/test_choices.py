@@ -144,6 +144,24 @@ async def test_games_begin_in_allowed_channels_and_their_threads_only(
     await click(bo, lobby, "Cancel")
 
 
+async def test_rematch_is_refused_where_games_may_run_no_more(arena: Arena, owner: Memory) -> None:
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    await game.play()
+    ann = game.players[0].memory
+    again = ann.choices(game.table_id, "rematch")[0]
+    elsewhere = await arena.sandbox.add_channel("games-here")
+    await call(owner, arena.channel_id, "settings allow", channel=elsewhere)
+    refused = (await ann.user.click(again.message, again.custom_id)).message
+    assert refused is not None
+    assert is_ephemeral(refused)
+    assert f"they run in <#{elsewhere}>" in text(refused)
+    # The game's thread belongs to the channel that it was opened in.
+    await call(owner, arena.channel_id, "settings allow", channel=arena.channel_id)
+    opened = (await ann.user.click(again.message, again.custom_id)).message
+    assert opened is not None
+    assert button(opened, "Join")
+
+
 async def test_table_posts_in_the_channel_where_the_server_wants_no_threads(
     arena: Arena, owner: Memory
 ) -> None:
@@ -172,6 +190,7 @@ async def test_quiet_table_posts_hands_and_scores_but_no_tricks(
     check_nothing_leaked(game, logged(game))
 
 
+@pytest.mark.slow
 async def test_quiet_in_the_middle_of_a_game_lets_the_trick_that_was_begun_be_finished(
     arena: Arena, owner: Memory
 ) -> None:
@@ -200,6 +219,10 @@ async def test_preferences_are_changed_in_one_message_and_kept(own_arena: Arena)
             menu = next(m for m in select_menus(message) if m["custom_id"].endswith(choice.name))
             assert [o["value"] for o in menu["options"] if o.get("default")] == [value]
     await own_arena.kill_and_restart()
+    told = [row["route"] for row in await own_arena.sandbox.requests()]
+    assert len([one for one in told if one.startswith("PUT /applications")]) == 1, (
+        "a second start tells Discord no commands that it knows"
+    )
     message = await call(bo, await bo.user.dm_channel(), "preferences")
     for choice in PREFERENCES.values():
         default = choice.spell(choice.default)
@@ -211,6 +234,7 @@ async def test_preferences_are_changed_in_one_message_and_kept(own_arena: Arena)
             assert [o["value"] for o in menu["options"] if o.get("default")] != [default]
 
 
+@pytest.mark.slow
 async def test_who_wants_no_direct_messages_gets_none_and_plays_by_the_table(
     arena: Arena,
 ) -> None:
