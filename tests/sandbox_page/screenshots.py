@@ -1,69 +1,126 @@
 """Pictures of the page for the eye: ``python -m tests.sandbox_page.screenshots FOLDER [URL]``.
 
-Without URL the demo bot is played with; with URL a running sandbox is shown as it is.
+A hand of two games is played against computers, and each station is taken on a desktop and on a
+phone. Without URL the whole product is started for it; the best picture is ``docs/page.png``.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.sandbox_page.desk import Desk, Person, ask
-from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, running_sandbox
+from tests.sandbox_page.desk import Person, ask
+from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, running_playground
+from tests.sandbox_page.visitor import CARD, Visitor
 
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+LOOKS = {"desktop": (1280, 800, "dark"), "phone": (390, 844, "light")}
+SIDE_ASKED = r"\(light\) or .*\(dark\)"
+SETTLED_MS = 1500  # pictures are drawn and loaded, and what glides has arrived
 
 
-def open_page(browser: Browser, url: str, size: str, scheme: str) -> Page:
-    width, height = SIZES[size]
+class Tour:
+    """The same person at two windows; what is done in the first is seen in both."""
+
+    def __init__(self, browser: Browser, url: str, folder: Path) -> None:
+        self.folder = folder
+        person = Person(**ask(f"{url}sandbox/state")["users"][0])
+        self.windows = {
+            name: Visitor(_open(browser, url, *look), url, person) for name, look in LOOKS.items()
+        }
+        self.visitor = self.windows["desktop"]
+
+    def shoot(self, station: str, *, of_channel: bool, at: str = "") -> None:
+        """Take both windows; the phone at the channel or at the direct message.
+
+        With ``at`` the newest message of the channel with this text is brought into sight.
+        """
+        for name, window in self.windows.items():
+            tab = "channel" if of_channel else f"user-{window.person.id}"
+            if name == "phone":
+                window.page.locator(f'[data-tab="{tab}"]').click()
+            window.page.wait_for_timeout(SETTLED_MS)
+            if at:
+                message = window.channel.locator(".message", has_text=at).last
+                message.wait_for(state="attached")
+                message.evaluate(
+                    "row => { row.closest('.scroller').unstick(); row.scrollIntoView(); }"
+                )
+                window.page.wait_for_timeout(SETTLED_MS // 3)
+            window.page.screenshot(path=self.folder / f"{station}-{name}.png")
+
+    def go_to(self, place: str) -> None:
+        """Show the channel or the newest thread, in both windows."""
+        for window in self.windows.values():
+            tabs = window.channel.locator(".thread-tab")
+            tabs.nth(0 if place == "channel" else 1).evaluate("tab => tab.click()")
+
+    def command(self, text: str) -> None:
+        """Run a slash command without options, in the channel."""
+        field = self.visitor.channel.locator("[data-composer]")
+        field.fill(f"/{text}")
+        field.press("Enter")
+
+
+def _open(browser: Browser, url: str, width: int, height: int, scheme: str) -> Page:
     context = browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=scheme, device_scale_factor=1
+        viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=width < 700
     )
     page = context.new_page()
     page.goto(url)
-    page.locator('[data-pane="channel"] .message, [data-pane="channel"] .hint').first.wait_for()
-    page.wait_for_timeout(600)
+    expect(page.locator('[data-pane="channel"] [data-composer]')).to_be_attached()
     return page
 
 
-def play(browser: Browser, url: str) -> None:
-    """Bring something onto the page: a table, hands, an ephemeral message, a thread."""
-    people = [Person(**row) for row in ask(f"{url}sandbox/state")["users"]]
-    page = open_page(browser, url, "desktop", "dark")
-    desk = Desk(page, url, people, "Shots")
-    message = desk.open_table()
-    for person in people[:2]:
-        desk.act_as(person)
-        message.get_by_role("button", name="Join").click()
-        desk.hand(person).wait_for()
-    message.get_by_role("button", name="Secret").click()
-    message.get_by_role("button", name="Start").click()
-    desk.channel.locator(".message", has_text="Trick 1").wait_for()
-    page.context.close()
+def press_one(visitor: Visitor) -> None:
+    """Press what is asked for: what sends the choice, or a card."""
+    send = visitor.panel.locator(".row:not(.keys) .button.style-1:not([aria-disabled=true])")
+    chosen = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
+    if not chosen.count():
+        visitor.page.wait_for_timeout(200)
+        return
+    before = visitor.panel.inner_text()
+    chosen.first.click()
+    expect(visitor.panel).not_to_have_text(before)
+    visitor.page.wait_for_timeout(400)
 
 
-def shoot(browser: Browser, url: str, folder: Path) -> None:
-    """Take the channel, a hand, the commands, a modal where there is one, in both themes."""
-    for scheme in ("dark", "light"):
-        for size in SIZES:
-            page = open_page(browser, url, size, scheme)
-            page.screenshot(path=folder / f"{size}-{scheme}-channel.png")
-            page.locator("[data-composer]").first.fill("/")
-            page.screenshot(path=folder / f"{size}-{scheme}-commands.png")
-            page.keyboard.press("Escape")
-            page.locator('.tab[data-tab^="user-"]').first.click()
-            page.wait_for_timeout(300)
-            page.screenshot(path=folder / f"{size}-{scheme}-person.png")
-            page.locator(".tab").first.click()
-            rules = page.get_by_role("button", name="House rules")
-            if rules.count():
-                rules.last.click()
-                page.locator("dialog").wait_for()
-                page.wait_for_timeout(200)
-                page.screenshot(path=folder / f"{size}-{scheme}-modal.png")
-            page.context.close()
+def play_until(visitor: Visitor, text: str) -> None:
+    """Press one thing after the other until the direct message says this."""
+    for _ in range(120):
+        if visitor.pane.get_by_text(re.compile(text)).count():
+            return
+        press_one(visitor)
+    raise AssertionError(f"never came to {text}")
+
+
+def walk(tour: Tour) -> None:
+    """Play, and take each station."""
+    tour.shoot("start", of_channel=True)
+    tour.visitor.begin("Classic Hearts")
+    tour.go_to("thread")
+    tour.visitor.cards.nth(2).click()
+    tour.shoot("pass", of_channel=False)
+    play_until(tour.visitor, "trick 4 of")
+    tour.shoot("play", of_channel=False)
+    tour.shoot("trick", of_channel=True)
+    play_until(tour.visitor, "Hand 1 is over")
+    tour.shoot("score", of_channel=True, at="scores after hand 1")
+
+    tour.visitor.begin("Double Hearts")
+    tour.shoot("double-pass", of_channel=False)
+    play_until(tour.visitor, SIDE_ASKED)
+    tour.shoot("double-lead", of_channel=False)
+
+    tour.go_to("channel")
+    tour.command("hearts new")
+    tour.visitor.channel.get_by_role("button", name="Send as").click()
+    tour.shoot("lobby", of_channel=True)
+    tour.command("leaderboard")
+    tour.visitor.channel.get_by_role("button", name="Send as").click()
+    tour.shoot("leaderboard", of_channel=True)
 
 
 def main() -> None:
@@ -72,11 +129,10 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         if len(sys.argv) > 2:
-            shoot(browser, sys.argv[2], folder)
+            walk(Tour(browser, sys.argv[2], folder))
         else:
-            with running_sandbox() as url:
-                play(browser, url)
-                shoot(browser, url, folder)
+            with running_playground() as url:
+                walk(Tour(browser, url, folder))
         browser.close()
 
 

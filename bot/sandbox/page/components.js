@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { emojiOf } from "./emoji.js";
 import { icon } from "./icons.js";
 import { selectMenu } from "./listbox.js";
-import { anchor, markdown } from "./markdown.js";
+import { anchor, jumpTarget, markdown } from "./markdown.js";
 import { COMPONENT } from "./session.js";
 
 /**
@@ -48,11 +48,13 @@ export function hexColour(number) {
 }
 
 // Rows of short labels (cards, numbers) become a grid of equal, large keys; a longer one among them takes two.
-const KEY = 3, SHORT = 4, LONGEST = 10;
+// Single words of middle length (two-sided cards) become a grid of smaller letters.
+const KEY = 3, SHORT = 4, MIDDLE = 7, LONGEST = 10;
 const lengthOf = ({ label }) => [...(label ?? "")].length;
 
 function rowClass({ components }) {
   if (!components.every((one) => one.type === 2 && one.custom_id && lengthOf(one) <= LONGEST)) return "row";
+  if (components.every((one) => lengthOf(one) > SHORT && lengthOf(one) <= MIDDLE && /^[^a-z\s]+$/.test(one.label))) return "row keys middle";
   const keys = components.filter((one) => lengthOf(one) <= KEY).length;
   return components.every((one) => lengthOf(one) <= SHORT) || keys * 2 > components.length ? "row keys" : "row";
 }
@@ -64,7 +66,7 @@ function button(component, { session, message, text }) {
     label && h("span", { class: "label" }, label),
   ];
   if (url) {
-    return anchor(url, [...content, icon("external")], text, {
+    return anchor(url, [...content, jumpTarget(url) ? null : icon("external")], text, {
       key: `url:${label}`, class: "button style-5", "aria-disabled": disabled ? "true" : null,
     });
   }

@@ -19,8 +19,8 @@ export function topBar(app) {
   return h("header", { key: "top", class: "top" },
     h("h1", { class: "brand" }, h("span", { class: "brand-mark" }, "#"), h("span", {}, "Sandbox")),
     h("nav", { class: "tabs", "aria-label": "Channel and people" },
-      tab("channel", "Channel", [h("span", { class: "tab-icon" }, icon("hash")), h("span", { class: "tab-name" }, "Channel"),
-        app.seenThreads.size ? h("span", { class: "dot level-1" }) : null]),
+      tab("channel", "Channel", [h("span", { class: "tab-icon" }, icon("hash"),
+        app.seenThreads.size ? h("span", { class: "dot level-1" }) : null), h("span", { class: "tab-name" }, "Channel")]),
       app.sessions().map((session) => {
         const { user, attention } = session;
         const note = ["", ", something new", ", something to do"][attention];
