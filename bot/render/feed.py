@@ -95,12 +95,23 @@ class SheetItem:
 
 
 @dataclass(frozen=True, slots=True)
+class CostlyTrick:
+    """The trick that cost most: of equal ones the first."""
+
+    hand_number: int
+    number: int
+    winner: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class ResultItem:
-    """The end of the game."""
+    """The end of the game; ``costliest``: the trick that cost most, if any cost something."""
 
     key: str
     outcome: Outcome
     history: tuple[HandScore, ...]
+    costliest: CostlyTrick | None = None
     closed: bool = True
 
 
@@ -120,6 +131,7 @@ class Feed:
         self._choice: MoonChoice | None = None
         self._claim: Claim | None = None
         self._stands_in: tuple[AttendanceSeen, ...] = ()
+        self._costliest: CostlyTrick | None = None
 
     def apply(self, seen: Seen | FairSeen | AttendanceSeen) -> None:
         """Take in a public event (as seen without a seat)."""
@@ -138,6 +150,7 @@ class Feed:
                 self._note_stand_in()
             case TrickTaken():
                 self._change(lambda item: _taken(item, seen))
+                self._weigh(seen)
             case MoonShot(moon):
                 self._moon = moon
                 self.items.append(MoonItem(f"moon:{self._hand}", self._hand, moon))
@@ -163,7 +176,7 @@ class Feed:
             case WentAway() | CameBack():
                 self._change(lambda item: _with_notes(item, (seen,)))
             case GameEnded(outcome):
-                self.items.append(ResultItem("result", outcome, self._history))
+                self.items.append(ResultItem("result", outcome, self._history, self._costliest))
             case _:
                 pass  # the other events show nothing of their own in public
 
@@ -187,6 +200,11 @@ class Feed:
         self.items.append(
             TrickItem(key, self._hand, self._tricks, (play,), broke_hearts=seen.breaks, claim=claim)
         )
+
+    def _weigh(self, seen: TrickTaken) -> None:
+        most = self._costliest.points if self._costliest else 0
+        if seen.points > most:
+            self._costliest = CostlyTrick(self._hand, self._tricks, seen.winner, seen.points)
 
     def _note_stand_in(self) -> None:
         if self._stands_in:

@@ -8,7 +8,6 @@ from typing import assert_never
 
 import discord
 
-from bot.engine.scoring import HandScore
 from bot.engine.seats import Seat
 from bot.render import lines as say
 from bot.render.cards import card_text
@@ -272,7 +271,7 @@ def _result(item: ResultItem, face: TableFace, wording: Wording, changes: Change
         heading(wording.text("result-title", game=face.variant)),
         say.outcome_line(item.outcome, face.rules, names, wording),
         *places,
-        *turning_points(item.history, names, wording),
+        *turning_points(item, names, wording),
         wording.text("result-ratings", changes=say.DOT.join(rated)) if rated else None,
         small(wording.text("result-replay")),
     )
@@ -293,13 +292,11 @@ def placed(totals: Sequence[int], winners: Sequence[Seat]) -> list[tuple[int, Se
     return places
 
 
-def turning_points(
-    history: Sequence[HandScore], names: Sequence[str], wording: Wording
-) -> list[str]:
-    """What decided the game, in a few lines: moons, resets, the hand that cost most."""
+def turning_points(item: ResultItem, names: Sequence[str], wording: Wording) -> list[str]:
+    """What decided the game, in a few lines: moons, resets, the trick that cost most."""
     told: list[str] = []
     before: tuple[int, ...] = (0,) * len(names)
-    for hand in history:
+    for hand in item.history:
         if hand.moon and hand.choice:
             told.append(
                 wording.text(
@@ -318,15 +315,15 @@ def turning_points(
             for seat in hand.reset
         ]
         before = hand.totals
-    costs = [
-        (points, -hand.number, -seat)
-        for hand in history
-        for seat, points in enumerate(hand.points)
-        if not hand.moon
-    ]
-    if costs and max(costs)[0] > 0:
-        points, hand_number, seat = max(costs)
+    if item.costliest is not None:
+        trick = item.costliest
         told.append(
-            wording.text("point-costly", hand=-hand_number, who=names[-seat], points=points)
+            wording.text(
+                "point-costly",
+                who=names[trick.winner],
+                points=trick.points,
+                trick=trick.number,
+                hand=trick.hand_number,
+            )
         )
     return [small(line) for line in told[-8:]]

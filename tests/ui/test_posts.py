@@ -8,7 +8,15 @@ import pytest
 from bot.engine.phase import Phase
 from bot.engine.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason, settled
 from bot.engine.seats import Seat
-from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.render.feed import (
+    CostlyTrick,
+    FeedItem,
+    HandItem,
+    MoonItem,
+    ResultItem,
+    SheetItem,
+    TrickItem,
+)
 from bot.ui.ids import ButtonId
 from bot.ui.posts import placed, post, tricks_post, turning_points
 from tests.ui.arrange import NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
@@ -173,14 +181,26 @@ def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
     assert "Rating" not in shown(game, result(1, 101, 2, 3))
 
 
-def test_turning_points_are_moons_resets_and_the_costliest_hand() -> None:
+def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
     moon = Moon(Seat(1), MoonKind.MOON, 26, BOTH)
     first = settled((), (26, 0, 26, 26), frozenset(), moon, MoonChoice.ADD)
     second = settled((first,), (74, 5, 1, 0), frozenset({100}))
-    told = "\n".join(turning_points((first, second), NAMES[:4], WORDS))
+    outcome = Outcome(Reason.LIMIT, (Seat(3),))
+    item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, Seat(0), 18))
+    told = "\n".join(turning_points(item, NAMES[:4], WORDS))
     assert "Hand 1: ☾ Bo shot the moon: 26 to everybody else." in told
     assert "Hand 2: Ann went from 100 to 0." in told
-    assert "Costliest hand: Ann took 74 in hand 2." in told
+    assert "Costliest trick: Ann took 18 in trick 7 of hand 2." in told
+
+
+def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
+    game = Game("ricketts", options={"limit": 10}).until(over)
+    most = {(t.hand_number, t.number): t.points for t in items(game, TrickItem)}
+    (item,) = items(game, ResultItem)
+    assert item.costliest is not None
+    where = (item.costliest.hand_number, item.costliest.number)
+    assert item.costliest.points == most[where] == max(most.values())
+    assert where == min(at for at, points in most.items() if points == max(most.values()))
 
 
 def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:

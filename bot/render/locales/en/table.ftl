@@ -99,4 +99,4 @@ result-ratings = Rating: { $changes }
 result-replay = `/hearts replay` steps through the game, trick by trick.
 point-moon = Hand { $hand }: { $news }
 point-reset = Hand { $hand }: { $who } went from { $total } to 0.
-point-costly = Costliest hand: { $who } took { $points } in hand { $hand }.
+point-costly = Costliest trick: { $who } took { $points } in trick { $trick } of hand { $hand }.
