@@ -1,15 +1,38 @@
 """Short answers: errors and notes, the last trick, the score sheet, the table at a glance."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.engine.phase import Phase
 from bot.engine.view import TableView
 from bot.render import lines as say
+from bot.render.illustrations import (
+    Illustration,
+    chart_illustration,
+    sheet_illustration,
+    trick_illustration,
+)
+from bot.render.pictures.colours import Deck
 from bot.render.sheet import score_sheet
 from bot.render.wording import Wording
 from bot.service.steps import ANY
+from bot.ui.artist import Picture
 from bot.ui.face import TableFace
-from bot.ui.layout import GREY, NEUTRAL, RED, Style, button, heading, lines, linked, panel, row
+from bot.ui.gallery import gallery
+from bot.ui.layout import (
+    GREY,
+    NEUTRAL,
+    RED,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    linked,
+    panel,
+    row,
+)
 
 
 def message_panel(
@@ -20,7 +43,12 @@ def message_panel(
 
 
 def last_trick_panel(
-    view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
 ) -> discord.ui.LayoutView:
     """The last trick while people may look at it, else why they may not."""
     trick = view.last_trick
@@ -33,11 +61,28 @@ def last_trick_panel(
         say.trick_line(trick, face.names, wording, view.viewer),
         say.taken_line(trick, points, view.rules, face.names, wording, view.viewer),
     )
-    return panel([text], accent=NEUTRAL, marker=marker)
+    return panel([text, *map(gallery, pictures)], accent=NEUTRAL, marker=marker)
+
+
+def last_trick_pictures(
+    view: TableView, face: TableFace, wording: Wording, deck: Deck
+) -> tuple[Illustration, ...]:
+    """What the last trick is illustrated with, while people may look at it."""
+    trick = view.last_trick
+    if trick is None:
+        return ()
+    points = say.points_of_trick(trick, view.rules)
+    place = (view.hand_number, len(view.tricks))
+    return (trick_illustration(trick, points, place, face.plain, wording, deck),)
 
 
 def sheet_panel(
-    view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
 ) -> discord.ui.LayoutView:
     """The score sheet so far."""
     title = wording.text("sheet-title", game=face.variant, hand=len(view.history))
@@ -46,7 +91,18 @@ def sheet_panel(
         if view.history
         else wording.text("sheet-empty")
     )
-    return panel([lines(heading(title), body)], accent=NEUTRAL, marker=marker)
+    pieces: list[Piece | str] = [lines(heading(title), body), *map(gallery, pictures)]
+    return panel(pieces, accent=NEUTRAL, marker=marker)
+
+
+def sheet_pictures(view: TableView, face: TableFace, wording: Wording) -> tuple[Illustration, ...]:
+    """What the score sheet is illustrated with, once a hand is over."""
+    if not view.history:
+        return ()
+    return (
+        sheet_illustration(view.history, face.plain, face.variant, view.rules, wording),
+        chart_illustration(view.history, face.plain, view.rules, wording),
+    )
 
 
 def table_panel(

@@ -9,7 +9,7 @@ import contextlib
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, cast
@@ -19,17 +19,21 @@ import discord
 
 from bot.engine.cards import BadNotation, Card
 from bot.engine.errors import PlayerError
+from bot.render.illustrations import Illustration
 from bot.render.wording import Wording
 from bot.service.errors import NotSeated, StaleStep
 from bot.service.seating import Person
 from bot.service.tables import Glance, Tables
 from bot.store.errors import StoreError
 from bot.ui.answers import message_panel
+from bot.ui.artist import Picture
+from bot.ui.attached import as_file
 from bot.ui.courier import Sent
 from bot.ui.emojis import CardEmojis
 from bot.ui.errors import error_text
 from bot.ui.house_rules import submitted_rules
 from bot.ui.ids import BadCustomId, ButtonId
+from bot.ui.illustrated import ANSWER_S
 from bot.ui.limits import check_layout
 from bot.ui.page_clicks import Pages
 from bot.ui.panel import SeatPanel, panel_digest
@@ -105,9 +109,19 @@ class Click:
         """The table as the person who clicked sees it now."""
         return await self.tables.glance(self.table_id, self.person.user_id)
 
-    async def whisper(self, layout: discord.ui.LayoutView) -> None:
+    async def whisper(
+        self, layout: discord.ui.LayoutView, pictures: Sequence[Picture] = ()
+    ) -> None:
         """Answer with a new message that only this person sees."""
-        await whisper(self.interaction, layout, self.presenter.kit.courier.emojis)
+        await whisper(self.interaction, layout, self.presenter.kit.courier.emojis, pictures)
+
+    async def pictures(self, *illustrations: Illustration) -> tuple[Picture, ...]:
+        """The pictures of an answer to this person, if they want any and they are there soon."""
+        kit = self.presenter.kit
+        chosen = await kit.preferences.of(self.interaction.user.id)
+        if chosen.text_only or not self.interaction.app_permissions.attach_files:
+            return ()
+        return await kit.artist.pictures(*illustrations, within_s=ANSWER_S)
 
     async def redraw(self, layout: discord.ui.LayoutView) -> None:
         """Answer by putting this in the place of what was clicked: one call, no other message."""
@@ -155,13 +169,17 @@ async def answer_with_panel(
 
 
 async def whisper(
-    interaction: Interaction, layout: discord.ui.LayoutView, emojis: CardEmojis
+    interaction: Interaction,
+    layout: discord.ui.LayoutView,
+    emojis: CardEmojis,
+    pictures: Sequence[Picture] = (),
 ) -> None:
     """Answer with a new message that only this person sees."""
     check_layout(layout)
 
     async def send() -> object:
-        return await interaction.response.send_message(view=layout, ephemeral=True)
+        files = [as_file(picture) for picture in pictures]
+        return await interaction.response.send_message(view=layout, files=files, ephemeral=True)
 
     await emojis.sent(layout, send)
 

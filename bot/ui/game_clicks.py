@@ -13,7 +13,12 @@ from bot.engine.view import TableView
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep
 from bot.service.steps import ANY, step_of
 from bot.service.tables import Intention
-from bot.ui.answers import last_trick_panel, sheet_panel
+from bot.ui.answers import (
+    last_trick_panel,
+    last_trick_pictures,
+    sheet_panel,
+    sheet_pictures,
+)
 from bot.ui.clicks import Click, Verb, answer_with_panel, show_hand
 from bot.ui.face import TableFace
 from bot.ui.ids import parse_card_arg, parse_step_asking
@@ -147,13 +152,22 @@ async def choose_moon(click: Click) -> None:
 async def show_last_trick(click: Click) -> None:
     """Show the last trick, until the next lead."""
     view, face = await _table(click)
-    await click.whisper(last_trick_panel(view, face, click.wording))
+    chosen = await click.presenter.kit.preferences.of(click.interaction.user.id)
+    shown = last_trick_pictures(view, face, click.wording, chosen.deck)
+    pictures = await click.pictures(*shown)
+    now, face = await _table(click)
+    if now.last_trick != view.last_trick:
+        pictures = ()  # drawing has taken until the next lead: the trick is gone by now
+    layout = last_trick_panel(now, face, click.wording, pictures=pictures)
+    await click.whisper(layout, pictures)
 
 
 async def show_sheet(click: Click) -> None:
     """Show the score sheet so far."""
     view, face = await _table(click)
-    await click.whisper(sheet_panel(view, face, click.wording))
+    pictures = await click.pictures(*sheet_pictures(view, face, click.wording))
+    layout = sheet_panel(view, face, click.wording, pictures=pictures)
+    await click.whisper(layout, pictures)
 
 
 async def _table(click: Click) -> tuple[TableView, TableFace]:

@@ -10,7 +10,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.memory import Memory
 from tests.e2e.test_budget import MOST_PER_CARD, played, requests
-from tests.sandbox.client import Json, components, text
+from tests.sandbox.client import Json, buttons, components, text
 
 GALLERY = 12
 
@@ -84,6 +84,17 @@ async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(
     paper, chart = galleries(sheet)
     assert paper["description"].startswith("Score sheet of Ricketts House to 10")
     assert chart["description"].startswith("Chart of the totals")
+    replay = await ann.user.command(pictured_arena.channel_id, "hearts replay")
+    assert replay.message is not None
+    assert not galleries(replay.message), "a deal has no picture"
+    shown = replay.message
+    for number in (1, 2):
+        onward = next(c for c in buttons(shown) if ":trickon:" in (c.custom_id or ""))
+        await ann.user.click(shown, onward.custom_id)
+        shown = await ann.user.message(shown)
+        (picture,) = galleries(shown)
+        assert f"Trick {number} of hand 1" in picture["description"]
+        assert len(shown["attachments"]) == 1, "the picture of the page before is gone"
     async with pictured_arena.sandbox.session.get(paper["media"]["url"]) as answer:
         size = image_size(await answer.read())
     assert size is not None

@@ -22,7 +22,7 @@ def sheet_svg(picture: SheetPicture) -> str:
     seats = len(picture.names)
     narrow = seats >= _NARROW
     high = 66 if narrow else 50
-    wide = (WIDTH - _LEFT - 16) / seats
+    wide = (WIDTH - _LEFT - 24) / seats
     first = _TOP + (82 if narrow else 54)
     foot = first + high * len(picture.rows)
     full = foot + 78 + (36 if picture.legend else 8)
