@@ -33,6 +33,7 @@ from bot.engine.seats import Seat
 from bot.engine.seen import seen_by
 from bot.engine.state import State
 from bot.engine.variants import VARIANTS
+from bot.players.levels import DEFAULT_LEVEL
 from bot.service.codec import TableEvent
 from bot.service.lobby import LobbyEvent, evolve_lobby
 from bot.service.seating import Computer, Lobby, Person, Status
@@ -139,7 +140,7 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
 
 
 # Whoever plays for people plays decently, and at once.
-STAND_IN: Final = Computer(0, level="easy")
+STAND_IN: Final = Computer(0, level=DEFAULT_LEVEL)
 
 
 def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:

@@ -449,7 +449,7 @@ async def test_everybody_too_late_deserts_the_table_and_it_never_plays_itself(
 
 
 async def test_host_replaces_a_player_for_good(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR)
+    table_id = await started(bench, *FOUR, limit=10)
     with pytest.raises(OnlyHost):
         await kick(bench, table_id, BO, CY)
     with pytest.raises(NoSuchPlayer):
