@@ -6,14 +6,14 @@ everything is rebuilt from the log.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final, TypeVar, get_args
 
 import msgspec
 
-from bot.engine.attendance import AttendanceEvent
+from bot.engine.attendance import AttendanceEvent, CameBack, WentAway, Why
 from bot.engine.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.fair import FairEvent
 from bot.engine.seats import Seat
@@ -135,8 +135,8 @@ class Privacy:
             "seat": seat,
             "events": [
                 {"at": row.at.isoformat(), "kind": row.kind, "event": seen}
-                for row, event in zip(stored, events, strict=True)
-                if (seen := _as_known_to(event, user_id, seat)) is not None
+                for row, event, where in zip(stored, events, _seats(events, seat), strict=True)
+                if (seen := _as_known_to(event, user_id, where)) is not None
             ],
             "direct_messages": [
                 _told(message) for message in await self._messages(table_id, stored, user_id)
@@ -164,6 +164,17 @@ def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:
     if lobby is None:
         raise ValueError("a table begins with its opening")
     return lobby
+
+
+def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | None]:
+    """Where a person sat at each event; ``None`` while a computer had replaced them for good."""
+    replaced = False
+    for event in events:
+        if isinstance(event, CameBack) and event.seat == seat:
+            replaced = False
+        yield None if replaced else seat
+        if isinstance(event, WentAway) and event.seat == seat:
+            replaced = event.why is Why.KICKED
 
 
 def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.Raw | None:

@@ -12,6 +12,7 @@ import pytest
 from bot.engine.actions import Action
 from bot.records.check import check_line
 from bot.records.format import to_line
+from bot.service import absence
 from bot.service import lobby as lobbies
 from bot.service.preferences import PreferenceBook
 from bot.service.privacy import Privacy
@@ -22,7 +23,6 @@ from bot.service.steps import step_of
 from bot.service.tables import Tables
 from bot.store.choices import Choices
 from bot.store.db import Database
-from bot.store.log import EventLog
 from bot.store.messages import MessageBook
 from bot.store.privacy import PersonalData
 from bot.store.standings import Standings
@@ -194,3 +194,29 @@ async def test_export_during_a_game_holds_nobody_elses_cards(
     assert set(deal["hand"]) == own
     shown = json.dumps(table)
     assert not [card for card in view.rules.deck if f'"{card}"' in shown and str(card) not in own]
+
+
+async def test_export_holds_no_cards_of_the_computer_that_replaced_the_person(
+    bench: Bench, privacy: Privacy
+) -> None:
+    table_id = await bench.game(BO, ANN, computers=2)
+    passed = privacy_events(await privacy.export(ANN.user_id))
+    assert "dealt" in passed
+    await bench.tables.change_lobby(
+        table_id, lambda now: absence.kick(now, BO.user_id, ANN.user_id, manager=False)
+    )
+    rng = Random(1)
+    while len((await bench.tables.glance(table_id, BO.user_id)).view.history) < 2:  # type: ignore[union-attr]
+        glance = await bench.tables.glance(table_id, BO.user_id)
+        assert glance.view is not None
+        actions = legal_actions(glance.view, rng)
+        action = actions[rng.randrange(len(actions))]
+        await bench.tables.act(table_id, BO.user_id, step_of(glance.view), lambda _, a=action: a)
+    known = privacy_events(await privacy.export(ANN.user_id))
+    assert known == [*passed, "went-away"]
+
+
+def privacy_events(exported: bytes) -> list[str]:
+    """The kinds of events at the one table of an export."""
+    (table,) = json.loads(exported)["tables"]
+    return [event["kind"] for event in table["events"]]
