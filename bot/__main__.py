@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from bot import __version__
-from bot.cli import reading, records, running, upkeep
+from bot.cli import player, reading, records, running, upkeep
 from bot.cli.commands import complain
 from bot.config import ConfigError
 
@@ -25,7 +25,7 @@ def parser(for_command: str | None = None) -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=__version__)
     commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for group in (running, reading, records, upkeep):
+    for group in (running, reading, records, player, upkeep):
         group.add_to(commands)
     bench = commands.add_parser(
         "bench", help="measure the bot", description="Measure the bot, on this machine."

@@ -2,8 +2,9 @@
 
 Duplicate deals: the sides sit alternately, and each deal is played again with everybody a seat
 further, until both sides have held every hand equally often (twice, or at an odd number of seats
-once a seat). Each time a number of hands is played from the beginning of a game. What counts is the difference in points a hand between a seat of one side and one of the
-other, averaged over the rotations of a deal; its standard error is taken over the deals.
+once a seat). Each time a number of hands is played from the beginning of a game. What counts is the
+difference in points a hand between a seat of one side and one of the other, averaged over the
+rotations of a deal; its standard error is taken over the deals.
 """
 
 import math
@@ -15,8 +16,10 @@ from random import Random
 from bot.engine.game import begin, decide
 from bot.engine.phase import Phase
 from bot.engine.rules import Rules
+from bot.engine.variants import VARIANTS
 from bot.engine.view import view_for
 from bot.players.base import ComputerPlayer
+from bot.players.levels import ALL_LEVELS, player_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,50 @@ class Match:
     def is_clear(self) -> bool:
         """Whether the first side is better by more than two standard errors."""
         return self.difference > 2 * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two levels at a table."""
+
+    rules: Rules
+    name: str
+    ours: ComputerPlayer
+    theirs: ComputerPlayer
+
+
+def meetings_of(
+    levels: str,
+    variant: str | None = None,
+    players: int | None = None,
+    options: Iterable[str] = (),
+    budget_ms: int | None = None,
+) -> Iterator[Meeting]:
+    """Every pair of levels at every table asked for.
+
+    Args:
+        levels: pairs such as ``easy,random``, with spaces between them.
+        variant: the key of a game; all games, if none is given.
+        players: how many play; all numbers, if none is given.
+        options: house rules as ``NAME=VALUE``.
+        budget_ms: CPU time of the strong level for a card, instead of its own.
+
+    Raises:
+        ValueError: there is no such level, or no such game.
+        PlayerError: there is no such house rule.
+    """
+    if variant is not None and variant not in VARIANTS:
+        raise ValueError(f"there is no game {variant!r}: {', '.join(VARIANTS)}")
+    given = dict(option.partition("=")[::2] for option in options)
+    for pair in levels.split():
+        names = pair.split(",")
+        if len(names) != 2 or names[0] == names[1] or not set(names) <= set(ALL_LEVELS):
+            raise ValueError(f"{pair!r} is no pair of levels: {', '.join(ALL_LEVELS)}")
+        ours, theirs = (player_of(name, budget_ms) for name in names)
+        for one in VARIANTS.values():
+            for count in one.player_counts:
+                if variant in (None, one.key) and players in (None, count):
+                    yield Meeting(one.rules(count, given), " against ".join(names), ours, theirs)
 
 
 def match(

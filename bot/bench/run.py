@@ -5,8 +5,12 @@ import asyncio
 import statistics
 
 from bot.bench.clicks import compare_clicks
+from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
+from bot.bench.players import Meeting, match, meetings_of
 from bot.bench.restart import described, restart_with
+from bot.cli.progress import Progress
+from bot.engine.errors import PlayerError
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +36,25 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     )
     playouts.add_argument("--seconds", type=float, default=1.0, help="for each game and way (1)")
     playouts.set_defaults(command=_playouts)
+    engine = kinds.add_parser("engine", help="cards a second that the engine plays, by game")
+    engine.add_argument("--seconds", type=float, default=1.0, help="for each game (1)")
+    engine.set_defaults(command=_engine)
+    players = kinds.add_parser(
+        "players", help="matches between levels of computers, in duplicate deals"
+    )
+    players.add_argument(
+        "--levels",
+        default="easy,random normal,easy strong,normal",
+        help="pairs of levels, the one thought better first (%(default)s)",
+    )
+    players.add_argument("--variant", help="only this game, by its key")
+    players.add_argument("--players", type=int, metavar="N", help="only for so many")
+    players.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    players.add_argument("--deals", type=int, default=100, help="how many deals each (100)")
+    players.add_argument("--hands", type=int, default=1, help="hands from each deal (1)")
+    players.add_argument("--seed", type=int, default=0, help="fixes all deals (0)")
+    players.add_argument("--budget", type=int, metavar="MS", help="CPU time for a card, if strong")
+    players.set_defaults(command=_players, parser=players)
 
 
 def _playouts(arguments: argparse.Namespace) -> int:
@@ -43,6 +66,54 @@ def _playouts(arguments: argparse.Namespace) -> int:
             f"by the policy, {pace.at_random:,.0f} at random"
         )
     return 0
+
+
+def _engine(arguments: argparse.Namespace) -> int:
+    for pace in measure_all_engines(arguments.seconds):
+        print(  # noqa: T201 - the command's answer
+            f"{pace.rules.variant} for {pace.rules.players}: {pace.decides:,.0f} cards a second, "
+            f"{pace.with_views:,.0f} with the views of the players"
+        )
+    return 0
+
+
+def _players(arguments: argparse.Namespace) -> int:
+    clear = True
+    meetings: list[Meeting] = []
+    try:
+        meetings += meetings_of(
+            arguments.levels,
+            arguments.variant,
+            arguments.players,
+            arguments.option,
+            arguments.budget,
+        )
+    except (ValueError, PlayerError) as error:
+        arguments.parser.error(str(error))
+    progress = Progress(asked=False)
+    for meeting in meetings:
+        name = f"{meeting.rules.variant} for {meeting.rules.players}: {meeting.name}"
+
+        def tell(deal: int, name: str = name) -> None:
+            progress.at(f"{name}, {deal} deals")
+
+        result = match(
+            meeting.rules,
+            meeting.ours,
+            meeting.theirs,
+            deals=arguments.deals,
+            seed=arguments.seed,
+            hands=arguments.hands,
+            told=tell,
+        )
+        progress.clear()
+        clear = clear and result.is_clear
+        print(  # noqa: T201 - the command's answer
+            f"{name}: better by {result.difference:.2f} points a hand, standard error "
+            f"{result.error:.2f} ({result.deals} deals, {result.hands} hands)",
+            flush=True,
+        )
+    return 0 if clear else 1
 
 
 def _pictures(arguments: argparse.Namespace) -> int:

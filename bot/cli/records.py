@@ -35,7 +35,13 @@ def add_to(commands: Commands) -> None:
         metavar="NAME=VALUE",
         help="a house rule, such as limit=50 or warren=yes; may be given again for others",
     )
-    simulate.add_argument("--level", default="easy", help="how well the computers play (easy)")
+    simulate.add_argument(
+        "--level",
+        default="easy",
+        metavar="LEVEL[,LEVEL...]",
+        help="how well the computers play (easy); several are given out seat by seat, again and "
+        "again",
+    )
     simulate.add_argument(
         "--legal", action="store_true", help="list at every play what could have been played"
     )
@@ -110,15 +116,17 @@ def _written(command: str, path: Path | None, error: OSError) -> int:
 def _simulate(arguments: argparse.Namespace) -> int:
     from bot.engine.errors import PlayerError
     from bot.engine.variants import VARIANTS
-    from bot.players.levels import LEVELS
+    from bot.players.levels import ALL_LEVELS
     from bot.records.format import to_line
     from bot.records.simulate import simulate
 
     parser: argparse.ArgumentParser = arguments.parser
     if arguments.variant not in VARIANTS:
         parser.error(f"there is no game {arguments.variant!r}: {', '.join(VARIANTS)}")
-    if arguments.level not in LEVELS:
-        parser.error(f"there is no level {arguments.level!r}: {', '.join(LEVELS)}")
+    levels = arguments.level.split(",")
+    for level in levels:
+        if level not in ALL_LEVELS:
+            parser.error(f"there is no level {level!r}: {', '.join(ALL_LEVELS)}")
     given: dict[str, object] = {}
     for text in arguments.option:
         name, equals, value = text.partition("=")
@@ -137,7 +145,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
                 rules,
                 arguments.games,
                 arguments.seed,
-                LEVELS[arguments.level],
+                *(ALL_LEVELS[level] for level in levels),
                 legal=arguments.legal,
             )
             for number, record in enumerate(games, start=1):

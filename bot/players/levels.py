@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.players import chance, easy, normal, strong
 from bot.players.base import ComputerPlayer
+from bot.players.budget import Budget
 
 LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {"easy": easy.choose, "normal": normal.choose, "strong": strong.choose}
@@ -23,3 +24,20 @@ ALL_LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
 )
 
 warm_up = strong.warm_up
+
+PASS_TO_PLAY: Final = 10 / 3  # what a search may cost for a pass, beside what for a card
+
+
+def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
+    """The player of a level; if it searches, with so many milliseconds of CPU for a card.
+
+    Raises:
+        KeyError: there is no such level.
+    """
+    if level not in SLOW or budget_ms is None:
+        return ALL_LEVELS[level]
+    cpu_s = budget_ms / 1000
+    # On a machine that does other work, too, it takes no more than five times as long.
+    plays = Budget(cpu_s=cpu_s, wall_s=5 * cpu_s)
+    passes = Budget(cpu_s=PASS_TO_PLAY * cpu_s, wall_s=5 * PASS_TO_PLAY * cpu_s)
+    return strong.Strong(plays, passes)

@@ -24,7 +24,7 @@ MOST_HANDS: Final = 2000
 
 
 def simulate(
-    rules: Rules, games: int, seed: int, player: ComputerPlayer, *, legal: bool = False
+    rules: Rules, games: int, seed: int, *players: ComputerPlayer, legal: bool = False
 ) -> Iterator[Record]:
     """So many games, the same for the same seed; one is in memory at a time.
 
@@ -34,14 +34,16 @@ def simulate(
         rules: of the table.
         games: how many.
         seed: every game has a chance of its own, fixed by this and the number of the game.
-        player: plays all seats.
+        players: who plays; given out seat by seat, again and again, and one seat further in
+            each game.
         legal: whether the records list what could have been played.
     """
     for number in range(games):
-        yield _game(rules, Random(f"{seed}/{number}"), player, legal=legal)  # noqa: S311
+        seated = [players[(seat + number) % len(players)] for seat in range(rules.players)]
+        yield _game(rules, Random(f"{seed}/{number}"), seated, legal=legal)  # noqa: S311
 
 
-def _game(rules: Rules, rng: Random, player: ComputerPlayer, *, legal: bool) -> Record:
+def _game(rules: Rules, rng: Random, seated: list[ComputerPlayer], *, legal: bool) -> Record:
     builder = RecordBuilder(rng.sample(NAMES, rules.players))
 
     def write_down(events: tuple[Event, ...]) -> None:
@@ -52,8 +54,9 @@ def _game(rules: Rules, rng: Random, player: ComputerPlayer, *, legal: bool) -> 
     write_down(decision.events)
     state = decision.state
     while state.phase is not Phase.OVER and len(state.history) < MOST_HANDS:
-        view = view_for(state, state.to_act[0])
-        action = player(view, rng)
+        seat = state.to_act[0]
+        view = view_for(state, seat)
+        action = seated[seat](view, rng)
         decision = decide(state, action, rng)
         if legal and isinstance(action, PlayCard) and isinstance(view.pending, PlayNow):
             builder.take(decision.events[0], view.pending.legal)

@@ -1,0 +1,57 @@
+"""``bench engine``: plays a second of the engine, by game."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from bot.engine.actions import PlayCard
+from bot.engine.game import begin, decide
+from bot.engine.phase import Phase
+from bot.engine.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.engine.view import view_for
+from bot.players import chance
+
+
+@dataclass(frozen=True, slots=True)
+class EnginePace:
+    """How fast a game is played, by players who take no time to speak of.
+
+    Attributes:
+        decides: cards a second through ``decide`` alone.
+        with_views: cards a second with the view of whoever plays, as tables have it.
+    """
+
+    rules: Rules
+    decides: float
+    with_views: float
+
+
+def measure_all(seconds: float) -> Iterator[EnginePace]:
+    """Every game at every number of players, each for about so many seconds."""
+    for variant in VARIANTS.values():
+        for players in variant.player_counts:
+            yield measure(variant.rules(players), seconds)
+
+
+def measure(rules: Rules, seconds: float) -> EnginePace:
+    """Play random games for about so many seconds of CPU time."""
+    cards, deciding_s, viewing_s = 0, 0.0, 0.0
+    rng = Random(0)  # noqa: S311 - a measurement
+    until = time.process_time() + seconds
+    state = begin(rules, rng).state
+    while time.process_time() < until:
+        if state.phase is Phase.OVER:
+            state = begin(rules, rng).state
+        seat = state.to_act[0]
+        started = time.process_time()
+        view = view_for(state, seat)
+        seen = time.process_time()
+        action = chance.choose(view, rng)
+        chosen = time.process_time()
+        state = decide(state, action, rng).state
+        deciding_s += time.process_time() - chosen
+        viewing_s += seen - started
+        cards += isinstance(action, PlayCard)
+    return EnginePace(rules, cards / deciding_s, cards / (deciding_s + viewing_s))

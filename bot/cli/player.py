@@ -1,0 +1,108 @@
+"""``player``: a computer player for referees elsewhere, line by line (docs/players.md)."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from bot.cli.commands import Commands, complain, say
+
+if TYPE_CHECKING:
+    from bot.players.base import ComputerPlayer
+    from bot.players.heard import Heard
+
+
+def add_to(commands: Commands) -> None:
+    """Add this command."""
+    player = commands.add_parser(
+        "player",
+        help="play Classic Hearts over standard input and output",
+        description="Play Classic Hearts for four against other programs: a referee writes lines "
+        "to the standard input and reads answers from the standard output. The lines are "
+        "described in docs/players.md.",
+    )
+    player.add_argument("--level", default="strong", help="how well it plays (strong)")
+    player.add_argument("--seed", type=int, metavar="N", help="fixes its chance")
+    player.add_argument(
+        "--budget",
+        type=_milliseconds,
+        metavar="MS",
+        help="milliseconds of CPU for a card, if it searches; a pass gets more",
+    )
+    player.set_defaults(command=_player, parser=player)
+
+
+def _milliseconds(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError("a budget is a number of milliseconds")
+    return int(text)
+
+
+def _player(arguments: argparse.Namespace) -> int:
+    from bot.players.levels import ALL_LEVELS, SLOW, player_of, warm_up
+
+    parser: argparse.ArgumentParser = arguments.parser
+    if arguments.level not in ALL_LEVELS:
+        parser.error(f"there is no level {arguments.level!r}: {', '.join(ALL_LEVELS)}")
+    player = player_of(arguments.level, arguments.budget)
+    if arguments.level in SLOW:
+        warm_up()
+    try:
+        converse(sys.stdin.buffer, heard_by(player, arguments.seed), say, complain)
+    except BrokenPipeError:
+        return 1
+    return 0
+
+
+def heard_by(player: "ComputerPlayer", seed: int | None) -> "Heard":
+    """A hand as it is heard, decided on by this player."""
+    from random import Random
+
+    from bot.engine.actions import Action, Pass, PlayCard
+    from bot.engine.cards import Card
+    from bot.engine.view import TableView
+    from bot.players.heard import Heard
+    from bot.players.levels import DEFAULT_LEVEL, LEVELS
+
+    rng = Random(seed)  # noqa: S311 - it decides on cards, no secrets
+
+    def decided(view: TableView) -> Action:
+        try:
+            return player(view, rng)
+        except Exception as error:  # a referee may tell of what can't have happened
+            complain(f"player: the next level down decides: {error!r}")
+            return LEVELS[DEFAULT_LEVEL](view, rng)
+
+    def passed(view: TableView) -> tuple[Card, ...]:
+        action = decided(view)
+        if not isinstance(action, Pass):
+            raise TypeError(f"{action} is no pass")
+        return action.cards
+
+    def played(view: TableView) -> Card:
+        action = decided(view)
+        if not isinstance(action, PlayCard):
+            raise TypeError(f"{action} is no play")
+        return action.card
+
+    return Heard(passed, played)
+
+
+def converse(
+    heard_lines: Iterable[bytes],
+    heard: "Heard",
+    answer: Callable[[str], None],
+    error: Callable[[str], None],
+) -> None:
+    """Take in all lines, answer questions at once, and complain of what makes no sense."""
+    from bot.players.heard import Misheard
+
+    for raw in heard_lines:
+        line = raw.decode("utf-8", "replace").strip()
+        try:
+            said = heard.hear(line)
+        except Misheard as wrong:
+            error(f"player: {line[:80]!a}: {wrong}")
+            said = wrong.answer
+        if said is not None:
+            answer(said)

@@ -1,0 +1,75 @@
+"""Levels decide on what their seat may know: exchange all hidden cards, and nothing changes."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from bot.engine.actions import Action
+from bot.engine.evolve import fold
+from bot.engine.rules import Rules
+from bot.engine.state import State
+from bot.engine.view import TableView, view_for
+from bot.players.budget import Budget
+from bot.players.levels import ALL_LEVELS, LEVELS
+from bot.players.strong import Strong
+from tests.engine.arrange import rules_of
+from tests.engine.test_hidden_cards import exchanged, log_of
+from tests.engine.walk import chances, tables
+
+# Time is another chance; the same playouts give the same decision.
+FEW = Budget(playouts=60)
+PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
+    **ALL_LEVELS,
+    "strong": Strong(FEW, FEW),
+}
+
+
+def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) -> int:
+    """Returns how many hidden cards changed places, over all who were to decide."""
+    log = log_of(rules, rng, hands)
+    state, moved = fold(State(rules), log), 0
+    for seat in state.to_act:
+        other, changed = exchanged(log, seat, rng)
+        moved += len(changed)
+        changed_state = fold(State(rules), other)
+        if seat not in changed_state.to_act:
+            continue  # the room would see that
+        seed = rng.random()
+        chosen = [
+            PLAYERS[level](view_for(one, seat), Random(seed)) for one in (state, changed_state)
+        ]
+        assert chosen[0] == chosen[1]
+    return moved
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+@given(rules=tables(), rng=chances)
+def test_a_level_decides_the_same_whatever_the_hidden_cards(
+    level: str, rules: Rules, rng: Random
+) -> None:
+    assert_decides_alike(level, rules, rng, rng.randrange(1, 3))
+
+
+@given(rng=chances)
+@settings(max_examples=6, deadline=None)
+def test_strong_decides_the_same_whatever_the_hidden_cards(rng: Random) -> None:
+    assert_decides_alike("strong", rules_of("classic", 4), rng)
+
+
+@pytest.mark.slow
+@given(rules=tables(), rng=chances)
+@settings(max_examples=40, deadline=None)
+def test_strong_decides_the_same_in_every_game(rules: Rules, rng: Random) -> None:
+    assert_decides_alike("strong", rules, rng, rng.randrange(1, 3))
+
+
+def test_all_levels_are_tested() -> None:
+    assert set(LEVELS) <= set(PLAYERS)
+
+
+def test_many_cards_really_change_places() -> None:
+    rng = Random(2)
+    rules = rules_of("increduhearts", 5)
+    assert sum(assert_decides_alike("normal", rules, rng) for _ in range(10)) > 100
