@@ -118,3 +118,14 @@ def test_database_place_needs_no_token(env_file: Path) -> None:
 
 def test_only_the_token_must_be_set() -> None:
     assert [setting.name for setting in SETTINGS if setting.default is None] == ["DISCORD_TOKEN"]
+
+
+@pytest.mark.parametrize(("word", "is_on"), [("on", True), ("OFF", False), ("", True)])
+def test_pictures_are_switched_on_and_off(env_file: Path, word: str, is_on: bool) -> None:
+    environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_PICTURES": word}
+    assert Config.load(environ, env_file).pictures is is_on
+
+
+def test_pictures_are_nothing_but_on_or_off(env_file: Path) -> None:
+    with pytest.raises(ConfigError, match="HEARTS_PICTURES is neither on nor off"):
+        Config.load({"DISCORD_TOKEN": TOKEN, "HEARTS_PICTURES": "maybe"}, env_file)
