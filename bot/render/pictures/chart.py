@@ -108,7 +108,7 @@ def _finished(root: ET.Element, picture: ChartPicture) -> ET.Element:
         drawn += [mark(seat, x, y, size) for x, y in every[seat][::-each]]
     ends = [places[-1] for places in every[: len(picture.lines)]]
     names = fitted_names([line.name for line in picture.lines], _NAME, _ENDS - 46, bold=True)
-    level = spread([y for _, y in ends], _NAME + 5)
+    level = spread([y for _, y in ends], _NAME + 5, (4, HEIGHT - _TOP - 56))
     for seat, ((x, y), apart) in enumerate(zip(ends, level, strict=True)):
         drawn.append(
             f'<path d="M{x + 12:g},{y:g}L{x + 26:g},{apart:g}" fill="none" '
@@ -138,11 +138,15 @@ def _offset(root: ET.Element) -> str:
     return str(plot.get("transform")).removeprefix("translate(").removesuffix(")")
 
 
-def spread(places: Sequence[float], apart: float) -> list[float]:
+def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
     """The places, moved as little as needed to be so far apart, in the same order.
 
-    >>> spread([10, 0, 4], 6)
+    ``within``: where they may be moved to; there is room for all of them.
+
+    >>> spread([10, 0, 5], 6, (-20, 20))
     [11.0, -1.0, 5.0]
+    >>> spread([10, 0, 5], 6, (0, 20))
+    [12, 0, 6]
     """
     order = sorted(range(len(places)), key=lambda at: places[at])
     groups: list[tuple[float, list[int]]] = []  # each with its middle
@@ -160,4 +164,9 @@ def spread(places: Sequence[float], apart: float) -> list[float]:
     for middle, members in groups:
         for number, at in enumerate(members):
             moved[at] = middle + apart * (number - (len(members) - 1) / 2)
+    least, most = within
+    for number, at in enumerate(order):
+        moved[at] = max(moved[at], least + apart * number)
+    for number, at in enumerate(reversed(order)):
+        moved[at] = min(moved[at], most - apart * number)
     return moved
