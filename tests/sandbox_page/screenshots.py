@@ -18,6 +18,7 @@ from tests.sandbox_page.visitor import CARD, Visitor
 
 LOOKS = {"desktop": (1280, 800, "dark"), "phone": (390, 844, "light")}
 SIDE_ASKED = r"\(light\) or .*\(dark\)"
+DRAWN_MS = 2500  # between two tricks, so that each gets its picture
 SETTLED_MS = 1500  # pictures are drawn and loaded, and what glides has arrived
 
 
@@ -74,8 +75,8 @@ def _open(browser: Browser, url: str, width: int, height: int, scheme: str) -> P
     return page
 
 
-def press_one(visitor: Visitor) -> None:
-    """Press what is asked for: what sends the choice, or a card."""
+def press_one(visitor: Visitor, pause_ms: int) -> None:
+    """Press what is asked for: what sends the choice, or a card; then give pictures time."""
     send = visitor.panel.locator(".row:not(.keys) .button.style-1:not([aria-disabled=true])")
     chosen = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
     if not chosen.count():
@@ -84,15 +85,15 @@ def press_one(visitor: Visitor) -> None:
     before = visitor.panel.inner_text()
     chosen.first.click()
     expect(visitor.panel).not_to_have_text(before)
-    visitor.page.wait_for_timeout(400)
+    visitor.page.wait_for_timeout(pause_ms)
 
 
-def play_until(visitor: Visitor, text: str) -> None:
+def play_until(visitor: Visitor, text: str, pause_ms: int = 400) -> None:
     """Press one thing after the other until the direct message says this."""
     for _ in range(120):
         if visitor.pane.get_by_text(re.compile(text)).count():
             return
-        press_one(visitor)
+        press_one(visitor, pause_ms)
     raise AssertionError(f"never came to {text}")
 
 
@@ -103,7 +104,7 @@ def walk(tour: Tour) -> None:
     tour.go_to("thread")
     tour.visitor.cards.nth(2).click()
     tour.shoot("pass", of_channel=False)
-    play_until(tour.visitor, "trick 4 of")
+    play_until(tour.visitor, r"trick 6 of|^You lead", DRAWN_MS)
     tour.shoot("play", of_channel=False)
     tour.shoot("trick", of_channel=True)
     play_until(tour.visitor, "Hand 1 is over")

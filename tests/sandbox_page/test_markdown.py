@@ -54,6 +54,30 @@ def test_markdown_becomes_elements(page: Page, text: str, html: str):
     assert page.evaluate(RENDER, text) == html
 
 
+def test_custom_emoji_is_a_picture_of_this_server_with_its_name_for_readers(page: Page):
+    html = page.evaluate(RENDER, "a <:queen_of_spades:77> b")
+    assert 'src="/emojis/77.png"' in html
+    assert 'alt="queen of spades"' in html
+
+
+def test_custom_emoji_shows_its_name_where_there_is_no_picture(page: Page):
+    missing = """async () => {
+      const { render } = await import("/static/dom.js");
+      const { customEmoji } = await import("/static/emoji.js");
+      const root = document.createElement("div");
+      render(root, customEmoji("nowhere", "1"));
+      document.body.append(root);
+      const until = performance.now() + 3000;
+      while (!root.querySelector(".missing") && performance.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      const text = root.innerText;
+      root.remove();
+      return text;
+    }"""
+    assert page.evaluate(missing) == ":nowhere:"
+
+
 def test_code_block_keeps_its_columns(page: Page):
     text = "before\n```py\n  1   12\n **x**\n```after"
     html = page.evaluate(RENDER, text)

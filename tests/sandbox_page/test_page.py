@@ -283,6 +283,41 @@ def test_thread_opens_and_links_jump_inside_the_page(desk: Desk):
     expect(trick).to_be_visible()
 
 
+def test_picture_is_enlarged_and_put_away_by_escape(desk: Desk):
+    message = desk.open_table()
+    message.get_by_role("button", name="Join").click()
+    message.get_by_role("button", name="Start").click()
+    trick = desk.channel.locator(".message", has_text=f"Trick 1 of {desk.table}")
+    button = trick.get_by_role("button", name="Enlarge the picture")
+    button.click()
+    picture = desk.page.get_by_role("dialog").get_by_role("img", name="Five seats")
+    expect(picture).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    expect(picture).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+def test_quick_start_does_its_steps_and_leaves_its_person_alone_with_the_channel(open_desk):
+    desk = open_desk(guest=True)
+    guest = desk.people[0]
+    desk.page.get_by_role("button", name="Begin at once").click()
+    desk.page.get_by_role("dialog").get_by_role("button", name="A table").click()
+    expect(desk.page.locator(".of-person")).to_have_count(1)
+    desk.table = "Quick"
+    expect(desk.hand(guest)).to_have_count(2)
+    expect(desk.hand(guest).last.get_by_role("button", name="♠2")).to_be_focused()
+    expect(desk.channel).to_contain_text("Trick 1 of Quick")
+
+
+def test_quick_start_that_is_refused_says_why(open_desk):
+    desk = open_desk(guest=True)
+    desk.page.get_by_role("button", name="Begin at once").click()
+    desk.page.get_by_role("dialog").get_by_role("button", name="Refused").click()
+    notice = desk.channel.locator(".notice")
+    expect(notice).to_contain_text("Refused could not be started. no")
+    notice.get_by_role("button", name="Dismiss").click()
+
+
 def test_connection_comes_back_after_a_drop_and_shows_what_was_missed(desk: Desk):
     message = desk.open_table()
     socket_closed = """async () => {
@@ -301,7 +336,8 @@ def test_new_messages_are_announced_politely(desk: Desk):
     desk.deal()
     live = desk.page.locator("#live")
     expect(live).to_have_attribute("aria-live", "polite")
-    expect(live).to_contain_text(f"{desk.people[0].name} has something to do")
+    words = f"{desk.people[0].name} has something to do: Your turn at {desk.table}"
+    expect(live.get_by_text(words)).to_have_count(1)
 
 
 def test_controls_have_names(desk: Desk):

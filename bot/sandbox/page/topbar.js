@@ -15,7 +15,8 @@ export function topBar(app) {
   }, children);
   const { starts, title } = app.world.quickStarts;
   const waiting = app.follower.waiting();
-  const next = waiting.find((session) => `user-${session.user.id}` !== app.current);
+  const busy = waiting.some((session) => `user-${session.user.id}` === app.current);
+  const next = busy ? null : waiting[0];
   return h("header", { key: "top", class: "top" },
     h("h1", { class: "brand" }, h("span", { class: "brand-mark" }, "#"), h("span", {}, "Sandbox")),
     h("nav", { class: "tabs", "aria-label": "Channel and people" },
@@ -33,7 +34,7 @@ export function topBar(app) {
       addButton(app)),
     h("div", { class: "tools" },
       next && h("button", {
-        key: "turn", type: "button", class: "turn-button", onclick: () => app.follower.next(), title: "To whoever has something to do (N)",
+        key: "turn", type: "button", class: `turn-button ${app.openPanes.includes(next.user.id) ? "phone" : ""}`, onclick: () => app.follower.next(), title: "To whoever has something to do (N)",
       }, avatar(next.user, app.world, "tiny"), h("span", {}, `${next.user.name} to act`),
       waiting.length > 1 && h("span", { class: "more" }, `+${waiting.length - 1}`)),
       starts.length > 0 && h("button", {
