@@ -21,7 +21,24 @@ SOURCES = [
     *sorted((ROOT / "bot").glob("*.py")),
 ]
 # Messages that rightly say the same as in English, by language: "Hearts", say.
-ALIKE: Mapping[str, frozenset[str]] = {}
+ALIKE: Mapping[str, frozenset[str]] = {
+    "de": frozenset(
+        {
+            "about-title",
+            "button-start",
+            "card-joker",
+            "card-warren",
+            "card-warren-was",
+            "clock-5m",
+            "command-hearts-name",
+            "command-settings-default-rules-name-name",
+            "command-settings-forget-rules-name-name",
+            "command-settings-save-rules-name-name",
+            "level-normal",
+            "player-computer",
+        }
+    )
+}
 # Discord looks these up itself, command by command.
 LOOKED_UP_ELSEWHERE = re.compile(r"command-.*")
 

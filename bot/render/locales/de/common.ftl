@@ -1,0 +1,41 @@
+### Wörter, die überall vorkommen.
+###
+### Sprachgebrauch in allen Dateien:
+###   game       Partie (die gespielt wird), Spiel (die Art)
+###   hand       Runde (vom Geben bis zum Aufschreiben); deine Karten, auf der Hand (was man hält)
+###   trick      Stich; suit: Farbe; rank: Wert; total: Stand; score sheet: Punktezettel
+###   lead       ausspielen; suit led: angespielte Farbe; follow: bedienen; discard: abwerfen
+###   break      Herz brechen, Herz ist gebrochen; penalty card: Strafkarte; trumps: Trumpf
+###   pass       weitergeben; scatter: streuen; hold: ohne Weitergeben; deal: geben, Verteilung
+###   moon       Durchmarsch; universe: Universum; kitty: Talon; extra card: Zusatzkarte
+###   dealer     Geber; host: Host; clock: Bedenkzeit; rating: Wertung; record: Protokoll
+###   light/dark hell, dunkel; queen of spades: Pik-Dame; jack of diamonds: Karo-Bube
+### Zeichen von Karten bleiben, wie sie gedruckt sind: ♠Q, ♦J. Du statt Sie.
+
+list-comma = , { "" }
+list-and = { $items } und { $last }
+list-or = { $items } oder { $last }
+
+you = du
+player-computer = Computer { $number }
+player-unnamed = Mitspieler { $number }
+level-easy = leicht
+level-normal = normal
+level-strong = stark
+
+card-joker = { $card } Joker
+card-warren = Warren
+card-warren-as = Warren als { $suit }
+card-warren-was = { $card } (Warren)
+card-side-light = { $card } hell
+card-side-dark = { $card } dunkel
+card-open = …
+
+value-on = an
+value-off = aus
+value-none = keine
+
+button-hand = Meine Karten
+button-last = Letzter Stich
+button-sheet = Punktezettel
+button-rematch = Revanche

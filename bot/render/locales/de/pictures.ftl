@@ -1,0 +1,53 @@
+### Bilder: die Wörter darin, und ihre Beschreibungen für alle, die sie vorgelesen bekommen.
+
+picture-led = { $shade ->
+    [light] { $suit } hell angespielt
+    [dark] { $suit } dunkel angespielt
+   *[none] { $suit } angespielt
+}
+picture-takes = { $points ->
+    [0] Stich an { $who }, keine Punkte
+    [one] Stich an { $who }: { $points } Punkt
+   *[other] Stich an { $who }: { $points } Punkte
+}
+picture-kitty = Talon
+picture-limit = bis { $limit }
+picture-hands = { $first }–{ $last }
+picture-legend-moon = ☾ Durchmarsch
+picture-legend-universe = ★ Universum
+picture-legend-reset = gestrichen: zurück auf 0
+picture-chart = Punktestände, Runde für Runde
+picture-leader = { $games ->
+    [one] 1 Partie, { $wins } gewonnen
+   *[other] { $games } Partien, { $wins } gewonnen
+}
+
+pictures-permissions = In { $channel } kann ich keine Bilder zeigen; dort fehlt mir: { $permissions }. Die Partie geht in Worten weiter, die dasselbe sagen.
+
+## Beschreibungen, jede höchstens 1024 Zeichen
+
+alt-drawn-as = Im Bild heißt { $who } „{ $drawn }“.
+alt-trick = Tisch mit { $count } Plätzen, im Uhrzeigersinn: { $names }. Stich { $trick } von Runde { $hand }, { $led }. In der Reihenfolge des Spielens: { $plays }. { $verdict }.
+alt-play = { $who } { $card }
+alt-play-wins = { $who } { $card } (angehoben: gewinnt)
+alt-side = { $card } ({ $side } zählt)
+alt-turned-up = Warren-Karte, aufgedeckt als { $card }
+alt-trick-kitty = Der Talon, { $card }, kommt dazu.
+alt-sheet = Punktezettel von { $game }{ $limit ->
+    [none] {""}
+   *[other] {" "}bis { $limit }
+}; Spalten: { $names }. Änderung und neuer Stand, Runde für Runde:
+alt-sheet-hand = { $hand }: { $entries }.
+alt-sheet-entry = { $points } → { $total }
+alt-sheet-reset = { $points } → { $was }, zurück auf { $total }
+alt-sheet-moon = { $entry } (Durchmarsch)
+alt-sheet-universe = { $entry } (Universum)
+alt-sheet-best = Am niedrigsten: { $who }.
+alt-chart = Kurven der Stände nach jeder Runde, eine Linie je Mitspieler{ $limits ->
+    [none] {""}
+   *[other] , und gestrichelte Linien bei { $limits }
+}.
+alt-chart-line = { $who }: { $totals }.
+alt-chart-short = { $who }: zwischen { $least } und { $most }, jetzt { $now }.
+alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
+alt-leader = { $place }. { $who }, Wertung { $rating }, { $words }

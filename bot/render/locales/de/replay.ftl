@@ -1,0 +1,40 @@
+### Beendete Partien: die Liste, der Rückblick, das Protokoll.
+
+games-title = Deine beendeten Partien
+games-row = **{ $game }** · { $day } · Platz { $place } von { $places } · Stand **{ $total }**{ $change ->
+    [none] { "" }
+   *[other] { " " }· Wertung { $change }
+} · `{ $table }`
+games-empty = Du hast hier noch keine Partie beendet. `/hearts neu` eröffnet einen Tisch.
+games-how = `/hearts rückblick` mit einer dieser Kennungen zeigt die Partie Stich für Stich.
+games-page = Seite { $page }
+
+replay-deal-title = Runde { $hand } · die Verteilung
+replay-dealt = **Wie gegeben**
+replay-before = **Vor dem Stich**
+replay-own-dealt = **Deine Karten, wie gegeben**
+replay-own-before = **Deine Karten vor dem Stich**
+replay-hand = { $who }: { $cards }
+replay-passes = **Das Weitergeben**
+replay-pass = { $who } an { $to }: { $cards }
+replay-scattered = { $who }: { $cards }
+replay-left-over = Die übrige Karte war { $card }.
+replay-points = Diese Runde: { $scores }
+replay-where = { $game } · Runde { $hand } von { $hands }{ $trick ->
+    [0] { "" }
+   *[other] { " " }· Stich { $trick } von { $tricks }
+} · { $table }
+replay-closed = Die Partie ist noch nicht zu Ende: Ansehen kannst du nur Runden, die vorbei sind, und von verdeckten Karten nur deine.
+replay-cut-short = Die Partie wurde abgebrochen: Von verdeckten Karten siehst du nur deine.
+
+button-replay-first = Anfang
+button-replay-last = Ende
+button-replay-hand-back = ◂ Runde
+button-replay-hand-on = Runde ▸
+button-replay-trick-back = ◂ Stich
+button-replay-trick-on = Stich ▸
+button-replay-record = Protokoll
+
+record-what = Das Protokoll dieser Partie, eine Zeile JSON: was gegeben, weitergegeben und gespielt wurde, und was nötig ist, um es zu prüfen. `/hearts rückblick` zeigt dieselbe Partie Stich für Stich.
+
+error-nothing-to-replay = Von dieser Partie ist noch keine Runde vorbei, also gibt es nichts zurückzublicken.

@@ -1,0 +1,17 @@
+### Der Punktezettel; in fester Zeichenbreite, also kurze Zeilen.
+
+sheet-title = { $game } · { $hand ->
+    [0] Punkte
+   *[other] Punkte nach Runde { $hand }
+}
+sheet-empty = Noch keine Runde ist vorbei: Alle stehen bei 0.
+sheet-total = Σ
+sheet-hands = { $first }–{ $last }
+sheet-moon = { $kind ->
+    [universe] ★
+   *[moon] ☾
+} { $who }: { $choice ->
+    [add] +{ $amount } für andere
+   *[subtract] { $amount } abgezogen
+}
+sheet-reset = ↺ { $who } { $total }→0

@@ -1,0 +1,29 @@
+### Was jemand geschafft hat.
+
+stats-title = { $who } · Statistik
+stats-here = Beendete Partien in diesem Server.
+stats-everywhere = Beendete Partien in allen Servern.
+stats-empty = Noch keine beendete Partie. `/hearts neu` eröffnet einen Tisch.
+stats-games = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $wins } gewonnen
+stats-place = im Schnitt Platz { $place }
+stats-rating = Wertung { $rating }
+stats-left = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} vorzeitig verlassen
+stats-points = { $points } Punkte je Runde
+stats-moons = { $count ->
+    [one] 1 Durchmarsch
+   *[other] { $count } Durchmärsche
+}
+stats-queens = { $count ->
+    [one] 1 Dame kassiert
+   *[other] { $count } Damen kassiert
+}
+stats-bonuses = { $count ->
+    [one] 1 Bonuskarte
+   *[other] { $count } Bonuskarten
+}
