@@ -109,7 +109,10 @@ class Moonshooter(commands.Bot):
         clock: Clock = utc_now,
     ) -> None:
         self.metrics = Metrics(VERBS) if counts else None
-        traced = {} if self.metrics is None else {"http_trace": self.metrics.trace()}
+        # discord.py takes no None there.
+        traced: dict[str, Any] = (
+            {} if self.metrics is None else {"http_trace": self.metrics.trace()}
+        )
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=CommandsInHand,
