@@ -28,8 +28,8 @@ def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     (folder / "de").mkdir()
     (folder / "de" / "common.ftl").write_text(GERMAN, "utf-8")
     monkeypatch.setattr(wording, "LOCALES", folder)
-    for cached in (wording.wording_for, wording.languages):
+    for cached in (wording._read, wording.languages):
         cached.cache_clear()
     yield
-    for cached in (wording.wording_for, wording.languages):
+    for cached in (wording._read, wording.languages):
         cached.cache_clear()

@@ -150,9 +150,13 @@ class Wording:
         return self.text(last, items=most, last=items[-1])
 
 
-@lru_cache
 def wording_for(locale: str = ENGLISH) -> Wording:
     """The words of a language, read once."""
+    return _read(locale)
+
+
+@lru_cache
+def _read(locale: str) -> Wording:
     return Wording(locale, LOCALES)
 
 

@@ -1,0 +1,90 @@
+"""A game that one test file defines, played by people through the sandbox, recorded and checked."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.engine import variants
+from bot.players.easy import choose
+from bot.records.check import check_line
+from bot.records.format import to_line
+from bot.records.simulate import simulate
+from bot.render.wording import wording_for
+from bot.service.records import record_in
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.here import BotHere, bot_here
+from tests.e2e.processes import SandboxProcess
+from tests.engine.test_toy_variant import TOY, WORDS
+from tests.sandbox.client import SandboxControl
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game and its words, for one test."""
+    monkeypatch.setitem(variants._BY_KEY, TOY.key, TOY)
+    words = wording_for()
+    bundle: FluentBundle = copy.copy(words._bundle)
+    bundle._messages = dict(bundle._messages)
+    bundle._compiled = {}
+    bundle.add_resource(FluentResource(WORDS))
+    monkeypatch.setattr(words, "_bundle", bundle)
+
+
+@pytest.fixture
+async def here(
+    toy: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """An arena whose bot runs in this process and knows the game."""
+    sandbox = SandboxProcess(tmp_path)
+    try:
+        async with (
+            bot_here(sandbox.url, tmp_path, monkeypatch) as bot,
+            SandboxControl(sandbox.url) as control,
+        ):
+            arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
+            await arena.started()
+            yield arena, bot
+    finally:
+        sandbox.close()
+
+
+async def test_people_play_a_new_game_on_discord_and_its_record_is_sound(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = here
+    # The choices of a command are fixed when the bot is made; a server's default game is not.
+    await bot.client.services.servers.choose(int(arena.sandbox.guild_id), "variant", TOY.key)
+    people = await arena.people(2)
+    opened = await people[0].user.command(arena.channel_id, "hearts new")
+    assert opened.message is not None
+    assert "Spades Are Lead" in str(opened.message["components"])
+    await people[1].user.click(
+        opened.message,
+        next(c.custom_id for c in people[1].choices(_table(opened.message), "join")),
+    )
+    game = await arena.begin(await people[0].user.message(opened.message), people, seed=3)
+    await game.play()
+    await check(game)
+    found = record_in(game.table_id, await bot.client.services.events.load(game.table_id))
+    assert found is not None
+    assert found.record.variant == TOY.key
+    assert check_line(to_line(found.record)).faults == ()
+
+
+def _table(message: dict[str, object]) -> str:
+    return str(message["components"]).split("h1:")[1][:8]
+
+
+def test_a_new_game_is_simulated_and_its_records_are_checked(toy: None) -> None:
+    for players in TOY.player_counts:
+        records = list(simulate(TOY.rules(players), 20, 1, choose, legal=True))
+        for record in records:
+            assert check_line(to_line(record)).faults == ()
+        wrong = to_line(records[0]).replace(b'"winner":0', b'"winner":1', 1)
+        assert check_line(wrong).faults
