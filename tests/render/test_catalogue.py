@@ -6,11 +6,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message, SelectExpression, TextElement, VariableReference
-from fluent.syntax.visitor import Visitor
 
-from bot.render.wording import ENGLISH, LOCALES, languages, wording_for
+from bot.render.wording import ENGLISH, languages, wording_for
+from tests.catalogue import arguments_of, entries, texts_of
 
 ROOT = Path(__file__).parents[2]
 WORDS = wording_for("en")
@@ -102,64 +100,18 @@ def test_every_message_is_used() -> None:
     assert unused == []
 
 
-class _Arguments(Visitor):
-    """The arguments of a message: those compared with numbers or plurals, and the others."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
-        self.generic_visit(node)
+@pytest.mark.parametrize("language", languages())
+def test_languages_word_the_same_messages_with_the_same_arguments(language: str) -> None:
+    english, told = entries(ENGLISH), entries(language)
+    assert english.keys() - told.keys() == set(), "missing"
+    assert told.keys() - english.keys() == set(), "left over"
+    for message_id, message in told.items():
+        assert arguments_of(message) == arguments_of(english[message_id]), message_id
 
 
-def messages(locale: str) -> dict[str, set[str]]:
-    """The arguments of every message of a language."""
-    found = {}
-    for file in sorted((LOCALES / locale).glob("*.ftl")):
-        for entry in FluentResource(file.read_text("utf-8")).body:
-            if isinstance(entry, Message):
-                visitor = _Arguments()
-                visitor.visit(entry)
-                found[entry.id.name] = visitor.names
-    return found
-
-
-@pytest.mark.parametrize("value", ["x", 1, 2, -3])
-def test_every_message_can_be_formatted(value: str | int) -> None:
-    for message_id, names in messages("en").items():
-        text = WORDS.text(message_id, **dict.fromkeys(names, value))
-        assert "{" not in text, message_id
-
-
-def test_languages_word_the_same_messages_with_the_same_arguments() -> None:
-    english = messages("en")
-    for folder in LOCALES.iterdir():
-        assert messages(folder.name) == english, folder.name
-
-
-def letters(locale: str) -> dict[str, str]:
+def letters(language: str) -> dict[str, str]:
     """What each message of a language says itself, without arguments, by id."""
-    found = {}
-    for file in sorted((LOCALES / locale).glob("*.ftl")):
-        for entry in FluentResource(file.read_text("utf-8")).body:
-            if isinstance(entry, Message):
-                words = _Words()
-                words.visit(entry)
-                found[entry.id.name] = " ".join(words.texts)
-    return found
-
-
-class _Words(Visitor):
-    """The texts of a message, without what stands in braces."""
-
-    def __init__(self) -> None:
-        self.texts: list[str] = []
-
-    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
-        self.texts.append(node.value)
+    return {one: " ".join(texts_of(message)) for one, message in entries(language).items()}
 
 
 @pytest.mark.parametrize("language", languages())

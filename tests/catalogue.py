@@ -1,0 +1,113 @@
+"""The files of a language taken apart, for the tests of all that is said."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import (
+    Identifier,
+    Message,
+    NumberLiteral,
+    SelectExpression,
+    TextElement,
+    VariableReference,
+)
+from fluent.syntax.visitor import Visitor
+
+from bot.render.wording import LOCALES, languages
+
+_SHORTEST = 12  # letters and signs; what is shorter may stand in any language
+
+
+@cache
+def entries(language: str) -> dict[str, Message]:
+    """Every message of a language by id."""
+    return {
+        entry.id.name: entry
+        for file in sorted((LOCALES / language).glob("*.ftl"))
+        for entry in FluentResource(file.read_text("utf-8")).body
+        if isinstance(entry, Message)
+    }
+
+
+class _Parts(Visitor):
+    """The texts of a message, its arguments, and what it chooses by."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.arguments: set[str] = set()
+        self.choices: list[tuple[str, frozenset[str]]] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.arguments.add(node.id.name)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, VariableReference), "chosen by something else"
+        keys = frozenset(_key(variant.key) for variant in node.variants)
+        self.choices.append((node.selector.id.name, keys))
+        self.generic_visit(node)
+
+
+def _key(key: Identifier | NumberLiteral) -> str:
+    return key.name if isinstance(key, Identifier) else key.value
+
+
+def _parts(message: Message) -> _Parts:
+    parts = _Parts()
+    parts.visit(message)
+    return parts
+
+
+def texts_of(message: Message) -> list[str]:
+    """What a message says itself, in pieces, without what stands in braces."""
+    return _parts(message).texts
+
+
+def arguments_of(message: Message) -> set[str]:
+    """The arguments that a message takes."""
+    return _parts(message).arguments
+
+
+def choices_of(message: Message) -> list[tuple[str, frozenset[str]]]:
+    """Where a message chooses: by which argument, and between which keys."""
+    return _parts(message).choices
+
+
+@cache
+def own_phrases(language: str) -> frozenset[str]:
+    """Phrases by which a text is known to be of this language and of no other of ours."""
+    others = "\n".join(
+        text
+        for other in languages()
+        if other != language
+        for message in entries(other).values()
+        for text in texts_of(message)
+    )
+    return frozenset(
+        phrase
+        for message in entries(language).values()
+        for text in texts_of(message)
+        for phrase in _phrases(text)
+        if phrase not in others
+    )
+
+
+def _phrases(text: str) -> Iterator[str]:
+    """The parts of a text that come out as they are written: a sentence, or a good part of one."""
+    for line in text.splitlines():
+        for phrase in re.split(r"[*`_]+", line):
+            if len(phrase.strip()) >= _SHORTEST and " " in phrase.strip():
+                yield phrase.strip()
+
+
+def spoken_in(text: str) -> set[str]:
+    """The languages of which a text holds phrases."""
+    return {
+        language
+        for language in languages()
+        if any(phrase in text for phrase in own_phrases(language))
+    }

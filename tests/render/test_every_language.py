@@ -1,0 +1,203 @@
+"""What holds of the words of every language: limits, keys, plurals, names of commands and buttons.
+
+A translation is looked at here as a whole; that no message is missing, left over or still in
+English is tested with the catalogue.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+from babel import Locale
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import ENGLISH, languages, wording_for
+from tests.catalogue import arguments_of, choices_of, entries, spoken_in, texts_of
+from tests.project.docs import slash_commands
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+COMMAND = re.compile(r"`/([^`]*)`")
+# Buttons that sentences speak of, by the label that they have in English.
+NAMED_BUTTONS = (
+    *("button-add", "button-back", "button-hand", "button-join", "button-rematch", "button-start"),
+)
+OTHERS = [language for language in languages() if language != ENGLISH]
+
+
+def longest(language: str, message_id: str, value: str | int) -> str:
+    """A message with the same value for all of its arguments."""
+    given = dict.fromkeys(arguments_of(entries(ENGLISH)[message_id]), value)
+    return wording_for(language).text(message_id, **given)
+
+
+def known_keys() -> dict[str, set[str]]:
+    """The keys by which English chooses, by argument: what the code gives."""
+    known = defaultdict(set)
+    for message in entries(ENGLISH).values():
+        for argument, keys in choices_of(message):
+            known[argument] |= keys
+    return known
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("value", ["x", 0, 1, 2, 5, -1])
+def test_every_message_can_be_formatted(language: str, value: str | int) -> None:
+    for message_id in entries(language):
+        assert "{" not in longest(language, message_id, value), message_id
+
+
+@pytest.mark.parametrize("language", languages())
+def test_keys_are_those_that_the_code_gives(language: str) -> None:
+    known = known_keys()
+    unknown = [
+        f"{message_id}: ${argument} is never {key}"
+        for message_id, message in entries(language).items()
+        for argument, keys in choices_of(message)
+        for key in keys - PLURALS - known[argument]
+    ]
+    assert unknown == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_plurals_are_those_of_the_language(language: str) -> None:
+    has = {*Locale.parse(language, sep="-").plural_form.tags, "other"}
+    wrong = [
+        f"{message_id}: {key}"
+        for message_id, message in entries(language).items()
+        for _, keys in choices_of(message)
+        for key in (keys & PLURALS) - has
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_plurals_stand_wherever_english_has_them(language: str) -> None:
+    counted = {
+        message_id: {argument for argument, keys in choices_of(message) if "one" in keys}
+        for message_id, message in entries(ENGLISH).items()
+    }
+    lacking = [
+        f"{message_id}: {argument}"
+        for message_id, arguments in counted.items()
+        for argument in arguments
+        if argument not in {name for name, _ in choices_of(entries(language)[message_id])}
+    ]
+    assert lacking == []
+
+
+def limits() -> Iterator[tuple[str, int]]:
+    """Messages that Discord bounds, and how long each may be."""
+    for message_id in entries(ENGLISH):
+        if message_id.startswith(("button-", "level-", "which-table")):
+            yield message_id, 80
+    for variant in VARIANTS.values():
+        for option in variant.options:
+            yield f"option-{option.name}", 45
+            yield f"option-{option.name}-hint", 100
+            yield from ((f"option-{option.name}-{value}", 100) for value in option.choices)
+    yield "form-title", 45
+    yield "clock-form-title", 45
+    yield "clock-form-label", 45
+    yield "clock-form-hint", 100
+    yield from ((f"form-{one}", 100) for one in ("number", "number-or-off", "numbers"))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_labels_and_hints_suit_discord(language: str) -> None:
+    name = max((variant.name for variant in VARIANTS.values()), key=len)
+    for message_id, most in limits():
+        text = longest(language, message_id, name)
+        assert 1 <= len(text) <= most, f"{message_id} has {len(text)} of {most}: {text}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_buttons_are_short_enough_for_a_phone(language: str) -> None:
+    long = [
+        f"{message_id}: {text}"
+        for message_id in entries(ENGLISH)
+        if message_id.startswith("button-")
+        and not message_id.startswith(("button-moon", "button-side"))  # two, and of a whole width
+        and len(text := longest(language, message_id, 2)) > 22
+    ]
+    assert long == []
+
+
+def localized_commands(language: str) -> dict[str, set[str]]:
+    """Every command as people of a language type it, with its options."""
+    words = wording_for(language)
+
+    def called(path: str) -> str:
+        return words.text(f"command-{path}-name")
+
+    typed: dict[str, set[str]] = {}
+    for command in slash_commands():
+        names = command.qualified_name.split()
+        paths = ["-".join(names[: end + 1]) for end in range(len(names))]
+        options = {called(f"{paths[-1]}-{one.name}") for one in command.parameters}
+        typed[" ".join(map(called, paths))] = options
+    return typed
+
+
+@pytest.mark.parametrize("language", languages())
+def test_commands_in_sentences_are_called_as_people_see_them(language: str) -> None:
+    typed = localized_commands(language)
+    wrong = []
+    for message_id, message in entries(language).items():
+        for line in COMMAND.findall(" ".join(texts_of(message))):
+            command, _, option = line.removesuffix(":").rpartition(" ")
+            as_option = line.endswith(":") and option in typed.get(command, ())
+            if not as_option and line not in typed:
+                wrong.append(f"{message_id}: /{line}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_sentences_name_the_same_commands_in_every_language(language: str) -> None:
+    differing = [
+        message_id
+        for message_id, message in entries(ENGLISH).items()
+        if len(COMMAND.findall(" ".join(texts_of(message))))
+        != len(COMMAND.findall(" ".join(texts_of(entries(language)[message_id]))))
+    ]
+    assert differing == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_buttons_are_called_in_sentences_as_they_are_labelled(language: str) -> None:
+    wrong = []
+    for button in NAMED_BUTTONS:
+        label, own = wording_for().text(button), wording_for(language).text(button)
+        named = re.compile(rf"(\*{label}\*|“{label}”|(Use|Press) {label}\b)")
+        for message_id, message in entries(ENGLISH).items():
+            says = " ".join(texts_of(entries(language)[message_id]))
+            if named.search(" ".join(texts_of(message))) and own not in says:
+                wrong.append(f"{message_id}: {own}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_phrases_tell_the_language_of_a_text(language: str) -> None:
+    words = wording_for(language)
+    said = [words.text("help-step-3"), words.text("error-not-seated"), words.text("settings-title")]
+    assert [spoken_in(text) for text in said] == [{language}] * 3
+
+
+@pytest.mark.parametrize("language", languages())
+def test_signs_are_typographic(language: str) -> None:
+    plain = [
+        f"{message_id}: {text}"
+        for message_id, message in entries(language).items()
+        for text in texts_of(message)
+        if re.search(r"""["']|\.\.\.|\s-\s|\s-\d""", text)
+    ]
+    assert plain == []
+
+
+def test_german_quotes_as_german_does() -> None:
+    wrong = [
+        message_id
+        for message_id, message in entries("de").items()
+        if (text := " ".join(texts_of(message))).count("„") != text.count("“") or "”" in text
+    ]
+    assert wrong == []
