@@ -55,7 +55,7 @@ def test_markdown_becomes_elements(page: Page, text: str, html: str):
 
 
 def test_custom_emoji_is_a_picture_of_this_server_with_its_name_for_readers(page: Page):
-    html = page.evaluate(RENDER, "a <:queen_of_spades:77> b")
+    html = page.evaluate(RENDER, "a <:queen_of_spades_f1:77> b")
     assert 'src="/emojis/77.png"' in html
     assert 'alt="queen of spades"' in html
 

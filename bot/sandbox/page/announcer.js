@@ -31,7 +31,9 @@ export class Announcer {
         this.add({ who: session.user.name, text: plainText(message) });
       }
     } else if (session === app.acting && (!isThread(channel) || app.placeOf("channel") === channel.id)) {
-      this.add({ who: null, text: `#${channel?.name ?? ""}: ${plainText(message)}` });
+      // The name of a thread is long, and only that of the place in sight is read out.
+      const place = isThread(channel) ? "Thread" : `#${channel?.name ?? ""}`;
+      this.add({ who: null, text: `${place}: ${plainText(message)}` });
     }
   }
 
@@ -60,7 +62,7 @@ export class Announcer {
   flush() {
     this.timer = null;
     const now = performance.now();
-    for (const { who, text, turn } of this.queue.splice(0)) {
+    for (const { who, text, turn } of together(this.queue.splice(0))) {
       const names = who?.join(", ");
       const call = turn ? `${names} ${who.length > 1 ? "have" : "has"} something to do${text ? ": " : ""}` : names ? `To ${names}: ` : "";
       const sentence = call + text;
@@ -69,4 +71,12 @@ export class Announcer {
     }
     this.app.redraw();
   }
+}
+
+// Of several turns at once only the names are said.
+function together(items) {
+  const turns = items.filter((item) => item.turn);
+  if (turns.length < 2) return items;
+  const who = [...new Set(turns.flatMap((item) => item.who))];
+  return [...items.filter((item) => !item.turn), { who, text: "", turn: true }];
 }

@@ -2,9 +2,14 @@
 
 import { h } from "./dom.js";
 
+/** An emoji's name as words; a mark at its end that tells versions apart ("_f1") says nothing to people. */
+export function spoken(name) {
+  return name.replace(/_[a-z]{0,2}\d+$/, "").replaceAll("_", " ");
+}
+
 /** A custom emoji; `silent` where a label beside it says the same. */
 export function customEmoji(name, id, { silent = false, animated = false } = {}) {
-  const words = name.replaceAll("_", " ");
+  const words = spoken(name);
   return h("span", { class: "custom-emoji", "data-emoji": id, title: `:${name}:` },
     h("img", {
       src: `/emojis/${encodeURIComponent(id)}.${animated ? "gif" : "png"}`, alt: silent ? "" : words,

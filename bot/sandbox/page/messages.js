@@ -1,5 +1,7 @@
 // What one person has seen of each channel: messages in order, merged from history and live events.
 
+import { spoken } from "./emoji.js";
+
 /** Orders snowflakes (decimal strings) by age. */
 export function compareIds(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
@@ -127,7 +129,7 @@ function wordsOf(message) {
 }
 
 function plain(text) {
-  return text.replace(/<a?:(\w+):\d+>/g, (_, name) => name.replaceAll("_", " "))
+  return text.replace(/<a?:(\w+):\d+>/g, (_, name) => spoken(name))
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/```\w*|[*_~`>#|]|<[^>]*>|-# /g, "").replace(/\s+/g, " ").trim();
 }

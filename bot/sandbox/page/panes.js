@@ -130,7 +130,7 @@ function messages(view) {
   scroll.newest = newest;
   return h("div", { key: `at:${channelId}`, class: "place" },
     h("div", {
-      class: "scroller", tabindex: 0, role: "region", "aria-label": `Messages in ${view.placeName}`,
+      class: "scroller", tabindex: 0, role: "region", "aria-label": `Messages in ${view.placeName} as ${session.user.name} sees them`,
       ref: (el) => keepToNewest(el, { changed: (away) => moved(scroll, scope, away), loadOlder: () => log.loadOlder(redraw) }),
     },
     h("div", { class: "content" },
