@@ -13,6 +13,7 @@ WIDEST: Final = 20  # columns of a terminal; wide characters take two
 LONGEST: Final = 28  # characters; with marks and joiners they may be more than columns
 
 _MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#:-])")
+_NUMBERED: Final = re.compile(r"(.*\S)\s+([0-9]{1,2})")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _JOINERS: Final = frozenset("\u200c\u200d")  # between letters and within emoji
 _INVISIBLE: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols without ink
@@ -85,20 +86,28 @@ def unique_names(names: Iterable[str], unnamed: Sequence[str]) -> tuple[str, ...
 
 
 def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
-    """The names cut to a few columns, still different from each other.
+    """The names cut to a few columns, still different; a number at the end of a name stays.
 
-    >>> short_names(["Annabel", "Annette", "Bo"], 3)
-    ('Ann', 'An2', 'Bo')
+    >>> short_names(["Annabel", "Annette", "Computer 1"], 3)
+    ('Ann', 'An2', 'Co1')
     """
     done: list[str] = []
     for name in names:
-        base = cut(name, columns, "").strip() or "?"
+        base = _cut_before_number(name, columns).strip() or "?"
         candidate, count = base, 1
         while candidate.casefold() in {other.casefold() for other in done}:
             count += 1
             candidate = f"{cut(base, columns - len(str(count)), '')}{count}"
         done.append(candidate)
     return tuple(done)
+
+
+def _cut_before_number(name: str, columns: int) -> str:
+    numbered = _NUMBERED.fullmatch(name)
+    if width(name) <= columns or numbered is None:
+        return cut(name, columns, "")
+    stem, number = numbered.groups()
+    return cut(stem, columns - len(number), "").strip() + number
 
 
 def marked(name: str) -> str:

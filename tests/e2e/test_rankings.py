@@ -34,7 +34,7 @@ async def test_finished_game_moves_the_posted_ranking_and_the_statistics(arena: 
     # Asked for again it shows something else, and it goes on after a restart.
     await call(owner, arena.channel_id, "leaderboard", post=True)
     posted = await posted_in(owner, arena.channel_id, other_than=first)
-    assert "all games" in text(posted)
+    assert "All games" in text(posted)
     assert posted["id"] == first["id"]
     await arena.kill_and_restart()
     game = await arena.game("ricketts", people, computers=2, limit="10")

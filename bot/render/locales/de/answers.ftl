@@ -8,4 +8,4 @@ rematch-joined = Du sitzt am Tisch für die Revanche.
 no-table-here = Du sitzt an keinem Tisch, und in diesem Kanal steht auch keiner. `/hearts neu` eröffnet einen.
 choose-server = Tische stehen in Servern: Gib diesen Befehl in einem Kanal eines Servers ein.
 table-cancelled = Der Tisch ist geschlossen.
-all-games = alle Spiele
+all-games = Alle Spiele

@@ -8,4 +8,4 @@ rematch-joined = You sit at the table for the rematch.
 no-table-here = You sit at no table, and there is none in this channel. `/hearts new` opens one.
 choose-server = Tables stand in servers: use this command in a channel of one.
 table-cancelled = The table is closed.
-all-games = all games
+all-games = All games
