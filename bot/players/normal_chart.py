@@ -38,6 +38,7 @@ class Chart:
         costs: suit -> rank -> the points of the card with that side.
         cost: the points of each card, 0 included.
         dear: suit -> the (rank, points) of its dear sides, each once.
+        bonus: suit -> the same of the sides that are good to have.
         cheap: how many cards with a few points there are.
         dear_cards: how many dear ones.
         total: the points of all cards that cost something.
@@ -50,6 +51,7 @@ class Chart:
     costs: tuple[tuple[int, ...], ...]
     cost: dict[Card, int]
     dear: tuple[tuple[tuple[int, int], ...], ...]
+    bonus: tuple[tuple[tuple[int, int], ...], ...]
     cheap: int
     dear_cards: int
     total: int
@@ -79,6 +81,9 @@ def chart_of(rules: Rules) -> Chart:
         costs=tuple(map(tuple, costs)),
         cost=cost,
         dear=dear,
+        bonus=tuple(
+            tuple((rank, points) for rank, points in enumerate(row) if points < 0) for row in costs
+        ),
         cheap=sum(0 < cost[card] < DEAR for card in rules.deck),
         dear_cards=sum(cost[card] >= DEAR for card in rules.deck),
         total=sum(max(0, cost[card]) for card in rules.deck),

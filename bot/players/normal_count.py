@@ -18,7 +18,7 @@ class Count:
         out: suit -> rank -> how many sides are in other hands (or left over).
         voids: suit -> the seats known to have nothing of it, as bits.
         sent_to: who got the cards that the viewer passed, where that is one player.
-        sent: those of them that are not played yet.
+        sent: the sides, as (suit, rank), of those that are not played yet.
         cheap: seat -> how many cards with a few points it has taken.
         dear: seat -> how many dear ones.
     """
@@ -26,7 +26,7 @@ class Count:
     out: list[list[int]]
     voids: list[int]
     sent_to: Seat | None
-    sent: list[Card]
+    sent: list[tuple[int, int]]
     cheap: list[int]
     dear: list[int]
 
@@ -61,7 +61,8 @@ def count(view: TableView, chart: Chart) -> Count:
                     dear[trick.winner] += 1
     if view.plays:
         _take_off(out, voids, view.plays, chart)
-    sent_to, sent = _sent(view)
+    sent_to, sent_cards = _sent(view)
+    sent = [face for card in sent_cards for face in faces[card]]
     return Count(out, voids, sent_to, sent, cheap, dear)
 
 

@@ -2,20 +2,22 @@
 
 import math
 from dataclasses import dataclass
+from typing import Final
 
 from bot.engine.seats import Seat
-from bot.engine.view import TableView
 from bot.players.normal_chart import Chart, MoonChart
 from bot.players.normal_count import Count
 from bot.players.normal_outlook import Outlook
 
-HOPE_SLOPE = 1.5  # how fast hope goes, the more points more than can be spared get lost
-HOPE_SHIFT = 0.5
-SURE_SHARE = 0.7  # how many of the spare points one may plan to lose
-THREAT_FROM = 0.3  # share of a moon from which somebody is thought to try
-THREAT_SLOPE = 1.2
-THREAT_MOST = 0.9
-LOST_SHARE = 0.7  # points still out that a failed try takes
+HOPE_SLOPE: Final = 1.5  # how fast hope goes, the more points than can be spared get lost
+HOPE_SHIFT: Final = 0.5
+PLANNED: Final = 0.7  # how many of the spare points one may plan to lose
+HELD_UP: Final = 0.7  # what is left of the hope when a trick is lost
+THREAT_FROM: Final = 0.3  # share of a moon from which somebody is thought to try
+THREAT_SLOPE: Final = 1.2
+THREAT_DEAR: Final = 0.1  # what a dear card adds to that share
+THREAT_MOST: Final = 0.9
+LOST_SHARE: Final = 0.7  # points still out that a failed try takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,50 +26,102 @@ class Race:
 
     Attributes:
         chart: what it takes.
-        cheap: cheap point cards taken.
-        dear: dear ones.
+        all_cheap: how many cheap point cards there are.
+        cheap: those that each has taken.
+        dear: dear ones that each has taken.
     """
 
     chart: MoonChart
     all_cheap: int
-    all_dear: int
     cheap: list[int]
     dear: list[int]
 
     def spare(self, seat: Seat) -> int:
-        """How many cheap cards somebody else may still take; -1 if the seat is out of the race."""
+        """How many cheap cards others may still take; negative for who is out of the race."""
         if sum(self.dear) - self.dear[seat] > self.chart.spare_dear:
             return -1
         return self.chart.spare - (sum(self.cheap) - self.cheap[seat])
 
     def threat(self, seat: Seat) -> float:
         """How likely another player, whose hand is not seen, makes it."""
-        if self.spare(seat) < 0:
+        spare = self.spare(seat)
+        if spare < 0:
             return 0.0
         wanted = self.all_cheap - self.chart.spare
         share = self.cheap[seat] / wanted if wanted else 0.0
         if self.dear[seat]:
-            share += 0.1
-        spoilt = 1 - (self.chart.spare - self.spare(seat)) / (self.chart.spare + 1)
-        return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * spoilt)
+            share += THREAT_DEAR
+        unspoilt = (spare + 1) / (self.chart.spare + 1)
+        return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
+
+    def spoils(self, seat: Seat, cheap: float, *, dear: bool) -> float:
+        """How much of this seat's moon is spoilt, up to 1, when others take such cards."""
+        if dear and not self.chart.spare_dear:
+            return 1.0
+        return min(1.0, cheap / (self.spare(seat) + 1))
 
 
-def race(chart: Chart, count: Count) -> Race | None:
+def race_for(chart: Chart, count: Count) -> Race | None:
     """The race for the moon, where there is one."""
     if chart.moon is None:
         return None
-    return Race(chart.moon, chart.cheap, chart.dear_cards, count.cheap, count.dear)
+    return Race(chart.moon, chart.cheap, count.cheap, count.dear)
 
 
-def winners(suit: int, ranks: list[int], outlook: Outlook, count: Count) -> float:
-    """How many tricks these cards of a suit take if they are led from above."""
-    if not ranks:
+def chance_of_all(
+    race: Race,
+    seat: Seat,
+    outlook: Outlook,
+    count: Count,
+    played: tuple[tuple[int, int], ...],
+    *,
+    holds: float,
+    cheap: int,
+    dear: bool,
+    tricks_left: int,
+) -> float:
+    """How likely the own moon is.
+
+    Args:
+        race: what has been taken.
+        seat: the own one.
+        outlook: of the hand.
+        count: of the cards.
+        played: the sides of the card that is played now.
+        holds: how likely that takes the trick.
+        cheap: cheap point cards in the trick.
+        dear: whether there is a dear one.
+        tricks_left: after this one.
+    """
+    won = 0.0
+    for suit, ranks in enumerate(outlook.mine):
+        rest = list(ranks)
+        for played_suit, rank in played:
+            if played_suit == suit:
+                rest.remove(rank)
+        won += _winners(suit, rest, outlook, count)
+    share_lost = 1 - won / max(1, len(played)) / tricks_left if tricks_left else 0.0
+    to_come = max(0, race.all_cheap - sum(race.cheap) - cheap)
+    spare = race.spare(seat)
+    hope = holds * _hope(spare, share_lost * to_come)
+    if holds < 1 and not (dear and not race.chart.spare_dear):
+        hope += (1 - holds) * HELD_UP * _hope(spare - cheap, share_lost * to_come)
+    return hope
+
+
+def _hope(spare: int, lost: float) -> float:
+    """How likely no more than the spare cards get lost, where so many are expected to."""
+    if spare < 0:
         return 0.0
+    return 1 / (1 + math.exp(HOPE_SLOPE * (lost - PLANNED * spare - HOPE_SHIFT)))
+
+
+def _winners(suit: int, ranks: list[int], outlook: Outlook, count: Count) -> float:
+    """How many tricks these cards of a suit take if they are led from above."""
     others: list[int] = []
-    for rank in range(14, 0, -1):
-        others += [rank] * count.out[suit][rank]
-    if not others:
-        return float(len(ranks))
+    for rank, number in enumerate(count.out[suit]):
+        others += [rank] * number
+    others.reverse()
     followers = max(1, outlook.followers[suit])
     won, top, bottom = 0.0, 0, len(others)
     for rank in reversed(ranks):
@@ -80,27 +134,6 @@ def winners(suit: int, ranks: list[int], outlook: Outlook, count: Count) -> floa
     return won
 
 
-def hope(race_now: Race, seat: Seat, lost_now: int, share_lost: float, cheap_left: float) -> float:
-    """How likely the own moon is.
-
-    Args:
-        race_now: what has been taken.
-        seat: the own one.
-        lost_now: cheap cards that get lost in this trick.
-        share_lost: of the tricks to come.
-        cheap_left: cheap point cards not taken yet.
-    """
-    spare = race_now.spare(seat) - lost_now
-    if spare < 0:
-        return 0.0
-    over = share_lost * cheap_left - SURE_SHARE * spare
-    return 1 / (1 + math.exp(HOPE_SLOPE * (over - HOPE_SHIFT)))
-
-
-def try_costs(
-    race_now: Race, view: TableView, chart: Chart, chance: float, points_left: float
-) -> float:
-    """What trying for the moon may cost, beside what is taken already."""
-    seat = Seat(0) if view.viewer is None else view.viewer
-    taken = max(0, view.points_taken[seat])
-    return (1 - chance) * LOST_SHARE * points_left - chance * (race_now.chart.amount + taken)
+def try_costs(race: Race, chance: float, taken: int, points_left: int) -> float:
+    """What trying for the moon may cost, beside the points taken so far."""
+    return (1 - chance) * LOST_SHARE * points_left - chance * (race.chart.amount + taken)

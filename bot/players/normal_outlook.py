@@ -2,8 +2,10 @@
 
 For each suit it is guessed how often it will still be led, which own card is then due, how likely
 that card takes the trick, and what lies in it: what others follow with, and what those who are
-void throw in. Cards are followed with from below or, where early tricks are cheap, from above.
+void throw in. Low cards are thought to be played first.
 """
+
+from typing import Final
 
 from bot.engine.cards import Suit
 from bot.engine.seats import all_seats
@@ -11,18 +13,17 @@ from bot.engine.view import TableView
 from bot.players.normal_chart import DEAR, Chart
 from bot.players.normal_count import Count, real
 
-DUE_SLOPE = 0.6  # how fast a card stops being due, the more own cards are played before it
-DUE_SHIFT = 0.2
-DUE_LEAST = 0.03
-OTHERS_FALL_SHORT = 0.5  # how many of the others' cards really compete with one of ours
-DEAR_FALLS_SHORT = 0.4  # the same for a dear card: nobody goes over it willingly
-FALLS_UNDER = 0.35  # how likely a dear card comes into a trick that takes it
-THROWN_DEAR = 0.9  # how readily somebody void throws in a dear card
-THROWN_CHEAP = 0.8  # the same for other points
-THROWN_TRUMP = 0.3  # points that take the trick are thrown in less readily
-TRUMPED = 0.35  # how likely somebody void takes a trick by a trump
-UPMIX = 1.0
-LEADING_COSTS = 0.25  # points that having to lead costs beside the lead itself
+DUE_SLOPE: Final = 0.6  # how fast a card stops being due, the more own cards are played before it
+DUE_SHIFT: Final = 0.2
+DUE_LEAST: Final = 0.03
+OTHERS_FALL_SHORT: Final = 0.5  # how many of the others' cards really compete with one of ours
+DEAR_FALLS_SHORT: Final = 0.4  # the same for a dear card: nobody goes over it willingly
+FALLS_UNDER: Final = 0.35  # how likely a dear card comes into a trick that takes it
+THROWN_DEAR: Final = 0.9  # how readily somebody void throws in a dear card
+THROWN_CHEAP: Final = 0.8  # the same for other points
+THROWN_TRUMP: Final = 0.3  # points that take the trick are thrown in less readily
+TRUMPED: Final = 0.35  # how likely somebody void takes a trick by a trump
+BONUS_CAUGHT: Final = 0.35  # how likely a card that is good to have comes into such a trick
 
 
 class Outlook:
@@ -150,13 +151,17 @@ class Outlook:
         return held
 
     def fall(self, suit: int, rank: int) -> float:
-        """What dear cards of the suit may fall under a card of this rank."""
+        """What cards that are hunted, for good or bad, may fall under one of this rank."""
         out = self._count.out[suit]
-        return sum(
+        falls = sum(
             points * FALLS_UNDER
             for dear, points in self._chart.dear[suit]
             if dear < rank and out[dear]
         )
+        for bonus, points in self._chart.bonus[suit]:
+            if bonus < rank and out[bonus]:
+                falls += points * out[bonus] * BONUS_CAUGHT
+        return falls
 
     def suit_cost(self, suit: int, ranks: list[int]) -> tuple[float, float]:
         """What holding these cards of a suit may cost, and how many tricks they may take."""
@@ -165,12 +170,7 @@ class Outlook:
         chances = min((self.out[suit] + len(ranks)) / (self.followers[suit] + 1), self._left)
         if not self.out[suit]:
             chances = 0.5 * len(ranks)
-        upwards = self._in_order(suit, ranks, chances)
-        if len(ranks) == 1:
-            return upwards
-        downwards = self._in_order(suit, ranks[::-1], chances)
-        low = min(upwards, downwards)
-        return UPMIX * upwards[0] + (1 - UPMIX) * low[0], low[1]
+        return self._in_order(suit, ranks, chances)
 
     def _in_order(self, suit: int, ranks: list[int], chances: float) -> tuple[float, float]:
         take, fall, rounds = self._take[suit], self._fall[suit], self._round[suit]
@@ -194,6 +194,12 @@ class Outlook:
             cost += new_cost - self.cost[suit]
             takes += new_takes - self.takes[suit]
         return cost, takes
+
+    def drop(self, faces: tuple[tuple[int, int], ...]) -> None:
+        """Let a card be gone from the hand."""
+        for suit, rank in faces:
+            self.mine[suit].remove(rank)
+            self.cost[suit], self.takes[suit] = self.suit_cost(suit, self.mine[suit])
 
     def leads(self) -> list[tuple[float, int, int]]:
         """What leading the lowest card of each suit may cost, the cheapest first."""
