@@ -12,12 +12,12 @@ from types import ModuleType
 
 from bot.engine.actions import Action
 from bot.engine.view import TableView
-from bot.players import easy
+from bot.players import normal
 from bot.players.budget import FOR_PASSES, FOR_PLAYS, Budget
 
 log = logging.getLogger(__name__)
 
-next_down = easy.choose
+next_down = normal.choose
 
 
 @cache

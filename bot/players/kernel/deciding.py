@@ -39,6 +39,8 @@ PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
 PASS_NOISE: Final = 2.5  # of the candidates for passes
 OTHERS_NOISE: Final = 1.0  # of what others pass
+TRIES: Final = 6  # deals drawn for each world, once something has been played
+SHARPNESS: Final = 0.25  # how much less likely a deal is for a point that plays are worse in it
 _SEED_BITS: Final = 48
 
 
@@ -97,7 +99,7 @@ class Search:
         try_options(
             known.tables.numbers,
             weights_of(known.tables.rules),
-            known.known,
+            known.start if self.kind == PLAYS else known.known,
             known.cards,
             known.may,
             known.groups,
@@ -110,6 +112,9 @@ class Search:
             int(self.dealer),
             self.receivers,
             OTHERS_NOISE,
+            known.trail,
+            TRIES if len(known.trail) else 1,
+            SHARPNESS,
             BATCH,
             self.chance,
             sums,

@@ -37,7 +37,8 @@ def _cache() -> Path | None:
 
     Numba itself looks at the file of a function only, and not at what that calls in other files.
     """
-    own = _HERE / "__pycache__"
+    given = os.environ.get("NUMBA_CACHE_DIR")
+    own = Path(given) if given else _HERE / "__pycache__"
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "moonshooter"
     for parent in (own, home):
         folder = parent / f"kernel-{_sources()}"
@@ -52,10 +53,10 @@ def _cache() -> Path | None:
     return None
 
 
-_CACHE: Final = None if os.environ.get("NUMBA_CACHE_DIR") else _cache()
+_CACHE: Final = _cache()
 if _CACHE is not None:
     _config.CACHE_DIR = str(_CACHE)
-_KEPT: Final = _CACHE is not None or bool(os.environ.get("NUMBA_CACHE_DIR"))
+_KEPT: Final = _CACHE is not None
 
 
 def compiled(function: Function) -> Function:

@@ -24,6 +24,7 @@ from bot.players.kernel.position import (
     put_opening,
     put_trick,
     shown_by,
+    side_of,
 )
 from bot.players.kernel.tables import Tables, place
 
@@ -32,12 +33,16 @@ from bot.players.kernel.tables import Tables, place
 class Knowledge:
     """What is known of a hand (``known``, with the own cards), and the hidden cards.
 
+    ``start`` is the hand as it was opened, with all cards that have been played since, in order,
+    by the ``trail``; where this cannot be told, ``known`` and nothing.
     ``cards``, ``may``, ``groups`` and ``slots`` as :mod:`bot.players.kernel.worlds` deals them;
     ``before``: the totals before this hand.
     """
 
     tables: Tables
     known: Numbers
+    start: Numbers
+    trail: Numbers
     cards: Numbers
     may: Numbers
     groups: Numbers
@@ -88,7 +93,24 @@ def knowledge_of(view: TableView, tables: Tables) -> Knowledge:
             where[lying.index(one)] = 1 << seat
     before = np.zeros(at.SEATS, dtype=np.int64)
     before[:players] = view.totals
-    return Knowledge(tables, known, *_grouped(lying, where), slots, before)
+    start, trail = _from_the_start(view, tables, known)
+    return Knowledge(tables, known, start, trail, *_grouped(lying, where), slots, before)
+
+
+def _from_the_start(view: TableView, tables: Tables, known: Numbers) -> tuple[Numbers, Numbers]:
+    """The hand as it was opened, as far as it is known now, and what has been played since."""
+    plays = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
+    whole = len(plays) + sum(view.card_counts) == view.players * view.rules.cards_each
+    if view.opening is None or view.viewer is None or not plays or not whole:
+        return known, np.zeros(0, dtype=np.int64)
+    kitty = next((trick.kitty for trick in view.tricks if trick.kitty is not None), None)
+    start = new_hand(tables, ((),) * view.players, kitty)
+    put_opening(start, view.opening, tables)
+    put_cards(start, at.ONCE + view.viewer, at.TWICE + view.viewer, view.hand)
+    for play in plays:
+        put_cards(start, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
+    trail = [place(play.card) + at.PLACES * side_of(play.shade) for play in plays]
+    return start, np.array(trail, dtype=np.int64)
 
 
 def _shown(view: TableView) -> Iterator[Card]:

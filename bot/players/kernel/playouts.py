@@ -4,19 +4,40 @@ import numpy as np
 
 from bot.players.kernel.chance import below
 from bot.players.kernel.jit import compiled, inlined, lowest, popcount
-from bot.players.kernel.layout import LEFT, PLACES, PLAYERS, STATE_SIZE, TAKEN
+from bot.players.kernel.layout import LEFT, PLACES, PLAYERS, STATE_SIZE, TAKEN, TURN
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.play import legal, play
 from bot.players.kernel.policy import choose
 from bot.players.kernel.worlds import deal_world, open_hand
 
+STRANGEST = 6.0  # no play counts for more
 
-@inlined
-def play_out(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> None:
-    """Play to the end of the hand by the policy."""
-    while hand[LEFT] > 0:
-        chosen = choose(rules, hand, weights, chance)
+
+@compiled
+def play_out(
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    chance: Numbers,
+    trail: Numbers,
+    me: int,
+) -> float:
+    """Play to the end of the hand by the policy; or just what the ``trail`` says, if it says much.
+
+    Returns: by how much the plays of the trail are worse than what the policy would have done in
+    the place of all others than ``me``; the lower, the likelier this deal.
+    """
+    strange = 0.0
+    follows = len(trail)
+    for number in range(follows if follows else hand[LEFT]):
+        given = trail[number] if follows else -1
+        chosen, worse = choose(rules, hand, weights, chance, given)
+        if follows:
+            chosen = given
+            if hand[TURN] != me:
+                strange += min(worse, STRANGEST)
         play(rules, hand, chosen & (PLACES - 1), chosen >> 6)
+    return strange
 
 
 @inlined

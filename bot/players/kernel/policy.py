@@ -213,15 +213,21 @@ def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
 
 
 @inlined
-def choose(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> int:
-    """A play of whose turn it is: the card, plus PLACES where it is led by its dark side."""
+def choose(
+    rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers, given: int
+) -> tuple[int, float]:
+    """A play of whose turn it is: the card, plus PLACES where it is led by its dark side.
+
+    With a play ``given`` (else -1) there is no chance in it, and the second number is by how much
+    the choice is better than that.
+    """
     left = legal(rules, hand)
     seat = hand[TURN] & SEAT_BITS
     held = hand[ONCE + seat]
     leads = hand[PLAYED] == 0
     both = leads and rules[TWO_SIDED] == 1
     if left & (left - 1) == 0 and not both:
-        return lowest(left)
+        return lowest(left), 0.0
     if hand[AIMS + seat] and hand[SOLE] != -1 and hand[SOLE] != seat:
         hand[AIMS + seat] = 0
     outside = outside_of(hand, seat)
@@ -233,27 +239,28 @@ def choose(rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers) -> 
     to_play = around << (seat + 1)
     to_play = (to_play | to_play >> players) & ((1 << players) - 1)
     state = chance[0]  # a number of its own: a store in the loop would make all be read again
-    best, chosen = NOTHING, 0
+    noise = 0.0 if given >= 0 else weights[NOISE]
+    best, chosen, of_given = NOTHING, 0, NOTHING
     while left:
         card = lowest(left)
         left &= left - 1
-        if not leads:
-            worth = _follow_worth(rules, hand, weights, held, outside, card, rival, spoils, to_play)
-            state = following(state)
-            worth += weights[NOISE] * share(state)
-            if worth > best:
-                best, chosen = worth, card
-            continue
         for side in range(1 + both):
-            if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
-                continue
-            worth = _lead_worth(rules, hand, weights, held, outside, card, side, spoils)
+            if leads:
+                if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
+                    continue
+                worth = _lead_worth(rules, hand, weights, held, outside, card, side, spoils)
+            else:
+                worth = _follow_worth(
+                    rules, hand, weights, held, outside, card, rival, spoils, to_play
+                )
             state = following(state)
-            worth += weights[NOISE] * share(state)
+            worth += noise * share(state)
+            if side * PLACES + card == given:
+                of_given = worth
             if worth > best:
                 best, chosen = worth, side * PLACES + card
     chance[0] = state
-    return chosen
+    return chosen, best - of_given
 
 
 @inlined

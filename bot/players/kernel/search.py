@@ -3,9 +3,11 @@
 All searching goes through one function: compiling the policy takes a while, and this does it once.
 """
 
+import math
+
 import numpy as np
 
-from bot.players.kernel.chance import below
+from bot.players.kernel.chance import below, uniform
 from bot.players.kernel.jit import compiled
 from bot.players.kernel.layout import AIMS, PASS_SIZE, PLACES, PLAYERS, SEATS, STATE_SIZE
 from bot.players.kernel.numbers import Numbers, Weights
@@ -38,6 +40,9 @@ def try_options(
     dealer: int,
     receivers: Numbers,
     noise: float,
+    trail: Numbers,
+    tries: int,
+    sharpness: float,
     worlds: int,
     chance: Numbers,
     sums: Weights,
@@ -61,10 +66,14 @@ def try_options(
         dealer: of the hand, if it has not been opened.
         receivers: who gets each card that is passed, in rows of PASS_SIZE, one a seat.
         noise: how far the passes of the others stray.
+        trail: what has been played since ``known``, in order, as options of PLAYS are written.
+        tries: how many deals are drawn for each world; of these one is taken, the likelier ...
+        sharpness: ... the less strange the trail is in it: by so much for a point.
         worlds: how many deals to sample.
         chance: an array of one, which moves on.
         sums: one entry an option.
     """
+    nothing = np.empty(0, dtype=np.int64)
     world = np.empty(STATE_SIZE, dtype=np.int64)
     trial = np.empty(STATE_SIZE, dtype=np.int64)
     room = np.empty(32, dtype=np.int64)
@@ -74,7 +83,16 @@ def try_options(
     size = rules[PASS_SIZE]
     passed = np.empty(rules[PLAYERS] * size, dtype=np.int64)
     for _ in range(worlds):
-        deal_world(rules, known, cards, may, groups, slots, chance, world, room)
+        total = 0.0
+        for _ in range(tries):
+            deal_world(rules, known, cards, may, groups, slots, chance, trial, room)
+            likely = 1.0
+            if len(trail):
+                strange = play_out(rules, trial, weights, chance, trail, me)
+                likely = math.exp(-sharpness * strange)
+            total += likely
+            if uniform(chance) * total <= likely:
+                world[:] = trial
         seed = below(chance, SEEDS)
         for number in range(len(sums)):
             trial[:] = world
@@ -90,7 +108,7 @@ def try_options(
             take_aim(rules, trial, weights)
             if kind != DEALS:
                 trial[AIMS + me] = aims[number]
-            play_out(rules, trial, weights, own)
+            play_out(rules, trial, weights, own, nothing, me)
             settle_for(rules, trial, before, points, after)
             sums[number] += standing(rules, after, me)
 
