@@ -34,6 +34,7 @@ from bot.store.privacy import PersonalData, Rewritten
 FORMAT: Final = "moonshooter-export/1"
 # The events that say who somebody is; all others speak of seats.
 _NAMING: Final = tuple(kind for kind, event in KINDS.items() if event in get_args(LobbyEvent))
+MOST_TABLES: Final = 10_000  # that somebody sits at
 _STAND_IN_BITS: Final = 52  # a number that every reader of JSON keeps exactly
 _T = TypeVar("_T")
 
@@ -92,7 +93,7 @@ class Privacy:
         Raises:
             StoreError: nothing is forgotten; tables may have been left.
         """
-        for row in await self._log.tables_of(user_id):
+        for row in await self._log.tables_of(user_id, limit=MOST_TABLES):
             with suppress(NotSeated, AlreadyAway, TableClosed):
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
@@ -100,7 +101,10 @@ class Privacy:
         stand_in = Person(-1 - secrets.randbits(_STAND_IN_BITS), "")
         stand_in = replace(stand_in, name=f"Player {-stand_in.user_id % 10_000:04}")
         table_ids = await self._data.tables_naming(user_id, _NAMING)
-        async with self._tables.set_aside(table_ids):
+        open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
+            table_ids
+        )
+        async with self._tables.set_aside(open_tables, set(table_ids) - open_tables):
             rewritten: list[Rewritten] = []
             panels: list[tuple[str, str]] = []
             for table_id in table_ids:

@@ -366,10 +366,15 @@ class Tables:
             yield await self._cache.loaded(live)
 
     @asynccontextmanager
-    async def set_aside(self, table_ids: Iterable[str]) -> AsyncIterator[None]:
-        """Hold tables still while their log is rewritten; afterwards they are read anew."""
+    async def set_aside(
+        self, open_tables: Iterable[str], closed: Iterable[str]
+    ) -> AsyncIterator[None]:
+        """Hold tables still while their log is rewritten; afterwards they are read anew.
+
+        Nobody may hold two open tables otherwise: only a closed one is held to open another.
+        """
         async with AsyncExitStack() as held:
-            lives = [self._cache.peek(table_id) for table_id in sorted(set(table_ids))]
+            lives = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]
             for live in lives:
                 await held.enter_async_context(live.lock)
             try:
@@ -377,6 +382,10 @@ class Tables:
             finally:
                 for live in lives:
                     live.state, live.seq = None, 0
+        for table_id in closed:
+            live = self._cache.peek(table_id)
+            async with live.lock:
+                live.state, live.seq = None, 0
 
     async def _commit(self, live: LiveTable, course: Course) -> None:
         """Append, then publish. Where appending fails, the memory is as it was."""
