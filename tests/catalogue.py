@@ -104,10 +104,11 @@ def _phrases(text: str) -> Iterator[str]:
                 yield phrase.strip()
 
 
+@cache
+def _pattern(language: str) -> re.Pattern[str]:
+    return re.compile("|".join(map(re.escape, sorted(own_phrases(language)))))
+
+
 def spoken_in(text: str) -> set[str]:
     """The languages of which a text holds phrases."""
-    return {
-        language
-        for language in languages()
-        if any(phrase in text for phrase in own_phrases(language))
-    }
+    return {language for language in languages() if _pattern(language).search(text)}

@@ -13,19 +13,13 @@ hand-pass = { $direction ->
     [hold] In dieser Runde wird nichts weitergegeben.
     [scatter] Streuen: Alle geben jedem anderen eine Karte.
     [across] Alle geben { $count } Karten nach gegenüber weiter.
-   *[other] Alle geben { $count } Karten { $distance ->
-        [1] { $direction ->
-            [right] an den nächsten Platz rechts
-           *[left] an den nächsten Platz links
-        }
-        [2] { $direction ->
-            [right] an den zweiten Platz rechts
-           *[left] an den zweiten Platz links
-        }
-       *[other] { $direction ->
-            [right] an den dritten Platz rechts
-           *[left] an den dritten Platz links
-        }
+   *[other] Alle geben { $count } Karten an den { $distance ->
+        [1] nächsten
+        [2] zweiten
+       *[other] dritten
+    } Platz { $direction ->
+        [right] rechts
+       *[left] links
     } weiter.
 }
 hand-extra-card = Die übrige Karte liegt verdeckt; wer die Warren-Karte hat, dem gehört auch sie.

@@ -13,10 +13,13 @@ hand-pass = { $direction ->
     [hold] No passing: this is a hold hand.
     [scatter] Scatter: everybody passes one card to each other player.
     [across] Everybody passes { $count } cards across the table.
-   *[other] Everybody passes { $count } cards { $distance ->
-        [1] to the next player on the { $direction }
-        [2] to the second player on the { $direction }
-       *[other] to the third player on the { $direction }
+   *[other] Everybody passes { $count } cards to the { $distance ->
+        [1] next
+        [2] second
+       *[other] third
+    } player on the { $direction ->
+        [right] right
+       *[left] left
     }.
 }
 hand-extra-card = The card left over lies face down; it belongs to whoever holds the Warren card.

@@ -1,0 +1,230 @@
+"""Every kind of message that people see, in the words of any language."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.engine.options import Value
+from bot.engine.phase import Phase
+from bot.engine.scoring import Moon, MoonChoice, MoonKind
+from bot.engine.seats import Seat
+from bot.engine.variants import VARIANTS
+from bot.engine.view import PlayNow
+from bot.render.feed import TrickItem
+from bot.render.wording import Wording
+from bot.service.preferences import Preferences
+from bot.service.presets import RuleSet
+from bot.service.proofs import DealProof
+from bot.service.seating import Lobby, Status
+from bot.service.server_settings import ServerSettings
+from bot.service.steps import step_of
+from bot.service.tables import Glance
+from bot.store.ladder import GameResult, RatingChange, SeatResult
+from bot.store.ratings import Rating
+from bot.store.results import PlayedGame
+from bot.store.standings import VariantStats
+from bot.ui.absence_clicks import LEAVE, which_table_panel
+from bot.ui.answers import last_trick_panel, sheet_panel, table_panel
+from bot.ui.away_panel import away_panel, kicked_panel
+from bot.ui.calls import call_panel
+from bot.ui.choices import preferences_panel, settings_panel
+from bot.ui.clock_form import clock_modal
+from bot.ui.face import TableFace, face_of
+from bot.ui.games import games_panel
+from bot.ui.hand_panel import hand_closed_panel, hand_panel
+from bot.ui.help import about_panel, help_panel, rules_panel
+from bot.ui.house_rules import house_rules_forms, house_rules_modal
+from bot.ui.leaderboard import LeaderRow, leaderboard_panel
+from bot.ui.lobby_panel import lobby_panel, seated_panel
+from bot.ui.posts import post, tricks_post
+from bot.ui.presets import presets_panel
+from bot.ui.privacy import delete_panel
+from bot.ui.side_question import asks_for_side
+from bot.ui.stats import stats_panel
+from bot.ui.verify import verify_panel
+from tests.ui.arrange import LINK, NAMES, Game, lobby
+
+Layout = discord.ui.LayoutView
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+MOONS = (
+    None,
+    Moon(Seat(0), MoonKind.MOON, 29, (MoonChoice.ADD, MoonChoice.SUBTRACT)),
+    Moon(Seat(1), MoonKind.UNIVERSE, 104, (MoonChoice.ADD, MoonChoice.SUBTRACT)),
+)
+TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]
+
+
+def house_rules(variant: str) -> Mapping[str, Value]:
+    """Every house rule of a game as it is not by default, as far as there is a choice."""
+    changed: dict[str, Value] = {}
+    for option in VARIANTS[variant].options:
+        if option.choices:
+            changed[option.name] = next(one for one in option.choices if one != option.default)
+        elif isinstance(option.default, bool):
+            changed[option.name] = not option.default
+    return changed
+
+
+def moments(
+    variant: str,
+    players: int,
+    *,
+    every: int = 7,
+    moves: int = 500,
+    moon: Moon | None = None,
+    names: tuple[str, ...] = NAMES,
+) -> Iterator[Game]:
+    """A game with its house rules turned round, looked at now and then."""
+    game = Game(
+        variant, players, seed=3, names=names, options=dict(house_rules(variant)), moon=moon
+    )
+    for move in range(moves):
+        view = game.view(None)
+        begins = view.phase is Phase.PLAYING and not view.tricks and view.hand_number == 1
+        if move % every == 0 or begins or view.phase not in {Phase.PASSING, Phase.PLAYING}:
+            yield game
+        if not game.state.to_act:
+            return
+        game.move()
+
+
+def of_game(game: Game, words: Wording) -> Iterator[Layout]:
+    """All that is shown of a game at one moment, to everybody."""
+    view = game.view(None)
+    face = replace(face_of(game.lobby, words, step=step_of(view)), link=LINK)
+    yield from of_seats(game, face, words)
+    yield table_panel(view, face, words)
+    yield sheet_panel(view, face, words)
+    if view.last_trick is not None:
+        yield last_trick_panel(view, face, words)
+    for score in view.history[-1:]:
+        yield hand_closed_panel(score, face, words, you=Seat(0))
+    item = game.feed.items[-1]
+    changes = {Seat(0): (1000.0, 1012.0)}
+    turn = face.names[0]
+    yield post(item, face, words, with_buttons=True, turn=turn, mention=7, changes=changes)
+    tricks = [one for one in game.feed.items if isinstance(one, TrickItem)][-3:]
+    if tricks:
+        yield tricks_post(tricks, face, words, with_buttons=True)
+
+
+def of_seats(game: Game, face: TableFace, words: Wording) -> Iterator[Layout]:
+    """What each seat is shown."""
+    for seat in range(len(face.names)):
+        view = game.view(seat)
+        yield hand_panel(view, face, words)
+        if isinstance(view.pending, PlayNow):
+            for card in view.hand:
+                if asks_for_side(view, card):
+                    yield hand_panel(view, face, words, asked=card)
+
+
+def of_lobbies(words: Wording) -> Iterator[Layout]:
+    """Lobbies of every game, from empty to full, and closed ones."""
+    for variant, players in TABLES:
+        for seated in (1, players):
+            people = max(1, seated - 2)
+            table = lobby(
+                *NAMES[:people],
+                variant=variant,
+                computers=seated - people,
+                options=dict(house_rules(variant)),
+                clock="90s",
+                commitment="c" * 64,
+            )
+            face = face_of(table, words, step="l")
+            yield seated_panel(table, face, words)
+            for status in Status:
+                yield lobby_panel(replace(table, status=status), face, words)
+                yield lobby_panel(replace(table, status=status, closed_by=100), face, words)
+
+
+def of_absence(words: Wording) -> Iterator[Layout]:
+    """What is shown to and about people who are away."""
+    game = Game("classic").until(lambda view: view.phase is Phase.PLAYING)
+    view = game.view(0)
+    face = replace(face_of(game.lobby, words, step=step_of(view)), link=LINK)
+    yield away_panel(game.lobby, view, face, words, hand_number=1)
+    yield kicked_panel(words)
+    other = replace(game.lobby, table_id="wxyz6789")
+    glances = [Glance(one, 1, Seat(0), view) for one in (game.lobby, other)]
+    yield which_table_panel(glances, LEAVE, words)
+    yield which_table_panel(glances, "back", words)
+    for clock in ("off", "90s"):
+        table: Lobby = replace(game.lobby, clock=clock)
+        yield call_panel(table, (100, 101), words, NOW, marker=7)
+
+
+def of_the_server(words: Wording) -> Iterator[Layout]:
+    """Settings, rankings, statistics, what was played."""
+    yield settings_panel(ServerSettings(), words)
+    yield settings_panel(ServerSettings(channels=frozenset({5})), words)
+    yield preferences_panel(Preferences(), words)
+    sets = [
+        RuleSet(variant, f"{number}", house_rules(variant), number == 1)
+        for variant in VARIANTS
+        for number in range(1, 4)
+    ]
+    yield presets_panel(sets, words)
+    yield presets_panel([], words)
+    rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
+    more: dict[str, Any] = {"variant": "classic", "game": "Classic Hearts", "period": "month"}
+    yield leaderboard_panel(rows, words, **more, page=1, pages=3)
+    yield leaderboard_panel([], words, **more, stays=True)
+    counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
+    stats = [VariantStats(one, 4, 3, 1, 1, 2.25, 90, counts, 1043.4) for one in VARIANTS]
+    yield stats_panel(stats, "Ann", words, here=True)
+    yield stats_panel([], "Ann", words, here=False)
+    seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
+    result = GameResult("abcd2345", 1, "ricketts", NOW, "limit", seats)
+    change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
+    played = [PlayedGame(result, {0: change}), PlayedGame(result, {})]
+    yield games_panel(played, 100, words, page=1, more=True)
+    yield games_panel([], 100, words, more=False)
+
+
+def of_help(words: Wording) -> Iterator[Layout]:
+    """Help, rules, privacy, fair deals; messages with files are tested where files are."""
+    yield help_panel(words)
+    yield help_panel(words, channels=frozenset({5}))
+    for uptime_s in (59, 3600, 100_000, 1_000_000):
+        yield about_panel(words, version="0.1.0", uptime_s=uptime_s)
+    for variant in VARIANTS.values():
+        for changed in ({}, house_rules(variant.key)):
+            for page in range(4):
+                yield rules_panel(variant, variant.resolve(changed), words, page=page)
+    yield delete_panel(words)
+    face = face_of(lobby("Ann", "Bo", "Cy", "Di"), words, step="l")
+    shown = DealProof(1, "ab" * 32, (1, 2), "cd" * 32, holds=True)
+    for proofs in (
+        [DealProof(1, "ab" * 32)],
+        [shown, DealProof(2, "ab" * 32)],
+        [shown, replace(shown, clicks=(1,), holds=False)],
+    ):
+        yield verify_panel(proofs, face, words)
+
+
+def forms(words: Wording) -> Iterator[discord.ui.Modal]:
+    """Every form."""
+    for variant in VARIANTS.values():
+        table = lobby("Ann", variant=variant.key)
+        yield clock_modal(table, words)
+        for form in range(house_rules_forms(variant)):
+            yield house_rules_modal(table, words, form=form)
+
+
+def everything(words: Wording) -> Iterator[Layout]:
+    """Every kind of message, a few of each."""
+    for moon in MOONS:
+        for game in moments("increduhearts", 4, every=50, moves=220, moon=moon):
+            yield from of_game(game, words)
+    for variant, players in (
+        *(("ricketts", 4), ("hearts-at-play", 3), ("classic", 6), ("double-hearts", 3)),
+    ):
+        for game in moments(variant, players, every=37, moves=250):
+            yield from of_game(game, words)
+    for part in (of_lobbies, of_absence, of_the_server, of_help):
+        yield from part(words)

@@ -1,0 +1,116 @@
+"""Whatever is shown fits into a message in every language, and no word of it stands in the code."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message, TextElement
+from fluent.syntax.serializer import FluentSerializer
+from fluent.syntax.visitor import Transformer
+
+from bot.engine.errors import PlayerError
+from bot.engine.variants import VARIANTS
+from bot.render.wording import ENGLISH, LOCALES, Wording, languages, wording_for
+from bot.ui.errors import error_text
+from tests.catalogue import entries, spoken_in
+from tests.ui.arrange import NAMES, parts
+from tests.ui.panels import everything, forms, moments, of_game
+
+WIDE = tuple("W" * 18 + sign for sign in "ABCDEFGH")
+# What no language translates: names of people, games, languages and Discord's own markup.
+PROPER = {
+    *NAMES,
+    *" ".join(variant.name for variant in VARIANTS.values()).split(),
+    *(wording_for(language).text("language-name") for language in languages()),
+}
+MARKUP = re.compile(  # links, mentions, times, secrets, numbers of tables
+    r"\[|\]\(https://[^)]*\)|<[@#][^>]*>|<t:[^>]*>|`[^`\n]*`|\b[a-z]{4}[2-9]{4}\b"
+)
+
+
+class _Veiled(Transformer):
+    """Lets a message say nothing that can be read."""
+
+    def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802
+        node.value = re.sub(r"[A-Za-z]", "ж", node.value)
+        return node
+
+
+@pytest.fixture(scope="module")
+def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
+    """A language without a single Latin letter, so that those of the code stand out."""
+    folder = tmp_path_factory.mktemp("locales")
+    (folder / ENGLISH).symlink_to(LOCALES / ENGLISH, target_is_directory=True)
+    (folder / "ru").mkdir()
+    for file in (LOCALES / ENGLISH).glob("*.ftl"):
+        resource = FluentResource(file.read_text("utf-8"))
+        resource.body = [_Veiled().visit(one) for one in resource.body if isinstance(one, Message)]
+        (folder / "ru" / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
+    return Wording("ru", folder)
+
+
+def read(part: object) -> Iterator[str]:
+    """Everything of a component that people read, all the way down."""
+    if isinstance(part, dict):
+        for key, value in part.items():
+            is_read = key in {"content", "label", "description", "placeholder", "title", "name"}
+            if is_read and isinstance(value, str):
+                yield value
+            yield from read(value)
+    elif isinstance(part, list | tuple):
+        for one in part:
+            yield from read(one)
+
+
+def words_in(text: str) -> set[str]:
+    """The words of a text that are no proper names."""
+    return set(re.findall(r"[A-Za-z]{2,}", MARKUP.sub(" ", text))) - PROPER
+
+
+def said(words: Wording) -> set[str]:
+    """Every text of every kind of message, once each message has been found good."""
+    return {text for layout in everything(words) for text in read(list(parts(layout)))}
+
+
+def test_no_word_of_a_message_stands_in_the_code(veiled: Wording) -> None:
+    assert {(word, text) for text in said(veiled) for word in words_in(text)} == set()
+
+
+def test_no_word_of_a_form_stands_in_the_code(veiled: Wording) -> None:
+    found = {
+        word for form in forms(veiled) for text in read(form.to_dict()) for word in words_in(text)
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_fits_and_is_said_in_one_language(language: str) -> None:
+    texts = said(wording_for(language))
+    assert len(texts) > 500
+    assert {text for text in texts if spoken_in(text) - {language}} == set()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("variant", "players"), [("increduhearts", 4), ("increduhearts", 8), ("double-hearts", 3)]
+)
+def test_the_longest_names_fit_in_every_language(language: str, variant: str, players: int) -> None:
+    words = wording_for(language)
+    for game in moments(variant, players, every=31, moves=250, names=WIDE):
+        for layout in of_game(game, words):
+            assert list(parts(layout))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_error_is_worded_whatever_it_tells(language: str) -> None:
+    words = wording_for(language)
+    for message_id in entries(ENGLISH):
+        if not message_id.startswith("error-") or message_id in {
+            "error-unexpected",
+            "error-permissions",
+        }:
+            continue
+        error = PlayerError()
+        error.code = message_id.removeprefix("error-")
+        assert spoken_in(error_text(error, words)) <= {language}
