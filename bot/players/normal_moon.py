@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.seats import Seat
-from bot.players.normal_chart import Chart, MoonChart
+from bot.players.normal_chart import DEAR, Chart, MoonChart
 from bot.players.normal_count import Count
 from bot.players.normal_outlook import Outlook
 
@@ -70,6 +70,7 @@ def race_for(chart: Chart, count: Count) -> Race | None:
 
 def chance_of_all(
     race: Race,
+    chart: Chart,
     seat: Seat,
     outlook: Outlook,
     count: Count,
@@ -84,6 +85,7 @@ def chance_of_all(
 
     Args:
         race: what has been taken.
+        chart: of the game.
         seat: the own one.
         outlook: of the hand.
         count: of the cards.
@@ -93,19 +95,25 @@ def chance_of_all(
         dear: whether there is a dear one.
         tricks_left: after this one.
     """
-    won = 0.0
+    won = own = own_lost = 0.0
     for suit, ranks in enumerate(outlook.mine):
         rest = list(ranks)
         for played_suit, rank in played:
             if played_suit == suit:
                 rest.remove(rank)
-        won += _winners(suit, rest, outlook, count)
-    share_lost = 1 - won / max(1, len(played)) / tricks_left if tricks_left else 0.0
-    to_come = max(0, race.all_cheap - sum(race.cheap) - cheap)
+        winners = _winners(suit, rest, outlook, count)
+        costly = sum(0 < chart.costs[suit][rank] < DEAR for rank in rest)
+        own += costly
+        own_lost += costly * (1 - winners / len(rest)) if rest else 0.0
+        won += winners
+    sides = max(1, len(played))
+    share_lost = 1 - won / sides / tricks_left if tricks_left else 0.0
+    out = max(0.0, race.all_cheap - sum(race.cheap) - cheap - own / sides)
+    lost = share_lost * out + own_lost / sides
     spare = race.spare(seat)
-    hope = holds * _hope(spare, share_lost * to_come)
+    hope = holds * _hope(spare, lost)
     if holds < 1 and not (dear and not race.chart.spare_dear):
-        hope += (1 - holds) * HELD_UP * _hope(spare - cheap, share_lost * to_come)
+        hope += (1 - holds) * HELD_UP * _hope(spare - cheap, lost)
     return hope
 
 

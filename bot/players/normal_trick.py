@@ -195,6 +195,7 @@ class TrickNow:
         here = (*self._points, chart.cost[card])
         return chance_of_all(
             race,
+            chart,
             self._seat,
             self._outlook,
             self._count,
