@@ -1,26 +1,40 @@
 """Every command in a channel, a thread and the bot's direct messages: an answer, never silence.
 
-By somebody who manages the server and by somebody who does not, in every language.
+By somebody who manages the server and by somebody who does not, in every language: each answers
+in the words of the person if only they see it, else in those of the server.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
 
 import pytest
 
 from bot.render.wording import best_language, languages, wording_for
+from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
 from tests.project.docs import slash_commands
-from tests.sandbox.client import LOADING, Json, text
+from tests.sandbox.client import LOADING, Json, buttons, is_ephemeral, text
 
 SUBCOMMANDS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
 FOR_MANAGERS = "settings"
 EVERYTHING = {one.qualified_name for one in slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
+# Everybody once in a server that speaks otherwise: (of the server, of the person).
+ABROAD = list(zip(languages(), [*languages()[1:], languages()[0]], strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a command was answered with; ``message`` is None if it was a form."""
+
+    text: str
+    is_personal: bool = True
+    message: Json | None = None
 
 
 def commands(offered: list[Json], before: str = "") -> Iterator[tuple[str, list[Json]]]:
@@ -53,8 +67,16 @@ def filled_in(options: list[Json], channel_id: str, user_id: str) -> dict[str, o
     return values
 
 
-async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, str]:
-    """Call everything that is offered there; the text of each answer by command."""
+def answer_of(message: Json | None, modal: Json | None) -> Answer:
+    """All that is read of an answer."""
+    if message is None:
+        return Answer(str(modal or ""))
+    labels = "\n".join(one.label for one in buttons(message))
+    return Answer(f"{text(message)}\n{labels}", is_ephemeral(message), message)
+
+
+async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, Answer]:
+    """Call everything that is offered there; each answer by command."""
     user = memory.user
     told = {}
     for line, options in commands(await user.commands(channel_id, fresh=True)):
@@ -65,17 +87,22 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, st
             while message is not None and message["flags"] & LOADING:  # it takes its time
                 await memory.news(0.05)
                 message = await user.message(message)
-        told[line] = text(message) if message else str(outcome.modal or "")
-        if line == "hearts new" and outcome.message and "Cancel" in str(outcome.message):
+        told[line] = answer_of(message, outcome.modal)
+        if line == "hearts new" and ":cancel:" in str(outcome.message):
             await user.command(channel_id, "hearts cancel")
     return told
 
 
-def check(told: dict[str, str], language: str) -> None:
-    """Every answer says something, and none that something went wrong."""
-    wrong = wording_for(language).text("error-unexpected", reference="").split(":")[0][:30]
-    assert {line: answer for line, answer in told.items() if not answer.strip()} == {}
-    assert {line: answer for line, answer in told.items() if wrong in answer} == {}
+def check(told: dict[str, Answer], of_server: str, of_person: str) -> None:
+    """Every answer says something in the right language, and none that something went wrong."""
+    for line, answer in told.items():
+        language = of_person if answer.is_personal else of_server
+        wrong = wording_for(language).text("error-unexpected", reference="").split(":")[0][:30]
+        assert answer.text.strip(), line
+        assert wrong not in answer.text, line
+        assert spoken_in(answer.text) <= {language}, f"{line}: {answer.text}"
+    known = [line for line, answer in told.items() if spoken_in(answer.text)]
+    assert len(known) > 0.9 * len(told), f"nothing tells the language of {told.keys() - {*known}}"
 
 
 @pytest.fixture
@@ -86,32 +113,44 @@ async def thread(arena: Arena) -> str:
     return game.thread_id
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.fixture
+async def home(arena: Arena) -> AsyncIterator[Arena]:
+    """A place whose server, and its owner Ann, may speak any language for a while."""
+    yield arena
+    await arena.sandbox.speak("en-US")
+    ann = await arena.sandbox.user("Ann", locale="en-US")
+    await ann.command(arena.channel_id, "help")  # the bot learns of it by a command
+
+
+@pytest.mark.parametrize(("of_server", "of_person"), ABROAD)
 async def test_every_command_is_answered_wherever_it_is_called(
-    arena: Arena, thread: str, language: str
+    home: Arena, thread: str, of_server: str, of_person: str
 ) -> None:
     for_all = {line for line in EVERYTHING if not line.startswith(FOR_MANAGERS)}
-    locale = LOCALES[language]
-    assert best_language(locale) == language
-    bo = Memory(await arena.sandbox.user(f"Bo{language}", locale=locale))
-    for place in (arena.channel_id, thread, await bo.user.dm_channel()):
-        told = await try_all(arena, bo, place)
+    locale = LOCALES[of_person]
+    assert best_language(locale) == of_person
+    await home.sandbox.speak(LOCALES[of_server])
+    bo = Memory(await home.sandbox.user(f"Bo{of_person}", locale=locale))
+    for place in (home.channel_id, thread):
+        told = await try_all(home, bo, place)
         assert set(told) == for_all
-        check(told, language)
+        check(told, of_server, of_person)
+    assert {answer.is_personal for answer in told.values()} == {True, False}
+    dm = await try_all(home, bo, await bo.user.dm_channel())
+    assert set(dm) == for_all
+    check(dm, of_person, of_person)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("of_server", "of_person"), ABROAD)
 async def test_every_command_is_answered_to_who_manages_the_server(
-    arena: Arena, thread: str, language: str
+    home: Arena, thread: str, of_server: str, of_person: str
 ) -> None:
-    ann = Memory(await arena.sandbox.user("Ann", locale=LOCALES[language]))
-    try:
-        for place in (arena.channel_id, thread):
-            told = await try_all(arena, ann, place)
-            assert set(told) == EVERYTHING
-            check(told, language)
-        dm = await try_all(arena, ann, await ann.user.dm_channel())
-        assert not [line for line in dm if line.startswith(FOR_MANAGERS)]
-        check(dm, language)
-    finally:
-        await arena.sandbox.user("Ann", locale="en-US")
+    await home.sandbox.speak(LOCALES[of_server])
+    ann = Memory(await home.sandbox.user("Ann", locale=LOCALES[of_person]))
+    for place in (home.channel_id, thread):
+        told = await try_all(home, ann, place)
+        assert set(told) == EVERYTHING
+        check(told, of_server, of_person)
+    dm = await try_all(home, ann, await ann.user.dm_channel())
+    assert not [line for line in dm if line.startswith(FOR_MANAGERS)]
+    check(dm, of_person, of_person)

@@ -45,7 +45,7 @@ alt-sheet-universe = { $entry } (Universum)
 alt-sheet-best = Am niedrigsten: { $who }.
 alt-chart = Kurven der Stände nach jeder Runde, eine Linie je Mitspieler{ $limits ->
     [none] {""}
-   *[other] , und gestrichelte Linien bei { $limits }
+   *[other] {" "}und gestrichelte Linien bei { $limits }
 }.
 alt-chart-line = { $who }: { $totals }.
 alt-chart-short = { $who }: zwischen { $least } und { $most }, jetzt { $now }.

@@ -43,7 +43,7 @@ rules-increduhearts-points = Jedes Herz kostet 1, jede ♠Q 13. Jeder ♦J ist g
 rules-increduhearts-moon = Hol mindestens eine ♠Q und mindestens 18 Herzen. Das ist 13 für jede ♠Q wert, 10 für jeden ♦J und 18 für die Herzen, aber 1 weniger für jedes Herz über 18; alle 26 Herzen sind dagegen 26 wert. Eine ♠Q und 20 Herzen: 13 + 16 = 29. Du hast die Wahl: den Betrag von deinem Stand abziehen oder allen anderen aufschreiben. Sonst zählt von der Runde nichts für dich; die anderen bekommen auch, was sie selbst kassiert haben.
 rules-increduhearts-universe = Mach alle Stiche, dann ist der Betrag die Zahl der Karten im Spiel. Die Wahl ist dieselbe.
 rules-increduhearts-resets = Ein Stand von genau 100 oder −100 nach einer Runde wird 0.
-rules-increduhearts-end = Nach einer Runde, in der jemandes Stand, nach dem Zurückspringen, über { $rule-limit }{ $rule-low_limit ->
+rules-increduhearts-end = Nach einer Runde, wenn jemandes Stand, nach dem Zurückspringen, über { $rule-limit }{ $rule-low_limit ->
     [off] {""}
    *[other] {" "}oder unter { $rule-low_limit }
 } liegt. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
@@ -67,7 +67,7 @@ rules-ricketts-resets = { $rule-wrap_points ->
     [none] Kein Stand springt auf 0 zurück.
    *[other] Ein Stand von genau { $rule-wrap_points } nach einer Runde wird 0.
 }
-rules-ricketts-end = Nach einer Runde, in der danach jemandes Stand über { $rule-limit } liegt und der niedrigste nur einem allein gehört. Solange der niedrigste geteilt ist, geht es weiter.
+rules-ricketts-end = Nach einer Runde, wenn dann jemandes Stand über { $rule-limit } liegt und der niedrigste nur einem allein gehört. Solange der niedrigste geteilt ist, geht es weiter.
 rules-ricketts-extras = { $rule-warren ->
     [on] **Warren:** Eine 53. Karte wird eingemischt, und die Karte, die übrig bleibt, liegt verdeckt. Diese Zusatzkarte gehört dem, der die Warren-Karte hat; er darf sie ansehen. Wo die Zusatzkarte gespielt werden dürfte, darf an ihrer Stelle die Warren-Karte gespielt werden: Ihre Farbe wird angesagt und zählt sofort, und am Ende des Stichs wird die Zusatzkarte aufgedeckt und zählt, als wäre sie gespielt worden. Wer die Warren-Karte weitergibt, gibt die Zusatzkarte mit.
    *[off] {""}
@@ -109,7 +109,7 @@ rules-hearts-at-play-moon = Hol alle 13 Herzen und die { $rule-queen ->
     [QS] ♠Q
    *[QC] ♣Q
 }. Du hast die Wahl: allen anderen 26 aufschreiben oder von deinem eigenen Stand 26 abziehen. Sonst zählt von der Runde nichts für dich.
-rules-hearts-at-play-end = Nach einer Runde, in der jemandes Stand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
+rules-hearts-at-play-end = Nach einer Runde, wenn jemandes Stand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
 
 ## Classic Hearts
 
@@ -150,7 +150,7 @@ rules-classic-moon = Hol alle Herzen und die ♠Q. { $rule-moon ->
     [0] {""}
    *[other] {" "}Der ♦J zählt trotzdem für den, der ihn bekommen hat.
 }
-rules-classic-end = Nach einer Runde, in der jemandes Stand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
+rules-classic-end = Nach einer Runde, wenn jemandes Stand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
 
 ## Double Hearts
 
@@ -167,7 +167,7 @@ rules-double-hearts-points = Beide Seiten jeder Karte in deinen Stichen zählen:
    *[last-trick] letzten
 } Stich bekommt, und zählt mit.
 rules-double-hearts-moon = Hol alle 52 Punkte: Du bekommst nichts, und alle anderen bekommen 52.
-rules-double-hearts-end = Nach einer Runde, in der jemandes Stand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
+rules-double-hearts-end = Nach einer Runde, wenn jemandes Stand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
 
 ## Hausregeln: Name (höchstens 45 Zeichen) und Erklärung (höchstens 100)
 
