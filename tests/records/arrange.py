@@ -1,17 +1,20 @@
 """Games played for records of them, and what a check says of a record."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from bot.engine.actions import Action, PlayCard
-from bot.engine.events import Event
+from bot.engine.actions import Action
+from bot.engine.cards import Card
+from bot.engine.events import Event, Played
+from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
+from bot.engine.legal import legal_plays
 from bot.engine.phase import Phase
 from bot.engine.rules import Rules
 from bot.engine.state import State
-from bot.engine.view import PlayNow, view_for
+from bot.engine.view import view_for
 from bot.players.levels import LEVELS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line
@@ -29,19 +32,29 @@ def easy_action(state: State, rng: Random) -> Action:
 
 def happenings(
     rules: Rules, rng: Random, *, hands: int = 3, policy: Policy = easy_action
-) -> list[tuple[tuple[Event, ...], PlayNow | None]]:
-    """What happened at each action, and what could be played then; at most so many hands."""
+) -> list[tuple[State, tuple[Event, ...]]]:
+    """At each action, what was before and what happened then; at most so many hands."""
     decision = begin(rules, rng)
-    done: list[tuple[tuple[Event, ...], PlayNow | None]] = [(decision.events, None)]
+    done = [(State(rules), decision.events)]
     state = decision.state
     while state.phase is not Phase.OVER and len(state.history) < hands:
-        action = policy(state, rng)
-        pending = view_for(state, action.seat).pending
-        choices = pending if isinstance(action, PlayCard) else None
-        decision = decide(state, action, rng)
-        done.append((decision.events, choices if isinstance(choices, PlayNow) else None))
+        decision = decide(state, policy(state, rng), rng)
+        done.append((state, decision.events))
         state = decision.state
     return done
+
+
+def with_choices(
+    before: State, events: Iterable[Event]
+) -> Iterator[tuple[Event, Iterable[Card] | None]]:
+    """Each event; one play may bring on others, planned ones: each with what it was chosen from."""
+    state = before
+    for event in events:
+        if isinstance(event, Played):
+            yield event, legal_plays(state.rules.play_rules, state.turn_of(event.seat))
+        else:
+            yield event, None
+        state = evolve(state, event)
 
 
 def names(rules: Rules) -> list[str]:
@@ -59,10 +72,10 @@ def record_of_game(
 ) -> Record:
     """A game of at most so many hands; one that goes on then is abandoned, or left running."""
     builder = RecordBuilder(names(rules))
-    for events, choices in happenings(rules, rng, hands=hands, policy=policy):
-        for number, event in enumerate(events):
-            asked = legal and choices is not None and number == 0
-            builder.take(event, choices.legal if asked and choices else None)
+    for before, events in happenings(rules, rng, hands=hands, policy=policy):
+        listed = with_choices(before, events) if legal else ((event, None) for event in events)
+        for event, choices in listed:
+            builder.take(event, choices)
     if abandoned:
         builder.abandon()
     return builder.record

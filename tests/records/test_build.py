@@ -107,7 +107,7 @@ def test_record_of_two_sided_cards_has_the_shade_of_the_lead_and_the_kitty() -> 
 def test_record_before_the_choice_of_a_moon_is_good() -> None:
     rules = VARIANTS["increduhearts"].rules(4)
     done = happenings(rules, MoonChance(rules, 1), hands=1, policy=hunting_action)
-    events = [event for group, _ in done for event in group]
+    events = [event for _, group in done for event in group]
     stop = next(at for at, event in enumerate(events) if isinstance(event, MoonShot)) + 1
     record = record_of(events[:stop], names(rules))
 

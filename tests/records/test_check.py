@@ -60,7 +60,7 @@ def test_check_accepts_every_beginning_of_a_game(
         rng = MoonChance(rules, rng.randrange(1000))
     policy = hunting_action if hunts else random_action
     done = happenings(rules, rng, hands=2, policy=policy)
-    events = [event for group, _ in done for event in group]
+    events = [event for _, group in done for event in group]
     stop = data.draw(st.integers(2, len(events)))
     builder = RecordBuilder(names(rules))
     for event in events[:stop]:
@@ -81,7 +81,7 @@ def test_check_accepts_every_beginning_of_a_hand(variant: str, players: int) -> 
     rules = VARIANTS[variant].rules(players)
     builder = RecordBuilder(names(rules))
     started, drew, *events = [
-        event for group, _ in happenings(rules, Random(4), hands=1) for event in group
+        event for _, group in happenings(rules, Random(4), hands=1) for event in group
     ]
     builder.take(started)
     builder.take(drew)
