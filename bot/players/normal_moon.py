@@ -77,6 +77,7 @@ def chance_of_all(
     played: tuple[tuple[int, int], ...],
     *,
     holds: float,
+    comes: float,
     cheap: int,
     dear: bool,
     tricks_left: int,
@@ -91,6 +92,7 @@ def chance_of_all(
         count: of the cards.
         played: the sides of the card that is played now.
         holds: how likely that takes the trick.
+        comes: the points to come into the trick after it.
         cheap: cheap point cards in the trick.
         dear: whether there is a dear one.
         tricks_left: after this one.
@@ -113,7 +115,7 @@ def chance_of_all(
     spare = race.spare(seat)
     hope = holds * _hope(spare, lost)
     if holds < 1 and not (dear and not race.chart.spare_dear):
-        hope += (1 - holds) * HELD_UP * _hope(spare - cheap, lost)
+        hope += (1 - holds) * HELD_UP * _hope(spare - cheap, lost + comes)
     return hope
 
 

@@ -191,7 +191,7 @@ class TrickNow:
         """How likely the own moon is after this play."""
         chart, card = self._chart, real(self._view, option[0])
         wins, suit = self._wins(card, option[1])
-        holds = self._others(suit, card)[0] if wins else 0.0
+        holds, comes = self._others(suit, card)
         here = (*self._points, chart.cost[card])
         return chance_of_all(
             race,
@@ -200,7 +200,8 @@ class TrickNow:
             self._outlook,
             self._count,
             chart.faces[card],
-            holds=holds,
+            holds=holds if wins else 0.0,
+            comes=comes,
             cheap=sum(0 < points < DEAR for points in here),
             dear=any(points >= DEAR for points in here),
             tricks_left=len(self._view.hand) - 1,

@@ -247,14 +247,14 @@ def test_normal_player_takes_a_heart_from_who_shoots_the_moon() -> None:
     assert played(play_all(moved(state, tricks=shooting), "TH JH 3D").state) == "AH"
 
 
-def test_normal_player_goes_on_shooting_with_a_hand_of_winners() -> None:
-    state = state_with(
-        CLASSIC,
-        ["AH KH QH 2C", "TH 9H 8D 3C", "JH 4D 5D 6D", "7D 9D TD JD"],
-        broken=True,
-        taken={0: "2H 3H 4H 5H 6H 7H 8H QS AS KS JS TS AC KC QC JC"},
-    )
-    assert played(state) in {"AH", "KH", "QH"}
+@pytest.mark.parametrize(("taker", "takes"), [(3, True), (1, False)])
+def test_normal_player_goes_on_shooting_while_it_has_all_points(taker: int, takes: bool) -> None:
+    spread = {taker: "2H 4H 5H 6H 7H QS 2S 3S", 0 if taker == 1 else 3: "8H 4S 5S 6S"}
+    if takes:
+        spread = {3: "2H 4H 5H 6H 7H 8H QS 2S 3S 4S 5S 6S"}
+    hands = ["9H 2C 3C 4C", "TH 5C 6C 7C", "JH 8C 9C TC", "AH KH QH 3H"]
+    state = play_all(state_with(CLASSIC, hands, broken=True, taken=spread), "9H TH JH").state
+    assert (played(state) != "3H") is takes
 
 
 @pytest.mark.parametrize(
