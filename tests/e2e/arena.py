@@ -11,7 +11,7 @@ from typing import Any
 from tests.e2e.game import Chaos, Game, Player, unless
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import BotProcess
-from tests.sandbox.client import Json, Outcome, Refused, SandboxControl, button
+from tests.sandbox.client import Json, Outcome, Refused, SandboxControl
 
 START_S = 30.0
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
@@ -120,11 +120,11 @@ class Arena:
         assert opened.message is not None
         lobby = opened.message
         for memory in people[1:]:
-            await memory.user.click(lobby, button(lobby, "Join").custom_id)
+            await memory.user.click(lobby, _clickable(lobby, "join"))
         for _ in range(computers):
-            await host.click(lobby, button(lobby, "Add computer").custom_id)
+            await host.click(lobby, _clickable(lobby, "add"))
         if rules:
-            form = await host.click(lobby, button(lobby, "House rules").custom_id)
+            form = await host.click(lobby, _clickable(lobby, "rules"))
             assert form.modal is not None
             await host.submit_modal(form.modal, dict(rules))
         return await host.message(lobby)
@@ -180,7 +180,7 @@ class Arena:
     ) -> Game:
         """Start the game of a full lobby, with a watcher."""
         watcher = await self.person("Wat")
-        await people[0].user.click(lobby, button(lobby, "Start").custom_id)
+        await people[0].user.click(lobby, _clickable(lobby, "start"))
         rng = random.Random(seed)
         chaos = Chaos(random.Random(seed), kills) if kills else None
         players = [
@@ -188,6 +188,11 @@ class Arena:
         ]
         table_id = table_of(lobby)
         return Game(self, players, table_id, lobby, watcher, chaos, computers=computers)
+
+
+def _clickable(message: Json, verb: str) -> str:
+    """The first button that does this, whatever the language of its label."""
+    return next(choice.custom_id for choice in choices_of(message) if choice.verb == verb)
 
 
 def table_of(message: Json) -> str:

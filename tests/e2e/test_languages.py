@@ -8,9 +8,10 @@ from itertools import product
 import pytest
 
 from bot.render.wording import Wording, languages, wording_for
+from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
-from tests.sandbox.client import Json, buttons, text
+from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 
 @pytest.fixture
@@ -91,3 +92,24 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     assert own.text("preferences-title") in text(changed.message)
     again = await ann.until_says(own.text("hand-none-chosen"))
     assert again["id"] == panel["id"]
+
+
+@pytest.mark.parametrize(("of_server", "of_person"), [("en", "de"), ("de", "en")])
+async def test_whole_game_is_told_to_each_in_their_words_and_to_all_in_those_of_the_server(
+    spoken: Arena, of_server: str, of_person: str
+) -> None:
+    await spoken.sandbox.speak(of_server)
+    people = [await somebody(spoken, name, of_person) for name in ("Ann", "Bo")]
+    game = await spoken.game("classic", people, computers=2, limit="10")
+    await game.play()
+    told: dict[str, list[str]] = {of_server: [], of_person: []}
+    for memory in people:
+        for version in memory.versions:
+            message = version.message
+            is_public = "guild_id" in message and not is_ephemeral(message)
+            read = "\n".join([text(message), *(one.label for one in buttons(message))])
+            told[of_server if is_public else of_person].append(read)
+    for language, texts in told.items():
+        assert len(texts) > 10
+        assert [said for said in texts if spoken_in(said) - {language}] == []
+        assert sum(bool(spoken_in(said)) for said in texts) > 0.9 * len(texts)
