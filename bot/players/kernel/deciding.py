@@ -30,17 +30,18 @@ from bot.players.kernel.position import NOBODY
 from bot.players.kernel.score import stands
 from bot.players.kernel.search import PASSES, PLAYS, likely_pass, try_options
 from bot.players.kernel.tables import Tables, bits, compile_rules, place
-from bot.players.kernel.weights import weights_of
+from bot.players.kernel.weights import PASS_DEAR, PASS_HIGH, PASS_OVER, weights_of
 
 BATCH: Final = 24  # worlds between two looks at the clock
 ENOUGH: Final = 6  # batches before anything is called clearly worse
 CLEARLY: Final = 3.5  # standard errors
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
+MOON_PASSES: Final = 4  # trials more, for passes that keep high cards
 PASS_NOISE: Final = 2.5  # of the candidates for passes
 OTHERS_NOISE: Final = 1.0  # of what others pass
 TRIES: Final = 6  # deals drawn for each world, once something has been played
-SHARPNESS: Final = 0.25  # how much less likely a deal is for a point that plays are worse in it
+SHARPNESS: Final = 0.3  # how much less likely a deal is for a point that plays are worse in it
 _SEED_BITS: Final = 48
 
 
@@ -210,25 +211,39 @@ def _unlike(legal: tuple[Card, ...], knowledge: Knowledge) -> list[Card]:
 def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget) -> Pass:
     knowledge = knowledge_of(view, tables)
     size, chance = view.rules.pass_size, _chance(rng)
-    found: dict[tuple[int, ...], None] = {}
-    passed = np.empty(size, dtype=np.int64)
-    weights = weights_of(view.rules)
-    for trial in range(PASS_TRIALS):
-        noise = 0.0 if trial == 0 else PASS_NOISE * trial / PASS_TRIALS * 2
-        likely_pass(tables.numbers, weights, knowledge.known, int(me), noise, chance, passed)
-        found.setdefault(tuple(sorted(passed.tolist())))
-        if len(found) == PASS_CANDIDATES:
-            break
+    found = _likely_passes(knowledge, me, chance)
     receivers = [
         int(seat)
         for giver in all_seats(view.players)
         for seat in view.pass_step.receivers(giver, view.players, size)
     ]
-    options, aims = _with_aims(list(map(list, found)), _may_aim(knowledge, me))
+    options, aims = _with_aims(found, _may_aim(knowledge, me))
     everybody = np.array(receivers, dtype=np.int64)
     search = Search(knowledge, me, PASSES, options, aims, view.dealer, everybody, chance)
     best = options[search.best(budget)].tolist() if len(options) > 1 else options[0].tolist()
     return Pass(me, tuple(tables.cards[number] for number in best))
+
+
+def _likely_passes(knowledge: Knowledge, me: Seat, chance: Numbers) -> list[list[int]]:
+    """Passes worth trying: those that judgement finds with some noise, and some for a moon."""
+    tables = knowledge.tables
+    weights = weights_of(tables.rules)
+    keeping_high = weights.copy()
+    keeping_high[[PASS_HIGH, PASS_DEAR, PASS_OVER]] *= -1
+    passed = np.empty(tables.rules.pass_size, dtype=np.int64)
+    found: dict[tuple[int, ...], None] = {}
+
+    def find(by: Weights, trials: int, most: int) -> None:
+        for trial in range(trials):
+            noise = 2 * PASS_NOISE * trial / trials
+            likely_pass(tables.numbers, by, knowledge.known, int(me), noise, chance, passed)
+            found.setdefault(tuple(sorted(passed.tolist())))
+            if len(found) == most:
+                break
+
+    find(weights, PASS_TRIALS, PASS_CANDIDATES)
+    find(keeping_high, MOON_PASSES, len(found) + MOON_PASSES)
+    return [list(one) for one in found]
 
 
 def _moon(me: Seat, now: MoonNow, tables: Tables) -> ChooseMoon:

@@ -82,6 +82,10 @@ if _config.DISABLE_JIT:
         number = int(cards)
         return (number & -number).bit_length() - 1
 
+    def highest(cards: int) -> int:
+        """The highest place of a set, which must not be empty."""
+        return int(cards).bit_length() - 1
+
 else:
 
     @intrinsic
@@ -99,5 +103,15 @@ else:
 
         def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
+
+        return types.int64(types.int64), generate
+
+    @intrinsic
+    def highest(_typing: Any, _cards: Any) -> Any:
+        """The highest place of a set, which must not be empty."""
+
+        def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            zeros = builder.ctlz(arguments[0], context.get_constant(types.boolean, True))
+            return builder.sub(context.get_constant(types.int64, 63), zeros)
 
         return types.int64(types.int64), generate

@@ -6,11 +6,12 @@ others from it. It looks at the own cards and at what has been played, and not a
 """
 
 from bot.players.kernel.chance import following, share
-from bot.players.kernel.jit import inlined, lowest, popcount
+from bot.players.kernel.jit import highest, inlined, lowest, popcount
 from bot.players.kernel.layout import (
     AIMS,
     BANNED,
     BEATS,
+    BEST,
     BEST_SEAT,
     BEST_STRENGTH,
     BYTE,
@@ -18,6 +19,7 @@ from bot.players.kernel.layout import (
     CARDS_EACH,
     DEAR,
     FIRST,
+    GOOD,
     LEAD_SIDE,
     LED,
     LIVE,
@@ -213,6 +215,33 @@ def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
 
 
 @inlined
+def _worth_weighing(rules: Numbers, hand: Numbers, left: int, leads: bool) -> int:
+    """The plays without those that another one of the same suit is hardly ever worse than.
+
+    Of cards that take or do not take alike the extremes are left, and all that are special.
+    """
+    kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
+    plain = left & ~kept
+    led = hand[LED] & SEAT_BITS
+    if not leads and left & ~rules[SHOWS + led] == 0:
+        best = hand[BEST] & (PLACES - 1)
+        taking = plain & rules[BEATS + (hand[CALL] & SEAT_BITS) * PLACES + best]
+        ducking = plain & ~taking
+        if ducking:
+            kept |= 1 << highest(ducking)
+        if taking:
+            kept |= 1 << highest(taking) | (taking & -taking)
+        return int(kept)
+    for suit in range(SUITS):
+        own = plain & rules[SHOWS + suit]
+        if own:
+            kept |= 1 << highest(own)
+            if leads:
+                kept |= own & -own
+    return int(kept)
+
+
+@inlined
 def choose(
     rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers, given: int
 ) -> tuple[int, float]:
@@ -230,6 +259,8 @@ def choose(
         return lowest(left), 0.0
     if hand[AIMS + seat] and hand[SOLE] != -1 and hand[SOLE] != seat:
         hand[AIMS + seat] = 0
+    if given < 0 and rules[TWO_SIDED] == 0 and hand[AIMS + seat] == 0:
+        left = _worth_weighing(rules, hand, left, leads)
     outside = outside_of(hand, seat)
     spoils = _spoils(rules, hand, seat)
     rival = rival_of(rules, hand, weights, seat)
@@ -288,5 +319,7 @@ def take_aim(rules: Numbers, hand: Numbers, weights: Weights) -> None:
                 above = others & rules[BEATS + 2 * suit * PLACES + card]
                 taking += above == 0
             losers += max(0, min(popcount(own), rounds) - taking)
+            if losers > weights[AIM_LOSERS]:
+                break
         if losers <= weights[AIM_LOSERS]:
             hand[AIMS + seat] = 1
