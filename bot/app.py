@@ -230,6 +230,10 @@ class Moonshooter(commands.Bot):
         if interaction.type is discord.InteractionType.modal_submit:
             await self.clicks.handle_form(interaction)
 
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread has been deleted; a table may have been in it."""
+        self.presenter.thread_gone(payload.thread_id)
+
     async def stop(self) -> None:
         """Finish the clicks in hand, write down what has been shown, and go."""
         await self.clicks.drain(DRAIN_S)

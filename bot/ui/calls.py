@@ -20,11 +20,13 @@ from bot.store.errors import StoreError
 from bot.ui.courier import CannotSend, marker_of
 from bot.ui.desk import Desk, Drawing, digest_of
 from bot.ui.layout import NEUTRAL, panel
+from bot.ui.place import LOST, TablePlace
 from bot.ui.worker import Worker
 
 log = logging.getLogger(__name__)
 
 CALL_KEY: Final = "call"
+ATTEMPTS: Final = 3  # in the thread, in another one, in the channel
 
 
 def call_panel(
@@ -44,13 +46,14 @@ def call_panel(
 class TurnCall:
     """Keeps the one message of a table that calls people."""
 
-    def __init__(self, desk: Desk, settled: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, place: TablePlace, settled: Callable[[], None]) -> None:
         self._desk = desk
+        self._place = place
         self.worker = Worker(f"call of table {desk.table_id}", self._refresh, settled)
 
     def wake(self, *, called: bool) -> None:
         """Somebody has been reminded (``called``), or acted since."""
-        if called or CALL_KEY in self._desk.shown:
+        if called or not self._desk.is_loaded or CALL_KEY in self._desk.shown:
             self.worker.wake()
 
     async def _refresh(self) -> None:
@@ -66,11 +69,17 @@ class TurnCall:
         if not called:
             return
         await self._desk.wait_for_place()
-        try:
+        for _ in range(ATTEMPTS):
             place = self._desk.place or glance.lobby.channel_id
-            await self._desk.post(CALL_KEY, place, self._draw, ping=True)
-        except CannotSend as error:
-            log.info("nobody can be called at table %s: %s", self._desk.table_id, error)
+            try:
+                await self._desk.post(CALL_KEY, place, self._draw, ping=True)
+            except LOST as error:
+                if await self._place.mended(error, place, glance.lobby):
+                    continue
+                log.info("nobody can be called at table %s: %s", self._desk.table_id, error)
+            except CannotSend as error:
+                log.info("nobody can be called at table %s: %s", self._desk.table_id, error)
+            return
 
     async def _draw(self) -> Drawing | None:
         glance = await self._desk.glance()

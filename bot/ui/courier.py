@@ -34,15 +34,20 @@ _UNKNOWN_MESSAGE: Final = 10008
 _CLOSED_DM: Final = frozenset({50007, 50278})
 _MISSING_ACCESS: Final = frozenset({50001, 50013})
 _ARCHIVED: Final = 50083
+_PUBLIC: Final = discord.ChannelType.public_thread
 
 
 # Without these a table can't be shown at all; threads are a comfort.
 NEEDED_TO_PLAY: Final = ("view_channel", "send_messages")
+_NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads")
+_NEEDED_FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 
 
-def lacking(permissions: discord.Permissions) -> tuple[str, ...]:
+def lacking(
+    permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED_TO_PLAY
+) -> tuple[str, ...]:
     """Those of the permissions that a table needs which are not among these."""
-    return tuple(name for name in NEEDED_TO_PLAY if not getattr(permissions, name))
+    return tuple(name for name in needed if not getattr(permissions, name))
 
 
 class CannotSend(Exception):
@@ -115,9 +120,18 @@ class Courier:
     def missing_permissions(self, channel_id: int) -> tuple[str, ...]:
         """What the bot may not do in a channel of what a table needs, as far as is known."""
         channel = self._client.get_channel(channel_id)
+        if isinstance(channel, discord.Thread) and channel.parent is not None:
+            return lacking(channel.permissions_for(channel.guild.me), _NEEDED_IN_THREAD)
         if not isinstance(channel, discord.abc.GuildChannel):
             return (NEEDED_TO_PLAY[0],)
         return lacking(channel.permissions_for(channel.guild.me))
+
+    def missing_for_threads(self, channel_id: int) -> tuple[str, ...]:
+        """What the bot may not do of what a thread in a channel needs, as far as is known."""
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return ()
+        return lacking(channel.permissions_for(channel.guild.me), _NEEDED_FOR_THREADS)
 
     def may_attach(self, *channel_ids: int) -> bool:
         """Whether the bot may send files, by the first of these channels that is known."""
@@ -230,6 +244,45 @@ class Courier:
         except ThreadExists:
             return opened_on.message_id  # a thread bears the id of the message it was opened on
         return thread.id
+
+    async def open_thread_alone(self, channel_id: int, name: str) -> int:
+        """Open a thread that stands on no message; its id. It is opened at every call.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise ChannelGone("no channel that has threads")
+        kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC
+        await self._all.wait()
+        with sorted_failures():
+            thread = await channel.create_thread(
+                name=name[:100], type=kind, auto_archive_duration=1440
+            )
+        return thread.id
+
+    async def find_thread(
+        self, guild_id: int, channel_id: int, name: str, since: datetime, other_than: int
+    ) -> int | None:
+        """The thread of ours with this name that was opened since then, if there is one.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return None
+        await self._all.wait()
+        with sorted_failures():
+            threads = await guild.active_threads()
+        own = self._client.user
+        for thread in threads:
+            ours = own is not None and thread.owner_id == own.id and thread.name == name[:100]
+            later = discord.utils.snowflake_time(thread.id) >= since
+            if ours and later and thread.parent_id == channel_id and thread.id != other_than:
+                return thread.id
+        return None
 
     async def unarchive(self, thread_id: int) -> None:
         """Bring an archived thread back.

@@ -129,6 +129,11 @@ class Desk:
         self._faces: dict[Wording, TableFace] = {}
         self._faces_of: tuple[Lobby, int | None] | None = None
 
+    @property
+    def is_loaded(self) -> bool:
+        """Whether it is known what was posted before a restart."""
+        return self._loaded
+
     async def ready(self) -> None:
         """Read what was posted before a restart, once."""
         async with self._loading:
@@ -273,8 +278,11 @@ class Desk:
             return
         try:
             await self.kit.courier.edit(sent, drawing.layout, drawing.pictures)
-        except (MessageGone, ChannelGone):
-            log.info("message %r of table %s was gone: posted again", key, self.table_id)
+        except CannotSend as error:
+            # What stands where the table has left may be there and closed to us.
+            if not isinstance(error, MessageGone | ChannelGone) and sent.channel_id == channel_id:
+                raise
+            log.info("message %r of table %s is posted again: %s", key, self.table_id, error)
             await self.post(key, channel_id, draw)
             return
         self.note(key, drawing.digest)

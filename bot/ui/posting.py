@@ -13,18 +13,25 @@ from typing import Final
 from bot.engine.seats import left_of
 from bot.render.feed import Feed, FeedItem, MoonItem, ResultItem, TrickItem
 from bot.service.seating import Lobby, Status
-from bot.service.server_settings import Chattiness, Place, ServerSettings
+from bot.service.server_settings import Chattiness, ServerSettings
 from bot.service.steps import ANY
 from bot.service.table import PublicEvent
 from bot.service.tables import Glance
-from bot.ui.answers import message_panel
 from bot.ui.artist import Picture
-from bot.ui.courier import CannotSend, ChannelGone, NotPermitted, ThreadArchived, marker_of
-from bot.ui.desk import LOBBY_KEY, Desk, Drawing, digest_of
-from bot.ui.errors import permissions_text
+from bot.ui.courier import (
+    NEEDED_TO_PLAY,
+    CannotSend,
+    ChannelGone,
+    NotPermitted,
+    ThreadArchived,
+    marker_of,
+)
+from bot.ui.desk import Desk, Drawing, digest_of
 from bot.ui.face import TableFace
+from bot.ui.host_notes import HostNotes
 from bot.ui.illustrating import pictures_of
 from bot.ui.lobby_message import LobbyMessage
+from bot.ui.place import LOST, LostPlace, TablePlace
 from bot.ui.posts import post, tricks_post
 from bot.ui.worker import Worker
 
@@ -38,16 +45,27 @@ class TablePosts:
     """The public messages of a game."""
 
     def __init__(
-        self, desk: Desk, lobby_message: LobbyMessage, settled: Callable[[], None]
+        self,
+        desk: Desk,
+        lobby_message: LobbyMessage,
+        place: TablePlace,
+        notes: HostNotes,
+        settled: Callable[[], None],
     ) -> None:
         self._desk = desk
         self._lobby_message = lobby_message
+        self._place = place
+        self._notes = notes
         self._feed = Feed()
         self._pending: list[tuple[int, tuple[PublicEvent, ...]]] = []
         self._feed_seq: int | None = None
         self._changed_at: dict[str, float] = {}
-        self._host_told = False
-        self._host_told_of_pictures = False
+        # What Discord will not have: posts by key, each by the digest of what it showed.
+        self._refused: dict[str, str] = {}
+        self._lobby_refused: str | None = None
+        self._trying = ("", "")
+        self._was_in: int | None = None
+        self._lost: int | None = None  # a thread that is said to have been deleted
         self._files_refused = False
         self._had_pictures = False  # the message that was drawn last
         self._is_quiet = False
@@ -86,27 +104,74 @@ class TablePosts:
         while True:
             glance = await self._desk.glance()
             self._is_quiet = self._settings(glance.lobby).chattiness is Chattiness.QUIET
-            try:
-                await self._lobby_message.refresh(glance.lobby)
-                if glance.lobby.status is Status.LOBBY or not self._items:
-                    return
-                if not await self._advance(glance, await self._place(glance.lobby)):
-                    return
-            except ThreadArchived:
-                if self._desk.place is not None:
-                    await self._desk.kit.courier.unarchive(self._desk.place)
-            except (ChannelGone, NotPermitted) as error:
-                if isinstance(error, NotPermitted) and self._gives_up_files():
-                    await self._tell_host_of_pictures(glance.lobby)
-                    continue
-                if not await self._retreat(glance.lobby):
-                    log.warning("table %s can't post: %s", self._desk.table_id, error)
-                    await self._tell_host(glance.lobby)
-                    return
-                self._host_told = False
-            except CannotSend as error:
-                log.warning("a post of table %s was refused: %s", self._desk.table_id, error)
+            await self._leave_lost_place(glance.lobby)
+            await self._refresh_lobby(glance.lobby)
+            if glance.lobby.status is Status.LOBBY or not self._items:
                 return
+            place = await self._place.now(glance.lobby)
+            self._follow(place)
+            try:
+                if not await self._advance(glance, place):
+                    return
+                self._place.works(place)
+                self._notes.may_repeat("error-permissions")
+            except LOST as error:
+                if not await self._goes_on(error, place, glance.lobby):
+                    log.warning("table %s can't post: %s", self._desk.table_id, error)
+                    await self._tell_host(glance.lobby, error)
+                    return
+            except CannotSend as error:
+                # What can't be shown must not stand in the way of what comes after it.
+                log.warning("a post of table %s was refused: %s", self._desk.table_id, error)
+                self._refused.update([self._trying])
+
+    async def _refresh_lobby(self, lobby: Lobby) -> None:
+        """Bring the message that opened the table up to date; a game does not wait for it."""
+        digest = self._lobby_message.digest(lobby)
+        if digest == self._lobby_refused:
+            return  # trying again at every card would change nothing
+        for _ in range(2):
+            try:
+                await self._lobby_message.refresh(lobby)
+            except ThreadArchived as error:
+                if await self._place.mended(error, lobby.channel_id, lobby):
+                    continue
+            except CannotSend as error:
+                log.info("the lobby of table %s stays: %s", self._desk.table_id, error)
+                if lobby.status is Status.LOBBY:
+                    await self._tell_host(lobby, error)
+            else:
+                return
+            break
+        if lobby.status is not Status.LOBBY:
+            self._lobby_refused = digest
+
+    async def _goes_on(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+        """Whether there is something left to try: without files, or in another place."""
+        if isinstance(error, NotPermitted) and self._gives_up_files():
+            await self._tell_host_of_pictures(lobby)
+            return True
+        return await self._place.mended(error, place, lobby)
+
+    def place_is_gone(self) -> None:
+        """The thread was deleted: go on elsewhere at once."""
+        self._lost = self._desk.place
+        self.worker.wake()
+
+    async def _leave_lost_place(self, lobby: Lobby) -> None:
+        lost, self._lost = self._lost, None
+        if lost is not None and lobby.status is Status.PLAYING:
+            await self._place.gone(lost, lobby)
+
+    def _follow(self, place: int) -> None:
+        """What is going on now is posted again where the table goes on."""
+        before, self._was_in = self._was_in, place
+        if before in {None, place}:
+            return
+        for item in self._items[-1:]:
+            shown = self._desk.shown.get(item.key)
+            if shown is not None and shown.channel_id == before:
+                shown.digest = ""
 
     async def _advance(self, glance: Glance, place: int) -> bool:
         """Bring the first item that is not up to date there; ``False`` if all are."""
@@ -116,6 +181,7 @@ class TablePosts:
         last = batch[-1]
         if self._is_up_to_date(last):
             return False
+        self._trying = last.key, digest_of(last)
         await self._pause_before(last)
 
         async def draw() -> Drawing:
@@ -125,6 +191,7 @@ class TablePosts:
         await self._desk.bring(last.key, place, digest_of(last), draw, anew_when_old=True)
         self._had_pictures = False
         self._changed_at = {last.key: time.monotonic()}
+        self._refused.clear()
         self._done(len(batch) - 1)
         return True
 
@@ -164,6 +231,7 @@ class TablePosts:
         # An open item may have changed since; a batch of several is finished and can't.
         items, pictures = await self._with_pictures(batch, glance.lobby)
         last = items[-1]
+        self._trying = last.key, digest_of(last)
         newest = self._items[-1].key == last.key
         kit, table_id = self._desk.kit, self._desk.table_id
         wording = kit.voices.known_public(glance.lobby.guild_id)
@@ -225,72 +293,30 @@ class TablePosts:
         return shown is not None and shown.message_id is not None
 
     def _is_up_to_date(self, item: FeedItem) -> bool:
-        return self._is_posted(item) and self._desk.shown[item.key].digest == digest_of(item)
+        digest = digest_of(item)
+        if self._refused.get(item.key) == digest:
+            return True  # it will not be better for trying again
+        return self._is_posted(item) and self._desk.shown[item.key].digest == digest
 
     async def _pause_before(self, item: FeedItem) -> None:
         changed_at = self._changed_at.get(item.key)
         if changed_at is not None:
             await asyncio.sleep(max(0.0, changed_at + BETWEEN_EDITS_S - time.monotonic()))
 
-    # Where the table posts
-
     def _settings(self, lobby: Lobby) -> ServerSettings:
         return self._desk.kit.servers.known(lobby.guild_id)
 
-    async def _place(self, lobby: Lobby) -> int:
-        """The thread of the table, opened on the lobby's message; else the channel."""
-        if self._desk.place is not None:
-            return self._desk.place
-        standing = self._desk.shown.get(LOBBY_KEY)
-        place = lobby.channel_id
-        in_thread = self._settings(lobby).place is Place.THREAD
-        if in_thread and standing is not None and standing.sent is not None:
-            wording = self._desk.kit.voices.known_public(lobby.guild_id)
-            face = self._desk.face(lobby, ANY, wording)
-            name = f"{face.variant}: {', '.join(face.plain)}"
-            try:
-                courier = self._desk.kit.courier
-                place = await courier.open_thread(lobby.guild_id, standing.sent, name)
-            except CannotSend as error:
-                log.info("table %s plays in the channel: %s", self._desk.table_id, error)
-        await self._desk.set_place(place)
-        return place
-
-    async def _retreat(self, lobby: Lobby) -> bool:
-        """The thread is gone or closed to us: try the channel. ``False`` if this was it."""
-        if self._desk.place in {None, lobby.channel_id}:
-            return False
-        await self._desk.set_place(lobby.channel_id)
-        return True
-
-    async def _tell_host(self, lobby: Lobby) -> None:
+    async def _tell_host(self, lobby: Lobby, error: CannotSend) -> None:
         """Say once, to the host alone, what the bot may not do in the channel."""
-        if self._host_told:
+        if isinstance(error, ChannelGone):
+            await self._notes.lacking(lobby, "channel-gone", NEEDED_TO_PLAY)
             return
-        self._host_told = True
         missing = self._desk.kit.courier.missing_permissions(lobby.channel_id)
-        wording = await self._desk.kit.voices.personal(lobby.host)
-        await self._write_to(lobby.host, permissions_text(missing, lobby.channel_id, wording))
+        await self._notes.lacking(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
 
     async def _tell_host_of_pictures(self, lobby: Lobby) -> None:
         """Say once, to the host alone, why there are no pictures; the game goes on in words."""
-        if self._host_told_of_pictures:
-            return
-        self._host_told_of_pictures = True
-        wording = await self._desk.kit.voices.personal(lobby.host)
-        missing, where = ("attach_files",), lobby.channel_id
-        text = permissions_text(missing, where, wording, message_id="pictures-permissions")
-        await self._write_to(lobby.host, text)
-
-    async def _write_to(self, user_id: int, text: str) -> None:
-        courier = self._desk.kit.courier
-        try:
-            channel_id = await courier.direct_channel(user_id)
-            await courier.ready_to_post(channel_id)
-            nonce = f"{self._desk.table_id}-{digest_of(text, time.time())}"
-            await courier.post(channel_id, message_panel(text, error=True), nonce=nonce)
-        except CannotSend as error:
-            log.info("the host of table %s can't be told: %s", self._desk.table_id, error)
+        await self._notes.lacking(lobby, "pictures-permissions", ("attach_files",))
 
 
 def _turn(item: FeedItem, face: TableFace) -> str | None:

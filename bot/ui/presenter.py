@@ -15,8 +15,10 @@ from bot.service.seating import Lobby, Person, Status
 from bot.service.tables import TableChange
 from bot.ui.calls import TurnCall
 from bot.ui.desk import Desk, Kit
+from bot.ui.host_notes import HostNotes
 from bot.ui.lobby_message import LobbyMessage
 from bot.ui.panel import SeatPanel
+from bot.ui.place import TablePlace
 from bot.ui.posting import TablePosts
 
 log = logging.getLogger(__name__)
@@ -31,8 +33,10 @@ class Presence:
     def __init__(self, kit: Kit, table_id: str) -> None:
         self.desk = Desk(kit, table_id)
         self.lobby_message = LobbyMessage(self.desk)
-        self.posts = TablePosts(self.desk, self.lobby_message, self._settled)
-        self.call = TurnCall(self.desk, self._settled)
+        notes = HostNotes(self.desk)
+        place = TablePlace(self.desk, notes, self._moved)
+        self.posts = TablePosts(self.desk, self.lobby_message, place, notes, self._settled)
+        self.call = TurnCall(self.desk, place, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
 
@@ -64,8 +68,15 @@ class Presence:
             if seats is None or Seat(number) in seats:
                 self.panel(occupant.user_id).wake()
 
+    def _moved(self, lobby: Lobby) -> None:
+        """The table goes on elsewhere: every panel links there."""
+        self.posts.worker.wake()
+        for occupant in lobby.seats:
+            if isinstance(occupant, Person) and not occupant.is_forgotten:
+                self.panel(occupant.user_id).redraw()
+
     def _settled(self) -> None:
-        if self.is_idle:
+        if self.is_idle and self.desk.seq:  # else it was only looked at since the start
             self.desk.kit.ledger.all_shown(self.desk.table_id, self.desk.seq)
 
 
@@ -119,6 +130,12 @@ class Presenter:
         """Draw a person's panels at these tables anew: they prefer something else."""
         for table_id in table_ids:
             (await self.presence(table_id)).panel(user_id).redraw()
+
+    def thread_gone(self, thread_id: int) -> None:
+        """A thread was deleted: a game that was posted there goes on elsewhere."""
+        for presence in self._tables.values():
+            if presence.desk.place == thread_id:
+                presence.posts.place_is_gone()
 
     async def recover(self) -> int:
         """After a restart: wake the tables whose messages are behind; how many there are."""

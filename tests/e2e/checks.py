@@ -12,7 +12,7 @@ from bot.service.codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Memory, Version, marker
-from tests.e2e.posts import Posts
+from tests.e2e.posts import Posts, order_of, wanted_order
 from tests.sandbox.client import Json, is_ephemeral, text
 
 LoggedEvents = Sequence[tuple[float, TableEvent]]
@@ -53,7 +53,7 @@ def check_nothing_leaked(game: Game, events: LoggedEvents) -> None:
 
 def _of_table(game: Game, memory: Memory) -> list[Version]:
     """The versions in the table's channel and thread and in direct messages."""
-    places = {game.lobby["channel_id"], game.thread_id}
+    places = {game.lobby["channel_id"], game.thread_id, game.place_now(), *game.former_places}
     return [
         version
         for version in memory.versions
@@ -107,6 +107,9 @@ def check_nothing_twice(game: Game) -> None:
 
 async def check_posts(game: Game, events: LoggedEvents) -> None:
     """The thread tells the whole game once, in order, and its sheets add up."""
+    if game.former_places:
+        check_posts_of_several_places(game, events)
+        return
     thread = [m for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
     posts = Posts.read(thread, game.names)
     dealt = next(event for _, event in events if isinstance(event, Dealt))
@@ -115,6 +118,27 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
     bonus = started.options.get("no_tricks_bonus", NO_TRICKS_BONUS.get(started.variant, 0))
     assert isinstance(bonus, int)
     posts.check_scores(bonus)
+
+
+def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
+    """The places tell the whole game together, each its part in order; the last one to the end."""
+    last = game.place_now()
+    assert last is not None
+    assert last not in game.former_places
+    tricks = len(next(event for _, event in events if isinstance(event, Dealt)).hands[0])
+    hands = sum(isinstance(event, Dealt) for _, event in events)
+    wanted = wanted_order(hands, tricks)
+    told: set[str] = set()
+    for place in (*game.former_places, last):
+        order = order_of([m for m in game.watcher.in_channel(place) if m["type"] == 0])
+        order = [one for one in order if one != "moon"]
+        if not order:
+            continue
+        first = wanted.index(order[0])
+        assert order == wanted[first : first + len(order)], f"{place} tells {order}"
+        told.update(order)
+    assert told == set(wanted), f"nowhere told: {set(wanted) - told}"
+    assert order[-1] == "result"
 
 
 def _direct(memory: Memory) -> list[Json]:

@@ -57,6 +57,7 @@ class Game:
         table_id: from the buttons.
         watcher: somebody without a seat.
         place: the channel, where the table has no thread.
+        former_places: threads that were deleted or closed while it was played.
         is_told_by_panels: whether the end is read from the panels and not from the posts.
     """
 
@@ -70,6 +71,7 @@ class Game:
     computers: int = 0
     place: str | None = None
     is_told_by_panels: bool = False
+    former_places: list[str] = field(default_factory=list)
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -119,6 +121,13 @@ class Game:
         while not self.is_over:
             await self.watcher.news(IDLE_S)
         self.over.set()
+
+    def place_now(self) -> str | None:
+        """Where the newest public message stands, beside the one that opened the table."""
+        for message in self.watcher.newest_first():
+            if message["id"] != self.lobby["id"] and self.table_id in str(message["components"]):
+                return str(message["channel_id"])
+        return None
 
     def scene(self) -> str:
         """What everybody sees, for the reader of a failed test."""

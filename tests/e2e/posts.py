@@ -29,6 +29,36 @@ def number(shown: str) -> int:
     return int(shown.replace("−", "-"))
 
 
+def wanted_order(hands: int, tricks_in_hand: int) -> list[str]:
+    """What the posts of a game are about, in order, beside moons."""
+    wanted: list[str] = []
+    for hand in range(1, hands + 1):
+        wanted.append(f"hand {hand}")
+        wanted += [f"trick {hand}.{trick}" for trick in range(1, tricks_in_hand + 1)]
+        wanted.append(f"sheet {hand}")
+    return [*wanted, "result"]
+
+
+def order_of(messages: Sequence[Json]) -> list[str]:
+    """What messages are about, in order; tricks that were left unfinished count."""
+    order: list[str] = []
+    for post in map(text, messages):
+        if begins := _BEGINS.search(post):
+            order.append(f"hand {begins[1]}")
+        elif one := _ONE.search(post):
+            order.append(f"trick {one[1]}.{one[2]}")
+        elif several := _SEVERAL.search(post):
+            hand, first, last = (int(several[n]) for n in (1, 2, 3))
+            order += [f"trick {hand}.{trick}" for trick in range(first, last + 1)]
+        elif sheet := _SHEET.search(post):
+            order.append(f"sheet {sheet[1]}")
+        elif _RESULT.search(post):
+            order.append("result")
+        elif "☾" in post or "universe" in post:
+            order.append("moon")
+    return order
+
+
 @dataclass
 class Sheet:
     """A score sheet: points by hand and player, the totals, who was set back to 0 in a hand.
@@ -148,12 +178,7 @@ class Posts:
         Raises:
             Misread: it is not so.
         """
-        wanted: list[str] = []
-        for hand in range(1, len(self.sheets) + 1):
-            wanted.append(f"hand {hand}")
-            wanted += [f"trick {hand}.{trick}" for trick in range(1, tricks_in_hand + 1)]
-            wanted.append(f"sheet {hand}")
-        wanted.append("result")
+        wanted = wanted_order(len(self.sheets), tricks_in_hand)
         if [one for one in self.order if one != "moon"] != wanted:
             raise Misread(f"posted {self.order}, not {wanted}")
 

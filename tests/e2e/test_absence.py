@@ -16,9 +16,9 @@ from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.game import Game, Player
 from tests.e2e.here import BotHere, bot_here
-from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Choice, Memory
 from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
 from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, text
 
 
@@ -44,48 +44,6 @@ async def here(
         yield arena, bot
         wrong = [row for row in await control.requests() if row["violation"]]
         assert not wrong, f"requests that Discord would refuse: {wrong}"
-
-
-async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
-    """The lobby, with another clock chosen in its form."""
-    form = await host.user.click(lobby, button(lobby, "Clock: off").custom_id)
-    assert form.modal is not None
-    await host.user.submit_modal(form.modal, {"clock": [clock]})
-    return await host.user.message(lobby)
-
-
-async def until_played(game: Game, count: int) -> None:
-    """Let everybody pass and play, until so many cards lie."""
-    while len(of_kind(game, Played)) < count:
-        for player in game.players:
-            choice = player.choose(game.table_id)
-            if choice is not None:
-                await player.click(game, choice)
-        await asyncio.sleep(0.01)
-
-
-def of_kind(game: Game, *kinds: type) -> list[object]:
-    """The events of these kinds in the log."""
-    log = events_of(game.arena.bot.database, game.table_id)
-    return [event for _, event in log if isinstance(event, kinds)]
-
-
-async def until(memory: Memory, holds: object, within_s: float = 10.0) -> None:
-    """Wait until something holds of what a person sees."""
-    assert callable(holds)
-    async with asyncio.timeout(within_s):
-        while not holds():
-            await memory.news(0.05)
-
-
-async def who_is_to_play(game: Game) -> Player:
-    """The person that the table waits for."""
-    async with asyncio.timeout(10):
-        while True:
-            for player in game.players:
-                if player.memory.choices(game.table_id, "play"):
-                    return player
-            await asyncio.sleep(0.01)
 
 
 async def test_clock_calls_then_plays_one_card_and_takes_the_call_away(

@@ -58,15 +58,6 @@ async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
     await game.play()
 
 
-async def test_game_goes_on_in_the_channel_when_its_thread_is_deleted(arena: Arena) -> None:
-    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
-    await game.watcher.until_says("### Hand 1")
-    await arena.sandbox.remove_channel(game.thread_id)
-    await game.play()
-    posted = [text(m) for m in await game.watcher.user.messages(arena.channel_id)]
-    assert any("result" in post for post in posted)
-
-
 async def test_table_plays_in_the_channel_without_permission_for_threads(arena: Arena) -> None:
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")

@@ -25,7 +25,7 @@ def posts() -> TablePosts:
         return 12, (DEAL, *PLAYS[:2])
 
     kit = SimpleNamespace(tables=SimpleNamespace(public_history=public_history))
-    return TablePosts(Desk(cast("Any", kit), "a" * 8), cast("Any", None), lambda: None)
+    return TablePosts(Desk(cast("Any", kit), "a" * 8), *(cast("Any", None),) * 3, lambda: None)
 
 
 def played(posts: TablePosts) -> list[str]:

@@ -53,6 +53,8 @@ error-preset-outdated = Die Hausregeln „{ $value }“ passen nicht mehr zu die
 error-too-many-presets = In diesem Server sind für dieses Spiel schon { $most } Hausregeln gespeichert, mehr gehen nicht. Lösch erst welche mit `/server-einstellungen regeln-löschen`.
 
 error-permissions = In { $channel } kann ich nicht spielen; dort fehlt mir: { $permissions }. Frag jemanden, der den Kanal verwaltet, oder beginne in einem anderen.
+threads-permissions = In { $channel } kann ich in keinem Thread weitermachen; dort fehlt mir: { $permissions }. Die Partie geht im Kanal selbst weiter.
+channel-gone = Den Kanal deines Tischs gibt es nicht mehr, also kann ich den Tisch nicht mehr zeigen. Eine begonnene Partie lässt sich zu Ende spielen: mit Direktnachrichten und überall mit `/hearts karten`.
 
 ## Die Berechtigungen, wie Discord selbst sie nennt.
 

@@ -53,6 +53,8 @@ error-preset-outdated = The house rules “{ $value }” do not fit this game an
 error-too-many-presets = This server has saved { $most } sets of house rules for that game, which is as many as it can. Remove one with `/settings forget-rules` first.
 
 error-permissions = I can’t play in { $channel }: I need { $permissions } there. Ask somebody who manages the channel, or start in another one.
+threads-permissions = I can’t go on in a thread of { $channel }: I need { $permissions } there. The game goes on in the channel itself.
+channel-gone = The channel of your table is gone, so I can’t show the table any more. A game that has begun can be played to its end: by direct messages, and by `/hearts hand` anywhere.
 
 ## The permissions, as Discord itself calls them.
 

@@ -1,0 +1,53 @@
+"""Bringing a game to a certain moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot.engine.events import Played
+from tests.e2e.game import Game, Player
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory
+from tests.sandbox.client import Json, button
+
+
+async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
+    """The lobby, with another clock chosen in its form."""
+    form = await host.user.click(lobby, button(lobby, "Clock: off").custom_id)
+    assert form.modal is not None
+    await host.user.submit_modal(form.modal, {"clock": [clock]})
+    return await host.user.message(lobby)
+
+
+async def until_played(game: Game, count: int) -> None:
+    """Let everybody pass and play, until so many cards lie."""
+    while len(of_kind(game, Played)) < count:
+        for player in game.players:
+            choice = player.choose(game.table_id)
+            if choice is not None:
+                await player.click(game, choice)
+        await asyncio.sleep(0.01)
+
+
+def of_kind(game: Game, *kinds: type) -> list[object]:
+    """The events of these kinds in the log."""
+    log = events_of(game.arena.bot.database, game.table_id)
+    return [event for _, event in log if isinstance(event, kinds)]
+
+
+async def until(memory: Memory, holds: Callable[[], bool], within_s: float = 10.0) -> None:
+    """Wait until something holds of what a person sees."""
+    async with asyncio.timeout(within_s):
+        while not holds():
+            await memory.news(0.05)
+
+
+async def who_is_to_play(game: Game) -> Player:
+    """The person that the table waits for."""
+    async with asyncio.timeout(10):
+        while True:
+            for player in game.players:
+                if player.memory.choices(game.table_id, "play"):
+                    return player
+            await asyncio.sleep(0.01)

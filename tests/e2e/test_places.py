@@ -1,0 +1,191 @@
+"""Where tables post: threads and messages that are deleted, archived or closed to the bot."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.game import Game
+from tests.e2e.memory import Memory
+from tests.e2e.scenes import until, until_played
+from tests.sandbox.client import Json, text
+
+
+async def until_in_another_place(game: Game, than: str) -> str:
+    """The place in which the table goes on."""
+    await until(game.watcher, lambda: game.place_now() not in {None, than})
+    return str(game.place_now())
+
+
+async def archive(arena: Arena, thread_id: str, *, locked: bool = False) -> None:
+    """Archive a thread, as its server's owner does."""
+    owner = await arena.sandbox.user("Ann")
+    body: Json = {"archived": True} | ({"locked": True} if locked else {})
+    await owner.http("PATCH", f"/channels/{thread_id}", body)
+
+
+def told(host: Memory, needle: str) -> list[Json]:
+    """The direct messages that say something."""
+    return [m for m in host.newest_first() if "guild_id" not in m and needle in text(m)]
+
+
+async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new_one(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
+    await until_played(game, 1)
+    lost = game.thread_id
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await arena.sandbox.remove_channel(lost)
+    game.former_places.append(lost)
+    # Nobody does anything: what is going on is shown again.
+    thread = await until_in_another_place(game, lost)
+    assert thread != arena.channel_id
+    threads = {one["id"]: one for one in await game.watcher.user.threads()}
+    assert threads[thread]["name"].startswith("Ricketts House: ")
+    assert "### Hand 1 · trick 1" in text(game.watcher.in_channel(thread)[0])
+    for player in game.players:
+        await until(player.memory, lambda p=player: bool(told(p.memory, f"/{thread})")))
+    assert f"/{thread})" in text(await game.players[0].user.message(game.lobby))
+    assert not told(game.players[0].memory, "I need")
+
+
+@pytest.mark.slow
+async def test_game_whose_thread_is_deleted_twice_ends_in_the_third(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
+    for cards in (1, 9):
+        await until_played(game, cards)
+        lost = str(game.place_now())
+        await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick"))
+        await arena.sandbox.remove_channel(lost)
+        game.former_places.append(lost)
+        await until_in_another_place(game, lost)
+    await game.play()
+    await check(game)
+    assert [one["id"] for one in await threads_of(game)] == [game.place_now()]
+
+
+async def test_game_goes_on_in_the_channel_and_the_host_learns_why_without_another_thread(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
+    await until_played(game, 1)
+    await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
+    await arena.sandbox.remove_channel(game.thread_id)
+    assert await until_in_another_place(game, game.thread_id) == arena.channel_id
+    (note,) = told(game.players[0].memory, "*Create Public Threads*")
+    assert "goes on in the channel" in text(note)
+    assert not told(game.players[1].memory, "*Create Public Threads*")
+
+
+@pytest.mark.slow
+async def test_game_goes_on_in_the_channel_when_the_bot_may_not_write_in_threads(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
+    await until_played(game, 1)
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES_IN_THREADS")
+    game.former_places.append(game.thread_id)
+    await game.play()
+    await check(game)
+    assert game.place_now() == arena.channel_id
+    assert len(told(game.players[0].memory, "*Send Messages in Threads*")) == 1
+
+
+@pytest.mark.slow
+async def test_thread_that_was_deleted_while_the_bot_was_down_is_replaced_once(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")
+    await until_played(game, 1)
+    await arena.kill()
+    lost = game.thread_id
+    await arena.sandbox.remove_channel(lost)
+    game.former_places.append(lost)
+    # The thread is opened, its answer is lost, and the bot dies before it can ask again.
+    route = f"POST /channels/{arena.channel_id}/threads"
+    await arena.sandbox.fault(route, 0, times=1, after=True)
+    await arena.restart()
+    playing = asyncio.create_task(game.play())
+    while not await threads_of(game):
+        await asyncio.sleep(0.01)
+    await arena.kill_and_restart()
+    await playing
+    await check(game)
+    assert [one["id"] for one in await threads_of(game)] == [game.place_now()]
+
+
+async def threads_of(game: Game) -> list[Json]:
+    """The threads in the table's channel."""
+    channel_id = game.lobby["channel_id"]
+    return [one for one in await game.watcher.user.threads() if one["parent_id"] == channel_id]
+
+
+@pytest.mark.slow
+async def test_archived_thread_is_woken(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
+    await until_played(game, 1)
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await archive(arena, game.thread_id)
+    await game.play()
+    await check(game)
+    assert [one["id"] for one in await threads_of(game)] == [game.thread_id]
+
+
+@pytest.mark.slow
+async def test_thread_that_was_archived_and_locked_is_replaced(arena: Arena) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
+    await until_played(game, 1)
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await arena.sandbox.deny(arena.channel_id, "MANAGE_THREADS")
+    await archive(arena, game.thread_id, locked=True)
+    lost = game.thread_id
+    game.former_places.append(lost)
+    await game.play()
+    await check(game)
+    assert game.place_now() not in {lost, arena.channel_id}
+
+
+async def test_archived_thread_with_a_lobby_is_woken(arena: Arena) -> None:
+    owner = await arena.sandbox.user("Ann")
+    body = {"name": "a thread of people", "type": 11}
+    thread = str((await owner.http("POST", f"/channels/{arena.channel_id}/threads", body))["id"])
+    ann, bo = await arena.people(2)
+    lobby = await arena.lobby("ricketts", [ann, bo], channel_id=thread)
+    await archive(arena, thread)
+    since = len(await arena.sandbox.requests())
+    await bo.user.command(arena.channel_id, "hearts leave")
+    await until(ann, lambda: bo.user.name not in text(ann.standing[lobby["id"]]))
+    made = [row["route"] for row in (await arena.sandbox.requests())[since:]]
+    assert len(made) <= 8, made
+
+
+@pytest.mark.slow
+async def test_game_whose_channel_is_deleted_is_played_to_its_end_and_the_host_is_told(
+    arena: Arena,
+) -> None:
+    channel_id = await arena.sandbox.add_channel("e2e")
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10", channel_id=channel_id)
+    await until_played(game, 1)
+    await arena.sandbox.remove_channel(channel_id)
+    game.lobby = {**game.lobby, "channel_id": arena.channel_id}  # where commands are called
+    game.is_told_by_panels = True
+    await game.play()
+    assert len(told(game.players[0].memory, "The channel of your table is gone")) == 1
+
+
+@pytest.mark.slow
+async def test_deleted_lobby_message_does_not_drive_the_table_out_of_its_thread(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
+    await until_played(game, 1)
+    await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES")
+    await arena.sandbox.remove_message(game.lobby)
+    await game.play()
+    await check(game)
+    assert game.place_now() == game.thread_id
