@@ -13,7 +13,7 @@ from bot.engine.cards import STAND_IN, Card, Shade
 from bot.engine.rules import Rules
 from bot.engine.scoring import HandScore, MoonChoice
 from bot.engine.seats import Seat
-from bot.engine.trick import Play
+from bot.engine.trick import Play, highest_of_suit_led, second_queen_takes, twins_by_shade
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
 
 ACE = 14
@@ -22,6 +22,8 @@ RELIEF = 2.0  # points that it is worth to be rid of an ace; less for lower card
 STILL_TO_FALL = 1.0  # points to expect of each player yet to play
 TRUMP_HOLDS = 0.8  # how likely a trump thrown in stands against one player yet to play
 HUNTED = 4.0  # points to expect where a dear card may fall on a higher one
+# The winner rules by which no card takes a trick that is lower in the suit led than the best one.
+_BY_RANK = frozenset({highest_of_suit_led, second_queen_takes, twins_by_shade})
 
 
 def choose(view: TableView, rng: Random) -> Action:
@@ -50,6 +52,8 @@ def _lead(
     view: TableView, legal: tuple[Card, ...], shades: tuple[Shade, ...]
 ) -> tuple[Card, Shade | None]:
     """The lowest card, one that counts last: a good one may be lost, a bad one come back."""
+    if len(legal) == 1 and len(shades) < 2:
+        return legal[0], shades[0] if shades and legal[0].is_two_sided else None
     leads = [
         (card, shade) for card in legal for shade in (shades if card.is_two_sided else (None,))
     ]
@@ -68,6 +72,9 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         return legal[0]
     rules, plays = view.rules, view.plays
     lead, best = plays[0], plays[rules.winner(plays)]
+    suit = lead.suit
+    # The winner rule is asked only about cards that may win by it.
+    to_beat = best.card.rank_in.get(suit, 0) if rules.winner in _BY_RANK else 0
     on_table = sum(_cost(rules, play.card) for play in plays)
     to_come = view.players - len(plays) - 1
     # Whoever has no trick yet may end without one; the nearer the end, the likelier.
@@ -79,14 +86,17 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         card = _real(view, option)
         cost, height = _cost(rules, card), _height(card)
         relief = RELIEF * height / ACE
-        takes = rules.winner((lead, best, Play(seat, card))) == 2
+        takes = (
+            card.rank_in.get(suit, 0) >= to_beat
+            and rules.winner((lead, best, Play(seat, card))) == 2
+        )
         if not takes:
             return relief + cost
         # Nobody beats an ace; a low card hardly holds against several players. A trump thrown in
         # falls only to a higher one of somebody else who is void.
         trumps = rules.trumps
-        trumps_in = trumps is not None and trumps is not lead.suit and card.shows(trumps)
-        counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(lead.suit, height) / ACE
+        trumps_in = trumps is not None and trumps is not suit and card.shows(trumps)
+        counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
         holds = counts**to_come
         falls = to_come * STILL_TO_FALL
         if to_come and card in _hunted(rules):
