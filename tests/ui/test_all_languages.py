@@ -2,20 +2,35 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
+import msgspec
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message, TextElement
 from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Transformer
 
+from bot.engine.cards import Suit, card
 from bot.engine.errors import PlayerError
+from bot.engine.seats import Seat
+from bot.engine.trick import Play
 from bot.engine.variants import VARIANTS
+from bot.render.illustrations import (
+    LONGEST_ALT,
+    Illustration,
+    Ranked,
+    chart_illustration,
+    leaderboard_illustration,
+    sheet_illustration,
+    trick_illustration,
+)
 from bot.render.wording import ENGLISH, LOCALES, Wording, languages, wording_for
 from bot.ui.errors import error_text
 from tests.catalogue import entries, spoken_in
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, moments, of_game
+from tests.ui.sketches import history, rules, trick, two_sided_trick
 
 WIDE = tuple("W" * 18 + sign for sign in "ABCDEFGH")
 # What no language translates: names of people, games, languages and Discord's own markup.
@@ -27,6 +42,9 @@ PROPER = {
 MARKUP = re.compile(  # links, mentions, times, secrets, numbers of tables
     r"\[|\]\(https://[^)]*\)|<[@#][^>]*>|<t:[^>]*>|`[^`\n]*`|\b[a-z]{4}[2-9]{4}\b"
 )
+
+
+NOTATION = {"deck", "kitty", "led", "moon", "notation", "shade", "side"}  # of a sketch
 
 
 class _Veiled(Transformer):
@@ -82,6 +100,53 @@ def test_no_word_of_a_form_stands_in_the_code(veiled: Wording) -> None:
         word for form in forms(veiled) for text in read(form.to_dict()) for word in words_in(text)
     }
     assert found == set()
+
+
+def illustrations(words: Wording) -> Iterator[Illustration]:
+    """Every kind of picture, with all that may be drawn in one."""
+    stand_in = replace(
+        trick(4), plays=(Play(Seat(1), card("W"), announced=Suit.HEARTS), *trick(4).plays[1:])
+    )
+    for one in (trick(8), two_sided_trick(), replace(stand_in, revealed=card("7H"))):
+        players = len(one.plays)
+        for points in (0, 1, 14):
+            yield trick_illustration(one, points, (3, 7), NAMES[:players], words)
+    of = rules("increduhearts", 4, low_limit=-100)
+    for scores in (history(4, 3), history(4, 30)):
+        yield sheet_illustration(scores, NAMES[:4], "IncreduHearts", of, words)
+        yield chart_illustration(scores, NAMES[:4], of, words)
+    ranked = [Ranked(1, "Ann", 1200, 12, 3), Ranked(2, "田中", 1100, 1, 0)]
+    yield leaderboard_illustration(ranked, "Hearts", "", words)
+
+
+def drawn(illustration: Illustration) -> list[str]:
+    """Every word of a picture and of what describes it."""
+    sketch = msgspec.to_builtins(illustration.sketch)
+    return [illustration.alt, *map(str, strings_of(sketch))]
+
+
+def strings_of(value: object, key: str = "") -> Iterator[str]:
+    """What a sketch lets be drawn: its texts, apart from names of cards and colours."""
+    if isinstance(value, dict):
+        for name, one in value.items():
+            yield from strings_of(one, name)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from strings_of(one, key)
+    elif isinstance(value, str) and key not in NOTATION:
+        yield value
+
+
+def test_no_word_of_a_picture_stands_in_the_code(veiled: Wording) -> None:
+    texts = [text for one in illustrations(veiled) for text in drawn(one)]
+    assert {(word, text) for text in texts for word in words_in(text)} == set()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_pictures_are_described_in_one_language_and_not_at_too_great_length(language: str) -> None:
+    for one in illustrations(wording_for(language)):
+        assert len(one.alt) <= LONGEST_ALT
+        assert spoken_in("\n".join(drawn(one))) <= {language}
 
 
 @pytest.mark.parametrize("language", languages())
