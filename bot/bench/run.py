@@ -9,6 +9,7 @@ from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of
 from bot.bench.restart import described, restart_with
+from bot.bench.thinking import wait_among
 from bot.cli.progress import Progress
 from bot.engine.errors import PlayerError
 
@@ -39,6 +40,12 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     engine = kinds.add_parser("engine", help="cards a second that the engine plays, by game")
     engine.add_argument("--seconds", type=float, default=1.0, help="for each game (1)")
     engine.set_defaults(command=_engine)
+    thinking = kinds.add_parser(
+        "thinking", help="how long clicks take while computers think at many tables"
+    )
+    thinking.add_argument("--tables", type=int, default=20, help="how many tables (20)")
+    thinking.add_argument("--seconds", type=float, default=30.0, help="how long (30)")
+    thinking.set_defaults(command=_thinking)
     players = kinds.add_parser(
         "players", help="matches between levels of computers, in duplicate deals"
     )
@@ -74,6 +81,16 @@ def _engine(arguments: argparse.Namespace) -> int:
             f"{pace.rules.variant} for {pace.rules.players}: {pace.decides:,.0f} cards a second, "
             f"{pace.with_views:,.0f} with the views of the players"
         )
+    return 0
+
+
+def _thinking(arguments: argparse.Namespace) -> int:
+    waits = asyncio.run(wait_among(arguments.tables, arguments.seconds))
+    print(  # noqa: T201 - the command's answer
+        f"{arguments.tables} tables: {waits.clicks} clicks, median {waits.median_ms:.1f} ms, "
+        f"slowest {waits.slowest_ms:.0f} ms; event loop late by {waits.most_lag_ms:.0f} ms at "
+        f"most; {waits.cards} changes of tables"
+    )
     return 0
 
 

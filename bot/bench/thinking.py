@@ -1,0 +1,100 @@
+"""``bench thinking``: how long clicks take while computers think at many tables.
+
+The tables, the database and the threads that think are the real ones; only Discord is left out.
+At every table a person plays against strong computers, as soon as they can.
+"""
+
+import asyncio
+import statistics
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from bot.players import easy
+from bot.players.levels import warm_up
+from bot.service.seating import Computer, Person
+from bot.service.steps import step_of
+from bot.service.tables import Tables
+from bot.service.thinking import Thinking
+from bot.store.db import Database
+from bot.store.log import EventLog
+
+PERSON = Person(1, "Ann")
+PAUSE_S = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """What clicks took, in milliseconds of wall time, and how much was thought meanwhile."""
+
+    clicks: int
+    median_ms: float
+    slowest_ms: float
+    most_lag_ms: float
+    cards: int
+
+
+async def wait_among(tables: int, seconds: float, level: str = "strong") -> Waits:
+    """Let people play for so many seconds at so many tables at once."""
+    await asyncio.to_thread(warm_up)
+    with tempfile.TemporaryDirectory() as folder:
+        database = await Database.open(Path(folder) / "bench.db")
+        events = EventLog(database)
+        table = Tables(events, Random(0))  # noqa: S311 - a measurement
+        thinking = Thinking(table, events)
+        cards = 0
+
+        def count(change: object) -> None:
+            nonlocal cards
+            cards += 1
+
+        table.subscribers += [thinking.on_change, count]
+        people = [_person(table, level, number) for number in range(tables)]
+        ids = await asyncio.gather(*people)
+        waits: list[float] = []
+        lags: list[float] = []
+        try:
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(
+                    _watch(lags), *(_play(table, table_id, waits) for table_id in ids)
+                )
+        except TimeoutError:
+            pass
+        finally:
+            await thinking.close()
+            await database.close()
+        return Waits(
+            len(waits), statistics.median(waits), max(waits), max(lags, default=0.0), cards
+        )
+
+
+async def _person(tables: Tables, level: str, number: int) -> str:
+    computers = [Computer(place, level) for place in (1, 2, 3)]
+    lobby = await tables.open(1, 1 + number, PERSON, "classic", computers=computers)
+    await tables.start(lobby.table_id, PERSON.user_id)
+    return lobby.table_id
+
+
+async def _play(tables: Tables, table_id: str, waits: list[float]) -> None:
+    while True:
+        view = (await tables.glance(table_id, PERSON.user_id)).view
+        if view is not None and view.pending is not None:
+            started = time.perf_counter()
+            await tables.act(
+                table_id,
+                PERSON.user_id,
+                step_of(view),
+                lambda seen: easy.choose(seen, Random(0)),  # noqa: S311 - as above
+            )
+            waits.append(1000 * (time.perf_counter() - started))
+        await asyncio.sleep(PAUSE_S)
+
+
+async def _watch(lags: list[float]) -> None:
+    """How late the event loop is, in milliseconds."""
+    while True:
+        started = time.perf_counter()
+        await asyncio.sleep(PAUSE_S)
+        lags.append(1000 * (time.perf_counter() - started - PAUSE_S))

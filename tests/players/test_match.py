@@ -1,0 +1,46 @@
+"""Matches between levels: duplicate deals, so that only skill differs."""
+
+from random import Random
+
+import pytest
+
+from bot.bench.players import match, meetings_of
+from bot.engine.actions import Action
+from bot.engine.view import TableView
+from bot.players import chance, easy
+from tests.engine.arrange import rules_of
+
+
+def likewise(view: TableView, rng: Random) -> Action:
+    """The easy player under another name."""
+    return easy.choose(view, rng)
+
+
+@pytest.mark.parametrize(("players", "hands"), [(4, 10), (3, 15)])
+def test_equal_players_come_out_even(players: int, hands: int) -> None:
+    result = match(rules_of("classic", players), easy.choose, likewise, deals=5)
+    assert result.hands == hands
+    assert abs(result.difference) < 1e-9
+    assert not result.is_clear
+
+
+def test_who_plays_better_comes_out_better_whichever_side_is_named_first() -> None:
+    rules = rules_of("ricketts", 4)
+    ours = match(rules, easy.choose, chance.choose, deals=10, seed=3)
+    theirs = match(rules, chance.choose, easy.choose, deals=10, seed=3)
+    assert ours.difference > 0
+    assert theirs.difference < 0
+
+
+def test_meetings_are_held_at_every_table_asked_for() -> None:
+    tables = [(one.rules.variant, one.rules.players) for one in meetings_of("normal,easy")]
+    assert len(tables) == len(set(tables)) == 15
+    (one,) = meetings_of("strong,normal", "classic", 4, ["jack_bonus=10"], 20)
+    assert one.rules.options["jack_bonus"] == 10
+    assert one.name == "strong against normal"
+
+
+@pytest.mark.parametrize("levels", ["easy", "easy,easy", "easy,godlike", "easy,normal,strong"])
+def test_meetings_of_no_pair_are_refused(levels: str) -> None:
+    with pytest.raises(ValueError, match="no pair of levels"):
+        list(meetings_of(levels))
