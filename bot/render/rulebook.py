@@ -43,6 +43,22 @@ def value_text(option: Option, value: Value, wording: Wording) -> str:
     return signed(value) if isinstance(value, int) else value
 
 
+def possible_values(option: Option, wording: Wording) -> str:
+    """What a house rule can be: ``10 to 1000``, ``on or off``, ``never, discarded or played``."""
+    if option.choices:
+        return wording.listed(
+            (value_text(option, one, wording) for one in option.choices), last="list-or"
+        )
+    if isinstance(option.default, bool):
+        return wording.listed(
+            (value_text(option, one, wording) for one in (True, False)), last="list-or"
+        )
+    message_id = "form-numbers" if isinstance(option.default, tuple) else "form-number"
+    if option.optional:
+        message_id = "form-number-or-off"
+    return wording.text(message_id, lowest=option.lowest, highest=option.highest)
+
+
 def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wording) -> list[str]:
     """The house rules that differ from the variant's own, as ``name: value``."""
     resolved = variant.resolve(options)

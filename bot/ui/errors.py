@@ -4,9 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.cards import Card, Suit
-from bot.engine.errors import Fact, PlayerError
+from bot.engine.errors import BadOption, Fact, PlayerError
+from bot.engine.options import Option
+from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
 from bot.render.names import cut, marked, tidy
+from bot.render.rulebook import possible_values
 from bot.render.wording import Argument, Wording
 
 _LONGEST_VALUE: Final = 40  # columns of what somebody typed
@@ -40,7 +43,19 @@ def error_text(error: PlayerError, wording: Wording) -> str:
     arguments: dict[str, Argument] = dict(_BLANK)
     for name, fact in error.facts.items():
         arguments[name] = _worded(name, fact, wording)
+    option = _option_of(error)
+    if option is not None:
+        arguments["wanted"] = possible_values(option, wording)
     return wording.text(f"error-{error.code}", **arguments)
+
+
+def _option_of(error: PlayerError) -> Option | None:
+    """The house rule that can't be what somebody typed; games may bound the same rule otherwise."""
+    if not isinstance(error, BadOption):
+        return None
+    name, wanted = error.facts.get("option"), error.facts.get("wanted")
+    every = (option for variant in VARIANTS.values() for option in variant.options)
+    return next((one for one in every if one.name == name and one.wanted == wanted), None)
 
 
 def _worded(name: str, fact: Fact, wording: Wording) -> Argument:

@@ -20,7 +20,7 @@ import discord
 
 from bot.engine.options import Option, Value
 from bot.engine.rules import Variant
-from bot.render.rulebook import value_text
+from bot.render.rulebook import possible_values, value_text
 from bot.render.wording import Wording, signed
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
@@ -81,17 +81,10 @@ def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[An
     return discord.ui.TextInput[Any](
         custom_id=option.name,
         default=_entered(value),
-        placeholder=_placeholder(option, wording),
+        placeholder=possible_values(option, wording),
         required=not may_be_empty,
         max_length=_LONGEST_INPUT,
     )
-
-
-def _placeholder(option: Option, wording: Wording) -> str:
-    message_id = "form-numbers" if isinstance(option.default, tuple) else "form-number"
-    if option.optional:
-        message_id = "form-number-or-off"
-    return wording.text(message_id, lowest=option.lowest, highest=option.highest)
 
 
 def _entered(value: Value) -> str:

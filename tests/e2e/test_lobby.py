@@ -116,7 +116,7 @@ async def test_cancelled_lobby_offers_nothing_more_and_old_clicks_are_answered(
 @pytest.mark.parametrize(
     ("values", "says"),
     [
-        ({"limit": "9"}, "can’t be “9”; possible is 10..1000"),
+        ({"limit": "9"}, "can’t be “9”; possible: 10 to 1000"),
         ({"limit": "many"}, "can’t be “many”"),
         ({"wrap_points": "104, x"}, "can’t be “104, x”"),
     ],

@@ -16,6 +16,7 @@ from bot.engine.errors import (
     WrongPassSize,
 )
 from bot.engine.variants import VARIANTS
+from bot.render.wording import wording_for
 from bot.service import errors as service_errors
 from bot.service.errors import NeedsMorePlayers, OnlyHost
 from bot.ui.errors import error_text, permissions_text
@@ -84,8 +85,25 @@ def test_bad_option_names_the_house_rule_and_escapes_what_was_typed() -> None:
     assert text.startswith("Limit can’t be")
     assert "@everyone" not in text
     assert "**" not in text
-    assert "10..1000" in text
+    assert "possible: 10 to 1000." in text
     assert len(text) < 250
+
+
+@pytest.mark.parametrize(
+    ("variant", "option", "possible"),
+    [
+        ("increduhearts", "low_limit", "−1000 bis −10, oder leer für aus"),
+        ("increduhearts", "queen_breaks", "wenn sie abgeworfen wird, wie auch immer gespielt"),
+        ("ricketts", "warren", "an oder aus"),
+        ("ricketts", "wrap_points", "Zahlen mit Kommas"),
+    ],
+)
+def test_bad_option_says_in_the_persons_language_what_is_possible(
+    variant: str, option: str, possible: str
+) -> None:
+    with pytest.raises(BadOption) as caught:
+        VARIANTS[variant].resolve({option: "nonsense"})
+    assert f"möglich: {possible}" in error_text(caught.value, wording_for("de"))
 
 
 def test_an_unknown_option_is_named_as_it_was_typed() -> None:

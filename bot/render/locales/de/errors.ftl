@@ -22,7 +22,7 @@ error-hearts-not-broken = Herz ist noch nicht gebrochen. Ausspielen kannst du { 
 error-no-penalty-on-first-trick = Strafkarten dürfen nicht in den ersten Stich. Spielen kannst du { $allowed }.
 error-shade-needed = Wer mit einer zweiseitigen Karte ausspielt, sagt ihre Seite an: hell oder dunkel.
 error-game-is-over = Diese Partie ist vorbei. Für eine neue drück unter dem Ergebnis auf Revanche.
-error-bad-option = { $option } kann nicht „{ $value }“ sein; möglich ist { $wanted }.
+error-bad-option = { $option } kann nicht „{ $value }“ sein; möglich: { $wanted }.
 error-wrong-player-count = Dieses Spiel geht mit { $fewest } bis { $most } Leuten, nicht mit { $players }.
 
 error-table-error = Das geht an diesem Tisch nicht.

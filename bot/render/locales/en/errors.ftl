@@ -22,7 +22,7 @@ error-hearts-not-broken = Hearts are not broken yet. You can lead { $allowed }.
 error-no-penalty-on-first-trick = Penalty cards may not be played on the first trick. You can play { $allowed }.
 error-shade-needed = A lead with a two-sided card names its side: light or dark.
 error-game-is-over = This game is over. Press Rematch under the result to play another.
-error-bad-option = { $option } can’t be “{ $value }”; possible is { $wanted }.
+error-bad-option = { $option } can’t be “{ $value }”; possible: { $wanted }.
 error-wrong-player-count = This game is played by { $fewest } to { $most }, not by { $players }.
 
 error-table-error = That is not possible at this table.
