@@ -1,4 +1,4 @@
-"""Whatever people call themselves and whatever they hold, every message can be sent."""
+"""Whatever people call themselves, hold and speak, every message can be sent."""
 
 from dataclasses import replace
 from random import Random
@@ -11,13 +11,15 @@ from bot.engine.cards import in_order
 from bot.engine.phase import Phase
 from bot.engine.variants import VARIANTS
 from bot.engine.view import PlayNow
+from bot.render.wording import Wording, languages, wording_for
 from bot.service.seating import Status
 from bot.ui.answers import last_trick_panel, sheet_panel, table_panel
+from bot.ui.face import face_of
 from bot.ui.hand_panel import hand_panel
 from bot.ui.ids import ButtonId
 from bot.ui.lobby_panel import lobby_panel
 from bot.ui.posts import post
-from tests.ui.arrange import WORDS, Game, buttons_of, parts
+from tests.ui.arrange import LINK, Game, buttons_of, parts
 
 names = st.lists(
     st.text(max_size=40)
@@ -25,31 +27,32 @@ names = st.lists(
     min_size=8,
     max_size=8,
 )
+spoken = st.sampled_from(languages()).map(wording_for)
 
 
 @settings(max_examples=15)
-@given(names, st.sampled_from([4, 5, 8]), st.integers(0, 99), st.integers(0, 120))
+@given(names, st.sampled_from([4, 5, 8]), st.integers(0, 99), st.integers(0, 120), spoken)
 def test_any_names_stay_within_the_limits(
-    called: list[str], players: int, seed: int, moves: int
+    called: list[str], players: int, seed: int, moves: int, words: Wording
 ) -> None:
     game = Game("increduhearts", players, seed=seed, names=tuple(called))
     for _ in range(moves):
         game.move()
-    face = game.face
+    face = face_of(game.lobby, words, step=game.face.step, link=LINK)
     for seat in range(players):
         view = game.view(seat)
         for panel in (
-            hand_panel(view, face, WORDS, note="x" * 200),
-            table_panel(view, face, WORDS),
-            last_trick_panel(view, face, WORDS),
-            sheet_panel(view, face, WORDS),
+            hand_panel(view, face, words, note="x" * 200),
+            table_panel(view, face, words),
+            last_trick_panel(view, face, words),
+            sheet_panel(view, face, words),
         ):
             for one in buttons_of(panel):
                 assert str(ButtonId.parse(one["custom_id"])) == one["custom_id"]
     for item in game.feed.items[-3:]:
-        list(parts(post(item, face, WORDS, with_buttons=True, turn=face.names[0], mention=1)))
+        list(parts(post(item, face, words, with_buttons=True, turn=face.names[0], mention=1)))
     for status in Status:
-        list(parts(lobby_panel(replace(game.lobby, status=status), face, WORDS)))
+        list(parts(lobby_panel(replace(game.lobby, status=status), face, words)))
 
 
 @pytest.fixture(scope="module")
@@ -61,13 +64,15 @@ def opened() -> Game:
 DECK = VARIANTS["increduhearts"].rules(4).deck
 
 
-@given(st.integers(0, 2**32), st.integers(1, 26))
-def test_any_hand_stays_within_the_limits(opened: Game, seed: int, size: int) -> None:
+@given(st.integers(0, 2**32), st.integers(1, 26), spoken)
+def test_any_hand_stays_within_the_limits(
+    opened: Game, seed: int, size: int, words: Wording
+) -> None:
     rng = Random(seed)
     hand = in_order(tuple(rng.sample(DECK, size)))
     legal = tuple(dict.fromkeys(hand[: rng.randint(1, size)]))
     view = replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
-    panel = hand_panel(view, opened.face, WORDS)
+    panel = hand_panel(view, opened.face, words)
     cards = [one for one in buttons_of(panel) if ":play:" in one["custom_id"]]
     assert len(cards) == size
     assert sum(not one["disabled"] for one in cards) == sum(card in legal for card in hand)
