@@ -128,6 +128,32 @@ TUNED: Final[Mapping[str, Mapping[str, float]]] = {
         "cover": 0.222,
         "exposed": 1.83,
     },
+    "hearts-at-play": {
+        "high": 4.8,
+        "dear": 0.06,
+        "over": 3.43,
+        "give": 0.375,
+        "take": 2.94,
+        "more": 3.1,
+        "falls": 3.74,
+        "leads": 0.337,
+        "lead_take": 3.58,
+        "lead_more": 2.1,
+        "lead_shed": 0.425,
+        "flush": 42.5,
+        "lead_over": 22.7,
+        "hold": 0.13,
+        "pass_high": 4.05,
+        "pass_dear": 0.821,
+        "pass_over": 2.98,
+        "pass_short": 0.094,
+        "cover": 0.375,
+        "exposed": 2.85,
+    },
+    "double-hearts": {
+        "take": 3.42,
+        "lead_take": 3.87,
+    },
 }
 
 
