@@ -16,12 +16,24 @@ from bot.app import Moonshooter, point_at
 from bot.service.clock import utc_now
 from bot.store.db import Database
 
+TICK_S = 0.001  # the log keeps no parts of it
+
 
 class MovedClock:
     """The time, and as much more as was asked for."""
 
     def __init__(self) -> None:
         self.ahead = timedelta()
+        self._moves: list[tuple[float, float]] = []
+
+    def move(self, by: timedelta) -> None:
+        """Ask for as much more."""
+        self.ahead += by
+        self._moves.append((self().timestamp(), by.total_seconds()))
+
+    def real(self, at: float) -> float:
+        """What time it really was when this clock showed ``at``, in unix seconds."""
+        return at - sum(by for shown, by in self._moves if shown <= at + TICK_S)
 
     def __call__(self) -> datetime:
         return utc_now() + self.ahead
@@ -51,13 +63,32 @@ class BotHere:
 
     async def pass_time(self, **by: float) -> None:
         """Move the clock, given as for a `timedelta`, and let what is due happen."""
-        self.clock.ahead += timedelta(**by)
+        self.clock.move(timedelta(**by))
         await self.client.deadlines.expire_due()
 
 
 @asynccontextmanager
-async def bot_here(url: str, folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[BotHere]:
-    """A bot against a sandbox; killed at the end as if the process had died, if not stopped."""
+async def bot_here(
+    url: str,
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    *,
+    pictures: bool = False,
+    card_emojis: bool = False,
+    ahead: timedelta = timedelta(),
+    dies: bool = False,
+) -> AsyncIterator[BotHere]:
+    """A bot against a sandbox.
+
+    Args:
+        url: where the sandbox serves.
+        folder: where the bot keeps its files.
+        patch: undone after the test.
+        pictures: whether it draws.
+        card_emojis: whether it uploads faces of cards, and shows them.
+        ahead: what its clock is ahead of the time.
+        dies: at the end it is gone as after ``kill -9``, with what was not written down.
+    """
     for owner, name in (
         (discord.http.Route, "BASE"),
         (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
@@ -68,10 +99,19 @@ async def bot_here(url: str, folder: Path, patch: pytest.MonkeyPatch) -> AsyncIt
     patch.setattr(discord.VoiceClient, "warn_dave", False)
     point_at(f"{url}/api/v10")
     clock = MovedClock()
+    clock.ahead = ahead
     database = await Database.open(folder / "moonshooter.db")
     client = Moonshooter(
-        database, folder / "health", card_emojis=False, pictures=False, clock=clock
+        database,
+        folder / "health",
+        card_emojis=card_emojis,
+        emoji_pace_s=0.02,
+        pictures=pictures,
+        clock=clock,
     )
+    if dies:
+        patch.setattr(client.clicks, "drain", _nothing)
+        patch.setattr(client.ledger, "flush", _nothing)
     running = asyncio.create_task(client.start("sandbox-bot-token"))
     (folder / "bot.log").touch()
     try:
@@ -81,6 +121,10 @@ async def bot_here(url: str, folder: Path, patch: pytest.MonkeyPatch) -> AsyncIt
         await client.stop()
         with contextlib.suppress(asyncio.CancelledError):
             await running
+
+
+async def _nothing(*_: object) -> None:
+    """What a process does that has been killed."""
 
 
 async def _ready(client: Moonshooter, running: asyncio.Task[None]) -> None:

@@ -1,0 +1,176 @@
+"""Whole games in which everything happens: each ends, and none is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.engine.attendance import StoodIn
+from bot.engine.events import Played
+from tests.e2e.arena import Arena
+from tests.e2e.game import Game
+from tests.e2e.here import BotHere, bot_here
+from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
+from tests.e2e.wild import Trouble, Wild, check_wild
+from tests.sandbox.client import SandboxControl
+
+
+@pytest.fixture(scope="module")
+def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxProcess]:
+    """A sandbox whose bot runs in the process of the tests."""
+    sandbox = SandboxProcess(tmp_path_factory.mktemp("sandbox"))
+    yield sandbox
+    sandbox.close()
+
+
+@pytest.fixture
+async def here(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """An arena whose bot runs in this process, with pictures and emojis."""
+    async with (
+        bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True) as bot,
+        SandboxControl(sandbox_alone.url) as control,
+    ):
+        arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
+        await arena.started()
+        since = len(await control.requests())
+        yield arena, bot
+        wrong = [row for row in (await control.requests())[since:] if row["violation"]]
+        assert not wrong, f"requests that Discord would refuse: {wrong}"
+        bad = [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]
+        assert not bad, [one.getMessage() for one in bad]
+
+
+async def wild_game(
+    here: tuple[Arena, BotHere],
+    seed: int,
+    *kinds: str,
+    variant: str = "ricketts",
+    people: int = 3,
+    computers: int = 1,
+    closed: int = 0,
+    clock: str = "30s",
+    within_s: float = 90.0,
+    **rules: str,
+) -> tuple[Game, Trouble]:
+    """A game of wild people in a world of trouble, played and checked."""
+    arena, bot = here
+    memories = await arena.people(people)
+    for memory in memories[:closed]:
+        await arena.sandbox.close_dms(memory.user)
+    lobby = await arena.lobby(variant, memories, computers=computers, rules=rules)
+    if clock != "off":
+        lobby = await with_clock(memories[0], lobby, clock)
+    game = await arena.begin(lobby, memories, seed=seed, computers=computers)
+    rng = random.Random(seed)
+    game.players = [
+        Wild(memory, random.Random(rng.random()), has_dms=number >= closed)
+        for number, memory in enumerate(memories)
+    ]
+    trouble = Trouble(game, bot, rng, *kinds)
+    befalling = asyncio.create_task(trouble.befall())
+    try:
+        await game.play(within_s)
+    finally:
+        befalling.cancel()
+        await asyncio.gather(befalling, return_exceptions=True)
+    await check_wild(game, bot.clock)
+    return game, trouble
+
+
+async def test_game_ends_in_which_people_and_messages_come_and_go(
+    here: tuple[Arena, BotHere],
+) -> None:
+    kinds = ("time", "post", "panel", "thread", "kick")
+    await wild_game(here, 1, *kinds, variant="increduhearts", computers=5, limit="10")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "kinds",
+    [
+        ("time",),
+        ("post", "panel", "lobby"),
+        ("thread", "threads", "archive"),
+        ("files", "rings"),
+        ("kick", "time"),
+        ("closed",),
+        ("drop",),
+    ],
+    ids=" ".join,
+)
+async def test_game_ends_with_one_kind_of_trouble(
+    here: tuple[Arena, BotHere], kinds: tuple[str, ...], seed: int
+) -> None:
+    _, trouble = await wild_game(here, seed, *kinds, limit="10")
+    assert trouble.did
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(12))
+async def test_game_ends_with_every_kind_of_trouble(here: tuple[Arena, BotHere], seed: int) -> None:
+    variant = ("ricketts", "increduhearts", "classic", "hearts-at-play", "double-hearts")[seed % 5]
+    rules = {} if variant == "classic" else {"limit": "50" if variant == "double-hearts" else "10"}
+    await wild_game(
+        here,
+        seed,
+        variant=variant,
+        people=3,
+        computers=0 if variant == "double-hearts" else 1,
+        closed=seed % 2,
+        clock="off" if seed % 3 == 0 else "30s",
+        within_s=300.0,
+        **rules,
+    )
+
+
+async def given_grace(bot: BotHere) -> None:
+    """Wait until the bot has seen to the deadlines that passed while it was gone."""
+    while True:
+        due = await bot.client.services.events.next_deadline()
+        if due is not None and due.due_at > bot.clock():
+            return
+        await asyncio.sleep(0.05)
+
+
+async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
+    sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with SandboxControl(sandbox_alone.url) as control:
+        channel_id = await control.add_channel("e2e")
+        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch, dies=True) as bot:
+            arena = Arena(control, bot, channel_id)  # type: ignore[arg-type]
+            await arena.started()
+            people = await arena.people(2)
+            lobby = await arena.lobby("ricketts", people, computers=2, rules={"limit": "10"})
+            lobby = await with_clock(people[0], lobby, "30s")
+            game = await arena.begin(lobby, people, computers=2)
+            await until_played(game, 1)
+            late = await who_is_to_play(game)
+            await bot.pass_time(seconds=15)
+            await game.watcher.until_says("it is your turn")
+            ahead = bot.clock.ahead
+        ahead += timedelta(seconds=60)  # so long it was dead: the time has run out meanwhile
+        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=ahead) as bot:
+            arena.bot = bot  # type: ignore[assignment]
+            await arena.started()
+            await given_grace(bot)
+            await bot.pass_time(seconds=1)
+            assert not of_kind(game, StoodIn), "a restart grants a grace period"
+            assert late.memory.choices(game.table_id, "play")
+            await bot.pass_time(minutes=3)
+            await bot.pass_time(seconds=30)
+            assert len(of_kind(game, StoodIn)) == 1
+            await until(game.watcher, lambda: not game.watcher.says(f"<@{late.user.id}>"))
+            await until_played(game, len(of_kind(game, Played)) + 4)

@@ -1,0 +1,184 @@
+"""People who do everything that people do, and a world in which everything goes wrong at times."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from bot.engine.events import Dealt, GameEnded
+from bot.service.preferences import PREFERENCES
+from tests.e2e.checks import (
+    SETTLE_S,
+    LoggedEvents,
+    check_clicks_counted,
+    check_nothing_leaked,
+    check_panels_at_rest,
+)
+from tests.e2e.game import Game, Player
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Choice, Memory, choices_of
+from tests.e2e.posts import order_of, wanted_order
+from tests.sandbox.client import Refused, is_ephemeral
+
+if TYPE_CHECKING:
+    from tests.e2e.here import BotHere, MovedClock
+
+
+class Wild(Player):
+    """Somebody who leaves and comes back, chooses ahead, and clicks what is out of date."""
+
+    def __init__(self, memory: Memory, rng: random.Random, *, has_dms: bool = True) -> None:
+        super().__init__(memory, rng)
+        self.hasty, self.curious, self.has_dms = 0.5, 0.05, has_dms
+        self.did: dict[str, int] = {}
+
+    def choose(self, table_id: str) -> Choice | None:
+        """A way back first, if it is time for that; or nothing for a while."""
+        if backs := self.memory.choices(table_id, "back"):
+            return backs[0] if self.rng.random() < 0.2 else None
+        return None if self.rng.random() < 0.1 else super().choose(table_id)
+
+    async def click(self, game: Game, choice: Choice) -> object:  # type: ignore[override]
+        """Click, or leave instead, or come back by a command, or click something stale first."""
+        place = game.lobby["channel_id"]
+        roll = self.rng.random()
+        if roll < 0.03:
+            self._note("leave")
+            return await game.arena.while_alive(self.user.command(place, "hearts leave"))
+        if roll < 0.05:
+            self._note("back")
+            return await game.arena.while_alive(self.user.command(place, "hearts back"))
+        if roll < 0.10 and (old := self._stale(game.table_id)) is not None:
+            self._note("stale")
+            await super().click(game, old)
+        return await super().click(game, choice)
+
+    def _stale(self, table_id: str) -> Choice | None:
+        """A button of some version of a message that may have changed since."""
+        version = self.rng.choice(self.memory.versions)
+        verbs = ("play", "plan", "pass", "confirm", "rest", "moon", "last", "sheet")
+        found = [
+            choice
+            for choice in choices_of(version.message)
+            if choice.table == table_id and choice.verb in verbs
+        ]
+        return self.rng.choice(found) if found else None
+
+    def _note(self, what: str) -> None:
+        self.did[what] = self.did.get(what, 0) + 1
+
+
+class Trouble:
+    """What befalls a game while it is played, at random."""
+
+    def __init__(self, game: Game, bot: BotHere, rng: random.Random, *kinds: str) -> None:
+        self.game, self.bot, self.rng = game, bot, rng
+        self.did: dict[str, int] = {}
+        everything: dict[str, Callable[[], Awaitable[None]]] = {
+            "time": self._time,
+            "post": self._delete_post,
+            "panel": self._delete_panel,
+            "thread": self._delete_thread,
+            "archive": self._archive,
+            "lobby": self._delete_lobby,
+            "files": self._no_files,
+            "threads": self._no_threads,
+            "kick": self._kick,
+            "closed": self._close_messages,
+            "rings": self._ring,
+            "drop": self._drop,
+        }
+        self._kinds = {kind: everything[kind] for kind in kinds or everything}
+
+    async def befall(self) -> None:
+        """Go on until the game is over."""
+        while not self.game.over.is_set():
+            await asyncio.sleep(self.rng.uniform(0.1, 0.8))
+            kind = self.rng.choice(list(self._kinds))
+            try:
+                await self._kinds[kind]()
+            except Refused:
+                continue  # it was gone already
+            self.did[kind] = self.did.get(kind, 0) + 1
+
+    async def _time(self) -> None:
+        await self.bot.pass_time(seconds=self.rng.choice([5, 15, 60]))
+
+    async def _delete_post(self) -> None:
+        place = self.game.place_now()
+        posts = self.game.watcher.in_channel(place) if place else []
+        if posts:
+            await self.game.arena.sandbox.remove_message(self.rng.choice(posts[-2:]))
+
+    async def _delete_panel(self) -> None:
+        memory = self.rng.choice(self.game.players).memory
+        direct = [m for m in memory.newest_first() if "guild_id" not in m and not is_ephemeral(m)]
+        if direct:
+            await self.game.arena.sandbox.remove_message(direct[0])
+
+    async def _delete_lobby(self) -> None:
+        await self.game.arena.sandbox.remove_message(self.game.lobby)
+
+    async def _delete_thread(self) -> None:
+        place = self.game.place_now()
+        if place not in {None, self.game.lobby["channel_id"]}:
+            await self.game.arena.sandbox.remove_channel(str(place))
+
+    async def _archive(self) -> None:
+        place = self.game.place_now()
+        if place not in {None, self.game.lobby["channel_id"]}:
+            owner = await self.game.arena.sandbox.user("Ann", gateway=False)
+            await owner.http("PATCH", f"/channels/{place}", {"archived": True})
+
+    async def _no_files(self) -> None:
+        await self._deny("ATTACH_FILES")
+
+    async def _no_threads(self) -> None:
+        await self._deny("CREATE_PUBLIC_THREADS")
+
+    async def _deny(self, permission: str) -> None:
+        """Forbid something, or allow everything again."""
+        denied = [permission] if self.rng.random() < 0.5 else []
+        await self.game.arena.sandbox.deny(self.game.lobby["channel_id"], *denied)
+
+    async def _kick(self) -> None:
+        host, player = self.game.players[0], self.rng.choice(self.game.players[1:])
+        verb = self.rng.choice(["hearts kick", "hearts back", "hearts back"])
+        place = self.game.lobby["channel_id"]
+        await host.user.command(place, verb, player=player.user.name)
+
+    async def _close_messages(self) -> None:
+        player = self.rng.choice(self.game.players)
+        player.has_dms = not player.has_dms
+        await self.game.arena.sandbox.close_dms(player.user, closed=not player.has_dms)
+
+    async def _ring(self) -> None:
+        player = self.rng.choice(self.game.players)
+        choice = PREFERENCES["turn"]
+        await self.bot.client.services.preferences.choose(
+            int(player.user.id), "turn", self.rng.choice(list(choice.values))
+        )
+
+    async def _drop(self) -> None:
+        await self.game.arena.sandbox.gateway("drop")
+
+
+async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
+    """What must hold of a game in which messages and threads were deleted and people sent away."""
+    logged = events_of(game.arena.bot.database, game.table_id)
+    events = [(clock.real(at), event) for at, event in logged]
+    assert isinstance(events[-1][1], GameEnded)
+    check_nothing_leaked(game, events)
+    check_clicks_counted(game, events)
+    await check_panels_at_rest(game)
+    tricks = len(next(event for _, event in events if isinstance(event, Dealt)).hands[0])
+    hands = sum(isinstance(event, Dealt) for _, event in events)
+    table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
+    async with asyncio.timeout(SETTLE_S):
+        while missing := set(wanted_order(hands, tricks)) - set(order_of(table)):
+            await game.watcher.news(1.0)
+            table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
+    assert not missing
+    return events
