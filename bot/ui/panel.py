@@ -78,6 +78,7 @@ class SeatPanel:
         self._direct: Reach | None = None
         self._outdated = False
         self._acted_at: datetime | None = None
+        self._refused_in: int | None = None  # the hand for which no direct message was taken
         # Apart, because a panel that is not looked at may wait for its turn to be edited.
         name = f"panel of table {desk.table_id}"
         self._workers = (
@@ -112,6 +113,7 @@ class SeatPanel:
     def redraw(self) -> None:
         """Draw it anew although nothing has happened: its person prefers something else."""
         self._outdated = True
+        self._refused_in = None
         if self._ephemeral is not None:
             self._ephemeral.digest = ""
         self.wake()
@@ -249,6 +251,10 @@ class SeatPanel:
         shown = self._desk.shown.get(hand_key(view))
         if shown is None and glance.lobby.status is not Status.PLAYING:
             return  # nothing was dealt to this message, nothing to take back
+        if self._refused_in != view.hand_number:
+            self._refused_in = None
+        elif shown is None or shown.message_id is None:
+            return  # asked once a hand: Discord minds bots that are refused often
         if self._prefers.hand is Hand.CHANNEL and (shown is None or shown.message_id is None):
             return  # the table's "Show my hand" is all that this person wants
         if self._outdated:
@@ -265,6 +271,8 @@ class SeatPanel:
     def _rings(self, shown: Shown | None) -> bool:
         """Whether the turn is to come in a new message, for its person to hear of it."""
         prefers = self._prefers
+        if self._refused_in is not None:
+            return False
         if prefers.hand is not Hand.DM or shown is None or shown.sent is None:
             return False
         posted_at = discord.utils.snowflake_time(shown.sent.message_id)
@@ -304,6 +312,7 @@ class SeatPanel:
                 anew_when_old=self._prefers.hand is Hand.DM,
             )
         except DirectMessagesClosed:
+            self._refused_in = view.hand_number
             log.info("a player of table %s takes no direct messages", self._desk.table_id)
         except CannotSend as error:
             log.info("a panel of table %s can't be sent: %s", self._desk.table_id, error)

@@ -4,6 +4,7 @@ It draws only the latest state, so it may fall behind and catch up; it never hol
 """
 
 import logging
+from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
@@ -25,6 +26,8 @@ log = logging.getLogger(__name__)
 
 # How long after its end a table's last messages are still made good.
 ENDED_SINCE: Final = timedelta(days=1)
+# Any click on an old message brings its table here; what is forgotten is read again.
+MOST_TABLES: Final = 2000
 
 
 class Presence:
@@ -83,9 +86,10 @@ class Presence:
 class Presenter:
     """All tables on Discord."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, most: int = MOST_TABLES) -> None:
         self.kit = kit
-        self._tables: dict[str, Presence] = {}
+        self._most = most
+        self._tables: OrderedDict[str, Presence] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -99,8 +103,18 @@ class Presenter:
     def _of(self, table_id: str) -> Presence:
         presence = self._tables.get(table_id)
         if presence is None:
+            self._make_room()
             presence = self._tables[table_id] = Presence(self.kit, table_id)
+        self._tables.move_to_end(table_id)
         return presence
+
+    def _make_room(self) -> None:
+        """Forget what nobody has looked at for longest, as far as everything there is shown."""
+        for table_id, presence in list(self._tables.items()):
+            if len(self._tables) < self._most:
+                return
+            if presence.is_idle:
+                del self._tables[table_id]
 
     def on_change(self, change: TableChange) -> None:
         """Take in what has happened at a table."""

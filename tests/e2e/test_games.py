@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.engine.events import Dealt
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 
@@ -76,6 +77,10 @@ async def test_game_of_one_with_closed_direct_messages_is_played_by_ephemeral_pa
     game = await arena.game("ricketts", people, seed=2, computers=3, limit="20")
     game.players[0].has_dms = False
     await game.play()
-    await check(game)
+    events = await check(game)
     assert game.players[0].asked <= 2, "the panel in use is kept up to date without asking"
     assert not any("guild_id" not in v.message for v in people[0].versions)
+    rows = (await arena.sandbox.requests())[arena.first_request :]
+    refused = [row["route"] for row in rows if row["status"] == 403]
+    hands = sum(isinstance(event, Dealt) for _, event in events)
+    assert len(refused) <= hands + 1, "asked in the lobby, and once a hand"
