@@ -15,7 +15,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from bot.render.wording import LOCALES, languages
+from bot.render.wording import ENGLISH, LOCALES, languages
 
 _SHORTEST = 12  # letters and signs; what is shorter may stand in any language
 
@@ -79,12 +79,16 @@ def choices_of(message: Message) -> list[tuple[str, frozenset[str]]]:
 
 @cache
 def own_phrases(language: str) -> frozenset[str]:
-    """Phrases by which a text is known to be of this language and of no other of ours."""
+    """Phrases by which a text is known to be of this language and of no other of ours.
+
+    Messages that another language has not translated yet are still English.
+    """
     others = "\n".join(
         text
         for other in languages()
         if other != language
-        for message in entries(other).values()
+        for message_id, message in entries(other).items()
+        if not (language == ENGLISH and _is_english(message_id, message))
         for text in texts_of(message)
     )
     return frozenset(
@@ -94,6 +98,11 @@ def own_phrases(language: str) -> frozenset[str]:
         for phrase in _phrases(text)
         if phrase not in others
     )
+
+
+def _is_english(message_id: str, message: Message) -> bool:
+    english = entries(ENGLISH).get(message_id)
+    return english is not None and texts_of(english) == texts_of(message)
 
 
 def _phrases(text: str) -> Iterator[str]:
@@ -106,7 +115,8 @@ def _phrases(text: str) -> Iterator[str]:
 
 @cache
 def _pattern(language: str) -> re.Pattern[str]:
-    return re.compile("|".join(map(re.escape, sorted(own_phrases(language)))))
+    phrases = sorted(own_phrases(language))
+    return re.compile("|".join(map(re.escape, phrases)) if phrases else "(?!)")
 
 
 def spoken_in(text: str) -> set[str]:

@@ -1,9 +1,10 @@
-"""A second language for tests, which words a few messages only."""
+"""A second language for tests, which words a few messages only, and a locale without any."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from discord import Locale
 
 from bot.render import wording
 
@@ -25,7 +26,10 @@ command-hearts-new-clock-description = Bedenkzeit
 def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the catalogue be the English one and a little German beside it."""
     (folder / "en").symlink_to(ENGLISH, target_is_directory=True)
-    (folder / "de").mkdir()
+    for language in wording.languages():
+        if language != wording.ENGLISH:  # it is known by name, and says nothing
+            (folder / language).mkdir()
+            (folder / language / "none.ftl").write_text("", "utf-8")
     (folder / "de" / "common.ftl").write_text(GERMAN, "utf-8")
     monkeypatch.setattr(wording, "LOCALES", folder)
     for cached in (wording._read, wording.languages):
@@ -33,3 +37,12 @@ def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     yield
     for cached in (wording._read, wording.languages):
         cached.cache_clear()
+
+
+def unserved_locale() -> str:
+    """A locale of Discord that none of our languages serves, so that English does."""
+    return next(
+        one.value
+        for one in Locale
+        if wording.best_language(one.value) == wording.ENGLISH and one.value[:2] != wording.ENGLISH
+    )

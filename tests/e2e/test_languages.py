@@ -11,6 +11,7 @@ from bot.render.wording import Wording, languages, wording_for
 from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
+from tests.languages import unserved_locale
 from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 
@@ -80,7 +81,7 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     spoken: Arena, language: str
 ) -> None:
     own = wording_for(language)
-    ann = await somebody(spoken, "Ann", "fr")
+    ann = await somebody(spoken, "Ann", unserved_locale())
     lobby = await seated_alone(ann, spoken, wording_for())
     start = next(b for b in buttons(lobby) if b.label == wording_for().text("button-start"))
     await ann.user.click(lobby, start.custom_id)
@@ -110,6 +111,6 @@ async def test_whole_game_is_told_to_each_in_their_words_and_to_all_in_those_of_
             read = "\n".join([text(message), *(one.label for one in buttons(message))])
             told[of_server if is_public else of_person].append(read)
     for language, texts in told.items():
-        assert len(texts) > 10
         assert [said for said in texts if spoken_in(said) - {language}] == []
-        assert sum(bool(spoken_in(said)) for said in texts) > 0.9 * len(texts)
+        # A trick that has just begun may say too little to tell.
+        assert sum(spoken_in(said) == {language} for said in texts) > len(texts) / 2 > 5
