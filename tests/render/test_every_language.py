@@ -140,6 +140,15 @@ def localized_commands(language: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_options_of_a_command_are_told_apart(language: str) -> None:
+    words = wording_for(language)
+    for command in slash_commands():
+        path = command.qualified_name.replace(" ", "-")
+        names = [words.text(f"command-{path}-{one.name}-name") for one in command.parameters]
+        assert len(set(names)) == len(names), f"{path}: {names}"
+
+
+@pytest.mark.parametrize("language", languages())
 def test_commands_in_sentences_are_called_as_people_see_them(language: str) -> None:
     typed = localized_commands(language)
     wrong = []
