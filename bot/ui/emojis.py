@@ -1,15 +1,17 @@
 """The application's emojis of cards: uploaded once, slowly; signs stand in for those missing.
 
 At the start the emojis that the application has are listed. What is missing is drawn and uploaded
-one by one, the four-colour deck first. A name tells card, deck and design (``card_names``), so a
-restart goes on where it was, and nothing is uploaded twice. Pictures of an earlier design serve
-until those that replace them are there, and are then deleted. Other emojis are left alone.
+one by one: the ordinary cards in four colours, and of the other kinds those that somebody was about
+to be shown. A name tells card, deck and design (``card_names``), so a restart goes on where it was,
+and nothing is uploaded twice. Pictures of an earlier design serve until those that replace them are
+there, and are then deleted. Other emojis are left alone.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from itertools import product
+from typing import Final, NamedTuple, TypeVar
 
 import aiohttp
 import discord
@@ -30,13 +32,41 @@ from bot.ui.items import TableButton
 log = logging.getLogger(__name__)
 
 PACE_S: Final = 3.0  # between two uploads: Discord watches them closely
-LOCAL_PACE_S: Final = 0.1  # a sandbox takes them faster, and people want to see them
+LOCAL_PACE_S: Final = 0.2  # a sandbox takes them faster, and people want to see them
 FIRST_PAUSE_S: Final = 60.0
 LONGEST_PAUSE_S: Final = 3600.0
 DOUBT_S: Final = 30.0
 _INVALID_FORM: Final = 50035
 
 Sent = TypeVar("Sent")
+
+
+class Kind(NamedTuple):
+    """What is uploaded together: cards with one side or with two, in a deck's colours."""
+
+    two_sided: bool
+    deck: Deck
+
+
+ORDINARY: Final = Kind(False, Deck.FOUR)
+EVERY_KIND: Final = tuple(Kind(two_sided, deck) for two_sided, deck in product((False, True), Deck))
+
+
+class _Faces(dict[str, str]):
+    """Markup by card; it tells what was looked for in vain."""
+
+    def __init__(self, deck: Deck, ask: Callable[[Kind], None]) -> None:
+        super().__init__()
+        self._deck = deck
+        self._ask = ask
+
+    def get(self, key: str, default: str | None = None) -> str | None:  # type: ignore[override]  # of text alone
+        """The markup of a card, if it is there."""
+        found = super().get(key)
+        if found is None:
+            self._ask(Kind("/" in key, self._deck))
+            return default
+        return found
 
 
 def wanted() -> list[tuple[CardFace, Deck]]:
@@ -73,14 +103,17 @@ class CardEmojis:
         pace_s: float = PACE_S,
         pause_s: float = FIRST_PAUSE_S,
         doubt_s: float = DOUBT_S,
+        kinds: Iterable[Kind] = (ORDINARY,),
     ) -> None:
         self._client = client
         self._pace_s = pace_s
         self._first_pause_s = pause_s
         self._doubt_s = doubt_s
-        self._faces: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
+        self._faces = {deck: _Faces(deck, self.ask) for deck in Deck}
+        self._kinds = set(kinds)
         self._known: dict[str, discord.Emoji] = {}
-        self._doubted = asyncio.Event()
+        self._doubted = False
+        self._stirred = asyncio.Event()
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
         """Markup by card, as ``Wording.with_faces`` takes it; it changes as emojis come and go."""
@@ -90,7 +123,14 @@ class CardEmojis:
         """An emoji was refused: use none until they have been listed again."""
         for faces in self._faces.values():
             faces.clear()
-        self._doubted.set()
+        self._doubted = True
+        self._stirred.set()
+
+    def ask(self, kind: Kind) -> None:
+        """Somebody was about to be shown cards of this kind: they are uploaded, too."""
+        if kind not in self._kinds:
+            self._kinds.add(kind)
+            self._stirred.set()
 
     async def sent(
         self, layout: discord.ui.LayoutView, send: Callable[[], Awaitable[Sent]]
@@ -114,7 +154,8 @@ class CardEmojis:
         """Keep the emojis complete, until cancelled."""
         pause_s = self._first_pause_s
         while True:
-            self._doubted.clear()
+            self._stirred.clear()
+            self._doubted = False
             try:
                 await self._complete()
             except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
@@ -125,19 +166,23 @@ class CardEmojis:
                     await asyncio.sleep(pause_s)
                     pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
                     continue
-            await self._doubted.wait()
-            await asyncio.sleep(self._doubt_s)
+            await self._stirred.wait()
+            if self._doubted:
+                await asyncio.sleep(self._doubt_s)
             pause_s = self._first_pause_s
 
     async def _complete(self) -> None:
         await self._list()
         missing = [
-            (face, deck) for face, deck in wanted() if face_name(face, deck) not in self._known
+            (face, deck)
+            for face, deck in wanted()
+            if Kind(face.card.is_two_sided, deck) in self._kinds
+            and face_name(face, deck) not in self._known
         ]
         if missing:
             log.info("%d emojis of cards are to be uploaded", len(missing))
         for face, deck in missing:
-            if self._doubted.is_set():
+            if self._doubted:
                 return  # what is there is listed again first, then the rest uploaded
             if face_name(face, deck) not in self._known:  # it may have been found meanwhile
                 await self._upload(face, deck)
@@ -156,6 +201,7 @@ class CardEmojis:
         ours = sorted(self._ours(), key=lambda one: one[1].design)
         fresh: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
         for emoji, named in ours:
+            self._kinds.add(Kind(named.face.card.is_two_sided, named.deck))
             fresh[named.deck][named.face.key] = str(emoji)
         for deck, faces in self._faces.items():
             faces.clear()

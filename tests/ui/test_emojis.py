@@ -16,7 +16,7 @@ from bot.sandbox import emojis as sandbox_emojis
 from bot.sandbox.pages import plain_png
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 from bot.ui import emojis
-from bot.ui.emojis import CardEmojis
+from bot.ui.emojis import EVERY_KIND, CardEmojis, Kind
 from bot.ui.items import TableButton
 from bot.ui.layout import button, panel, row
 from tests.sandbox.client import Json, SandboxControl
@@ -60,7 +60,7 @@ async def client(
 
 
 def uploading(client: discord.Client) -> tuple[CardEmojis, "asyncio.Task[None]"]:
-    made = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0)
+    made = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
     return made, asyncio.create_task(made.run())
 
 
@@ -94,6 +94,35 @@ async def test_cards_are_uploaded_in_order_and_can_be_used(
     assert made.faces(Deck.FOUR)["QS"] == f"<:{NAMES[0]}:{queen}>"
     assert set(made.faces(Deck.FOUR)) == {"QS", "2H", "QS/2H", "W"}
     await stopped(task)
+
+
+async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    def names(*kinds: Kind) -> set[str]:
+        return {
+            face_name(face, kind.deck)
+            for kind in kinds
+            for face in CARDS
+            if face.card.is_two_sided == kind.two_sided
+        }
+
+    ordinary = Kind(two_sided=False, deck=Deck.FOUR)
+    made = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(made.run())
+    await until(lambda: set(world_names(server)) == names(ordinary))
+    assert made.faces(Deck.FOUR).get("QS") is not None
+    assert made.faces(Deck.TWO).get("QS/2H:light") is None
+    asked = Kind(two_sided=True, deck=Deck.TWO)
+    await until(lambda: set(world_names(server)) == names(ordinary, asked))
+    await stopped(task)
+    # What was begun before a restart is kept complete.
+    again = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(again.run())
+    await until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
+    await stopped(task)
+    assert set(world_names(server)) == names(ordinary, asked)
+    assert len(await posts(sandbox)) == len(names(ordinary, asked))
 
 
 async def test_nothing_is_uploaded_twice_after_a_restart(
@@ -196,7 +225,7 @@ async def test_changed_design_replaces_the_earlier_one(
     old = [face_name(CARDS[0], deck, 0) for deck in Deck]
     for name in (*old, "smile"):
         await client.create_application_emoji(name=name, image=plain_png("ffffff"))
-    made = CardEmojis(client, pace_s=0.02, pause_s=0.01, doubt_s=0)
+    made = CardEmojis(client, pace_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
     task = asyncio.create_task(made.run())
     await until(lambda: made.faces(Deck.TWO))
     # The earlier picture serves until it is replaced.
@@ -240,7 +269,7 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
 async def test_doubt_in_the_middle_of_the_uploads_is_settled_before_they_go_on(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
-    made = CardEmojis(client, pace_s=0.05, pause_s=0.01, doubt_s=0)
+    made = CardEmojis(client, pace_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
     task = asyncio.create_task(made.run())
     await until(lambda: len(world_names(server)) >= 2)
     made.doubt()
