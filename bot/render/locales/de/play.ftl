@@ -1,6 +1,6 @@
 ### Karten, die vorgemerkt sind, und Runden, die abgekürzt werden.
 
-hand-plan-hint = Tipp eine Karte an, um sie vorzumerken: Sie wird gespielt, sobald du mit ihr bedienen oder abwerfen darfst.
+hand-plan-hint = Tipp eine Karte an, um sie vorzumerken: Sie wird gespielt, sobald du sie zugeben darfst.
 hand-planned = Vorgemerkt: { $card }. Sie wird gespielt, sobald du sie zugeben darfst; tipp sie an, um sie zurückzunehmen.
 hand-plan-dropped = { $lead ->
     [yes] Du hattest { $card } vorgemerkt, aber jetzt spielst du aus, und die Wahl liegt bei dir.
