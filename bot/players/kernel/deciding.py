@@ -26,18 +26,18 @@ from bot.players.kernel import layout as at
 from bot.players.kernel.asking import NotCompiled
 from bot.players.kernel.knowledge import Knowledge, knowledge_of
 from bot.players.kernel.numbers import Numbers, Weights
-from bot.players.kernel.position import NOBODY
 from bot.players.kernel.score import stands
 from bot.players.kernel.search import PASSES, PLAYS, likely_pass, try_options
 from bot.players.kernel.tables import Tables, bits, compile_rules, place
-from bot.players.kernel.weights import PASS_DEAR, PASS_HIGH, PASS_OVER, weights_of
+from bot.players.kernel.weights import weights_of
 
 BATCH: Final = 24  # worlds between two looks at the clock
+FEWEST: Final = 100  # playouts for each option, where playouts are what is limited
 ENOUGH: Final = 6  # batches before anything is called clearly worse
 CLEARLY: Final = 3.5  # standard errors
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
-MOON_PASSES: Final = 4  # trials more, for passes that keep high cards
+MOON_SHARE: Final = 4  # one in so many of the moon's cards: under way
 PASS_NOISE: Final = 2.5  # of the candidates for passes
 OTHERS_NOISE: Final = 1.0  # of what others pass
 TRIES: Final = 6  # deals drawn for each world, once something has been played
@@ -85,8 +85,11 @@ class Search:
 
     def best(self, budget: Budget) -> int:
         """The best option's row."""
+        if budget.playouts is not None and self.kind == PASSES:
+            # Better some options tried well than many hardly at all; the likely ones come first.
+            self.alive = self.alive[: max(2, budget.playouts // FEWEST)]
         spending = budget.start()
-        rounds = max(1, (len(self.options) - 1).bit_length())
+        rounds = max(1, (len(self.alive) - 1).bit_length())
         for number in range(rounds):
             while len(self.alive) > 1 and spending.share < (number + 1) / rounds:
                 self._try_all(spending)
@@ -162,7 +165,7 @@ def _play(
     if len(plays) > 1:
         options, aims = _with_aims(
             [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays],
-            _may_aim(knowledge, me),
+            may_aim=_may_aim(knowledge, me),
         )
         search = Search(
             knowledge, me, PLAYS, options, aims, view.dealer, np.zeros(0, np.int64), _chance(rng)
@@ -173,12 +176,14 @@ def _play(
 
 
 def _may_aim(knowledge: Knowledge, me: Seat) -> bool:
-    """Whether the seat can still shoot the moon."""
+    """Whether the seat is on its way to the moon; sooner, playouts think too well of it."""
     rules, hand = knowledge.tables.numbers, knowledge.known
-    return bool(rules[at.MOON_RULE] != at.NO_MOON and hand[at.SOLE] in (NOBODY, me))
+    got = int(hand[at.TALLIES + me]) & at.BYTE
+    under_way = hand[at.SOLE] == me and got * MOON_SHARE >= rules[at.MOON_NEED]
+    return bool(rules[at.MOON_RULE] != at.NO_MOON and under_way)
 
 
-def _with_aims(options: list[list[int]], may_aim: bool) -> tuple[Numbers, Numbers]:
+def _with_aims(options: list[list[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:
     """Every option once, and where a moon is possible once more, going for it."""
     times = 1 + may_aim
     aims = np.repeat(np.arange(times, dtype=np.int64), len(options))
@@ -217,7 +222,7 @@ def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget
         for giver in all_seats(view.players)
         for seat in view.pass_step.receivers(giver, view.players, size)
     ]
-    options, aims = _with_aims(found, _may_aim(knowledge, me))
+    options, aims = _with_aims(found, may_aim=False)
     everybody = np.array(receivers, dtype=np.int64)
     search = Search(knowledge, me, PASSES, options, aims, view.dealer, everybody, chance)
     best = options[search.best(budget)].tolist() if len(options) > 1 else options[0].tolist()
@@ -225,24 +230,17 @@ def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget
 
 
 def _likely_passes(knowledge: Knowledge, me: Seat, chance: Numbers) -> list[list[int]]:
-    """Passes worth trying: those that judgement finds with some noise, and some for a moon."""
+    """Passes worth trying: those that judgement finds, with more and more noise."""
     tables = knowledge.tables
     weights = weights_of(tables.rules)
-    keeping_high = weights.copy()
-    keeping_high[[PASS_HIGH, PASS_DEAR, PASS_OVER]] *= -1
     passed = np.empty(tables.rules.pass_size, dtype=np.int64)
     found: dict[tuple[int, ...], None] = {}
-
-    def find(by: Weights, trials: int, most: int) -> None:
-        for trial in range(trials):
-            noise = 2 * PASS_NOISE * trial / trials
-            likely_pass(tables.numbers, by, knowledge.known, int(me), noise, chance, passed)
-            found.setdefault(tuple(sorted(passed.tolist())))
-            if len(found) == most:
-                break
-
-    find(weights, PASS_TRIALS, PASS_CANDIDATES)
-    find(keeping_high, MOON_PASSES, len(found) + MOON_PASSES)
+    for trial in range(PASS_TRIALS):
+        noise = 2 * PASS_NOISE * trial / PASS_TRIALS
+        likely_pass(tables.numbers, weights, knowledge.known, int(me), noise, chance, passed)
+        found.setdefault(tuple(sorted(passed.tolist())))
+        if len(found) == PASS_CANDIDATES:
+            break
     return [list(one) for one in found]
 
 
