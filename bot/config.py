@@ -77,7 +77,8 @@ SETTINGS: Final = (
         "HEARTS_CARD_EMOJIS",
         "on",
         "Whether cards are shown as small pictures on buttons and in texts: on or off. On, the bot "
-        "uploads the cards that are shown to its own application, slowly and once: 54 to 420 emojis.",
+        "uploads the cards that are shown to its own application, slowly and once: 54 to 420 "
+        "emojis.",
     ),
 )
 _SWITCH: Final = {"on": True, "off": False}
