@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 
 import pytest
 
 from bot.engine.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
+from tests.e2e.here import BotHere
 from tests.e2e.knowledge import events_of
 
 MOST_PER_CARD = 2.3
@@ -79,3 +81,29 @@ async def test_game_at_human_pace_keeps_to_the_budget(
     routes, cards = await requests(arena, since), played(game) - before
     tell(capsys, "human pace", len(routes), cards)
     assert len(routes) <= MOST_PER_CARD * cards, routes
+
+
+@pytest.mark.slow
+async def test_hand_at_human_pace_with_everything_on_keeps_to_the_budget(
+    lavish: tuple[Arena, BotHere], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A whole hand of four people, with pictures and emojis, up to its score sheet."""
+    arena, _ = lavish
+    game = await arena.game("ricketts", 4, seed=2, limit="10")
+    rng = random.Random(2)
+    for player in game.players:
+        player.curious = player.hasty = 0.0
+    since = len(await arena.sandbox.requests())
+    while not game.watcher.says("scores after hand 1"):
+        for player in game.players:
+            choice = player.choose(game.table_id)
+            if choice is not None:
+                await asyncio.sleep(1.1 + 0.3 * rng.random() if choice.verb == "play" else 0.2)
+                await player.click(game, choice)
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(1.5)
+    # Emojis are uploaded once in the life of a bot, and belong to no card.
+    routes = [one for one in await requests(arena, since) if "/emojis" not in one]
+    cards = played(game)
+    tell(capsys, "human pace, everything on", len(routes), cards)
+    assert len(routes) <= MOST_PER_CARD * cards, Counter(routes)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -21,38 +20,8 @@ from tests.e2e.wild import Trouble, Wild, check_wild
 from tests.sandbox.client import SandboxControl
 
 
-@pytest.fixture(scope="module")
-def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxProcess]:
-    """A sandbox whose bot runs in the process of the tests."""
-    sandbox = SandboxProcess(tmp_path_factory.mktemp("sandbox"))
-    yield sandbox
-    sandbox.close()
-
-
-@pytest.fixture
-async def here(
-    sandbox_alone: SandboxProcess,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """An arena whose bot runs in this process, with pictures and emojis."""
-    async with (
-        bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True) as bot,
-        SandboxControl(sandbox_alone.url) as control,
-    ):
-        arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
-        await arena.started()
-        since = len(await control.requests())
-        yield arena, bot
-        wrong = [row for row in (await control.requests())[since:] if row["violation"]]
-        assert not wrong, f"requests that Discord would refuse: {wrong}"
-        bad = [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]
-        assert not bad, [one.getMessage() for one in bad]
-
-
 async def wild_game(
-    here: tuple[Arena, BotHere],
+    lavish: tuple[Arena, BotHere],
     seed: int,
     *kinds: str,
     variant: str = "ricketts",
@@ -64,7 +33,7 @@ async def wild_game(
     **rules: str,
 ) -> tuple[Game, Trouble]:
     """A game of wild people in a world of trouble, played and checked."""
-    arena, bot = here
+    arena, bot = lavish
     memories = await arena.people(people)
     for memory in memories[:closed]:
         await arena.sandbox.close_dms(memory.user)
@@ -89,10 +58,10 @@ async def wild_game(
 
 
 async def test_game_ends_in_which_people_and_messages_come_and_go(
-    here: tuple[Arena, BotHere],
+    lavish: tuple[Arena, BotHere],
 ) -> None:
     kinds = ("time", "post", "panel", "thread", "kick")
-    await wild_game(here, 1, *kinds, variant="increduhearts", computers=5, limit="10")
+    await wild_game(lavish, 1, *kinds, variant="increduhearts", computers=5, limit="10")
 
 
 @pytest.mark.slow
@@ -111,19 +80,19 @@ async def test_game_ends_in_which_people_and_messages_come_and_go(
     ids=" ".join,
 )
 async def test_game_ends_with_one_kind_of_trouble(
-    here: tuple[Arena, BotHere], kinds: tuple[str, ...], seed: int
+    lavish: tuple[Arena, BotHere], kinds: tuple[str, ...], seed: int
 ) -> None:
-    _, trouble = await wild_game(here, seed, *kinds, limit="10")
+    _, trouble = await wild_game(lavish, seed, *kinds, limit="10")
     assert trouble.did
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
-async def test_game_ends_with_every_kind_of_trouble(here: tuple[Arena, BotHere], seed: int) -> None:
+async def test_game_ends_with_every_trouble(lavish: tuple[Arena, BotHere], seed: int) -> None:
     variant = ("ricketts", "increduhearts", "classic", "hearts-at-play", "double-hearts")[seed % 5]
     rules = {} if variant == "classic" else {"limit": "50" if variant == "double-hearts" else "10"}
     await wild_game(
-        here,
+        lavish,
         seed,
         variant=variant,
         people=3,
