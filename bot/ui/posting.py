@@ -17,6 +17,7 @@ from bot.service.server_settings import Chattiness, ServerSettings
 from bot.service.steps import ANY
 from bot.service.table import PublicEvent
 from bot.service.tables import Glance
+from bot.store.errors import StoreError
 from bot.ui.artist import Picture
 from bot.ui.courier import (
     NEEDED_TO_PLAY,
@@ -24,6 +25,7 @@ from bot.ui.courier import (
     ChannelGone,
     NotPermitted,
     ThreadArchived,
+    TryLater,
     marker_of,
 )
 from bot.ui.desk import Desk, Drawing, digest_of
@@ -123,6 +125,13 @@ class TablePosts:
             except CannotSend as error:
                 # What can't be shown must not stand in the way of what comes after it.
                 log.warning("a post of table %s was refused: %s", self._desk.table_id, error)
+                self._refused.update([self._trying])
+            except (TryLater, StoreError):
+                raise
+            except Exception:
+                if self._trying in self._refused.items():
+                    raise
+                log.exception("table %s can't show %s", self._desk.table_id, self._trying[0])
                 self._refused.update([self._trying])
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
