@@ -85,7 +85,7 @@ class Arena:
 
     async def refused_by_limits(self) -> list[Json]:
         """The bot's requests since the start of this test that were answered 429."""
-        rows = (await self.sandbox.requests())[self.first_request :]
+        rows = await self.sandbox.requests(self.first_request)
         return [row for row in rows if row["status"] == 429]
 
     # --- people -----------------------------------------------------------------------

@@ -117,6 +117,22 @@ class Game:
         if left:
             raise Stuck(self.scene())
 
+    async def play_for(self, clicks: int, within_s: float = 20.0) -> None:
+        """Play on for so many clicks, or until the game is over.
+
+        Raises:
+            TimeoutError: it took too long.
+        """
+        until = self.clicks + clicks
+        async with asyncio.timeout(within_s):
+            while self.clicks < until and not self.is_over:
+                for player in self.players:
+                    choice = player.choose(self.table_id)
+                    if choice is None:
+                        await player.memory.news(0.05)
+                    else:
+                        await player.click(self, choice)
+
     async def _watch(self) -> None:
         while not self.is_over:
             await self.watcher.news(IDLE_S)

@@ -28,7 +28,7 @@ async def requests(arena: Arena, since: int) -> list[str]:
 
     Edits by the token of a click count: Discord has to carry them like any other.
     """
-    rows = (await arena.sandbox.requests())[since:]
+    rows = await arena.sandbox.requests(since)
     return [row["route"] for row in rows if not row["route"].endswith("/callback")]
 
 

@@ -209,17 +209,17 @@ async def test_quiet_in_the_middle_of_a_game_lets_the_trick_that_was_begun_be_fi
 # --- people -------------------------------------------------------------------------------
 
 
-async def test_preferences_are_changed_in_one_message_and_kept(own_arena: Arena) -> None:
-    bo = await own_arena.person("Bo")
+async def test_preferences_are_changed_in_one_message_and_kept(arena: Arena) -> None:
+    bo = await arena.person("Bo")
     for choice in PREFERENCES.values():
         value = choice.values[0] if choice.spell(choice.default) != choice.values[0] else None
         value = value or choice.values[1]
-        message = await prefer(bo, own_arena.channel_id, choice.name, value)
+        message = await prefer(bo, arena.channel_id, choice.name, value)
         if choice.kind is not Kind.FLAG:
             menu = next(m for m in select_menus(message) if m["custom_id"].endswith(choice.name))
             assert [o["value"] for o in menu["options"] if o.get("default")] == [value]
-    await own_arena.kill_and_restart()
-    told = [row["route"] for row in await own_arena.sandbox.requests()]
+    await arena.kill_and_restart()
+    told = [row["route"] for row in await arena.sandbox.requests()]
     assert len([one for one in told if one.startswith("PUT /applications")]) == 1, (
         "a second start tells Discord no commands that it knows"
     )

@@ -108,7 +108,9 @@ async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
     assert "IncreduHearts" in text(await call(second[0], arena.channel_id, "hearts table"))
 
 
-@pytest.mark.parametrize("line", ["hearts new", "hearts table"])
+@pytest.mark.parametrize(
+    "line", ["hearts new", pytest.param("hearts table", marks=pytest.mark.slow)]
+)
 async def test_command_is_answered_right_after_a_restart(arena: Arena, line: str) -> None:
     people = await arena.people(1)
     await arena.lobby("ricketts", people)

@@ -15,11 +15,23 @@ from tests.e2e.knowledge import events_of
 from tests.sandbox.client import button, buttons, text
 
 
-async def test_killed_games_end_as_if_nothing_had_happened(arena: Arena) -> None:
+@pytest.mark.parametrize(
+    ("limit", "others", "kills"),
+    [
+        ("10", [], 2),
+        pytest.param(
+            "20",
+            [{"variant": "increduhearts", "who": 5, "limit": "10"}],
+            5,
+            marks=pytest.mark.slow,
+        ),
+    ],
+)
+async def test_killed_games_end_as_if_nothing_had_happened(
+    arena: Arena, limit: str, others: list[dict[str, object]], kills: int
+) -> None:
     games = await arena.games(
-        {"variant": "ricketts", "who": 4, "limit": "20"},
-        {"variant": "increduhearts", "who": 5, "limit": "10"},
-        kills=5,
+        {"variant": "ricketts", "who": 4, "limit": limit}, *others, kills=kills
     )
     await asyncio.gather(*(game.play() for game in games))
     for game in games:
@@ -80,8 +92,9 @@ async def test_restart_asks_for_no_direct_message_channels(arena: Arena) -> None
     await arena.kill()
     since = len(await arena.sandbox.requests())
     await arena.restart()
-    await game.play()
-    asked = [row["route"] for row in (await arena.sandbox.requests())[since:]]
+    await game.play_for(clicks=16)  # both pass, and play some tricks
+    asked = [row["route"] for row in await arena.sandbox.requests(since)]
+    assert any(route.startswith("PATCH /channels/") for route in asked), "panels are edited"
     assert "POST /users/@me/channels" not in asked
 
 

@@ -22,7 +22,10 @@ async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None 
     )
 
 
-async def test_finished_game_moves_the_posted_ranking_and_the_statistics(arena: Arena) -> None:
+async def test_finished_game_moves_the_posted_ranking_and_the_statistics(
+    own_arena: Arena,
+) -> None:
+    arena = own_arena  # where the ranking has room for whoever plays here
     people = await arena.people(2)
     ann, bo = people
     assert "No finished game yet" in text(await call(ann, arena.channel_id, "stats"))

@@ -8,8 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.e2e.arena import Arena
-from tests.e2e.game import Game
 from tests.e2e.processes import ROOT
 
 
@@ -26,33 +27,27 @@ def backup(database: Path, copy: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-async def play_for(game: Game, clicks: int) -> None:
-    """Go on for so many clicks."""
-    until = game.clicks + clicks
-    async with asyncio.timeout(20):
-        while game.clicks < until:
-            for player in game.players:
-                choice = player.choose(game.table_id)
-                if choice is None:
-                    await player.memory.news(0.05)
-                else:
-                    await player.click(game, choice)
-
-
-async def test_restored_backup_continues_every_table(arena: Arena, tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_to_the_end", [False, pytest.param(True, marks=pytest.mark.slow)])
+async def test_restored_backup_continues_every_table(
+    arena: Arena, tmp_path: Path, is_to_the_end: bool
+) -> None:
     games = await arena.games(
         {"variant": "ricketts", "who": 3, "computers": 1, "limit": "10"},
         {"variant": "hearts-at-play", "who": 2, "computers": 1, "limit": "10"},
     )
     for game in games:
-        await play_for(game, clicks=8)
+        await game.play_for(clicks=8)
     copy = tmp_path / "copy.db"
     await asyncio.to_thread(backup, arena.bot.database, copy)
     for game in games:
-        await play_for(game, clicks=12)
+        await game.play_for(clicks=12)
     await arena.kill()
     for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*"):
         path.unlink()
     copy.rename(arena.bot.database)
     await arena.restart()
-    await asyncio.gather(*(game.play() for game in games))
+    for game in games:
+        assert not game.is_over
+    await asyncio.gather(
+        *(game.play() if is_to_the_end else game.play_for(clicks=12) for game in games)
+    )

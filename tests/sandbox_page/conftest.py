@@ -82,13 +82,17 @@ def faults(page: Page) -> Iterator[list[str]]:
 def open_desk(url: str, page: Page, faults: list[str]) -> OpenDesk:
     """Opens the page anew for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``.
 
+    The channel is a new one, for what earlier tests have left there would be drawn again and again.
     With ``guest=True`` a new person comes in Ann's place, with no messages yet.
     """
 
     def open_it(
         width: int = 1280, height: int = 800, color_scheme: str = "dark", *, guest: bool = False
     ) -> Desk:
-        people = [Person(**row) for row in ask(f"{url}sandbox/state")["users"][:2]]
+        state = ask(f"{url}sandbox/state")
+        ask(f"{url}sandbox/channels/{state['channel_id']}", "DELETE")
+        ask(f"{url}sandbox/channels", "POST", {"name": "games"})
+        people = [Person(**row) for row in state["users"][:2]]
         if guest:
             name = f"Guest{next(serial)}"
             people[0] = Person(**ask(f"{url}sandbox/users", "POST", {"name": name}))
