@@ -1,7 +1,7 @@
 # Everything that is done with this project. `make` alone lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test e2e lint types imports fmt docs docs-check lock lock-check \
+.PHONY: help setup play run test test-slow e2e lint types imports fmt docs docs-check lock lock-check \
 	check bench docker clean
 
 BIN := .venv/bin
@@ -26,6 +26,9 @@ run: setup ## run the bot on Discord; configured by .env
 
 test: setup ## run the tests
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow" $(ARGS)
+
+test-slow: setup ## run the tests that are left out there: long games, many kills, all sizes; takes long
+	$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
 
 e2e: setup ## run only the tests that drive the whole bot through the sandbox
 	$(BIN)/python -m pytest -n $(WORKERS) -m "e2e and not slow" $(ARGS)

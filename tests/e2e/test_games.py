@@ -27,9 +27,9 @@ async def test_games_with_two_sided_cards_and_trumps_end_though_the_bot_is_kille
     arena: Arena,
 ) -> None:
     games = await arena.games(
-        {"variant": "double-hearts", "who": 3, "limit": "50"},  # with a kitty
+        {"variant": "double-hearts", "who": 3, "limit": "10"},  # with a kitty
         {"variant": "hearts-at-play", "who": 3, "computers": 2, "limit": "10"},
-        {"variant": "classic", "who": 2, "computers": 4},
+        {"variant": "classic", "who": 2, "computers": 4, "limit": "10"},
         kills=1,
     )
     await asyncio.gather(*(game.play(90) for game in games))
@@ -74,7 +74,7 @@ async def test_game_of_one_with_closed_direct_messages_is_played_by_ephemeral_pa
 ) -> None:
     people = await arena.people(1)
     await arena.sandbox.close_dms(people[0].user)
-    game = await arena.game("ricketts", people, seed=2, computers=3, limit="20")
+    game = await arena.game("ricketts", people, seed=2, computers=3, limit="10")
     game.players[0].has_dms = False
     await game.play()
     events = await check(game)

@@ -141,6 +141,7 @@ async def test_sigterm_finishes_the_command_in_hand(arena: Arena) -> None:
     await arena.restart()
 
 
+@pytest.mark.slow  # with something in hand it exits so, too
 async def test_sigterm_without_anything_in_hand_exits_0(arena: Arena) -> None:
     arena.bot.terminate()
     assert arena.bot.exit_code() == 0
