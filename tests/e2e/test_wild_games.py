@@ -14,7 +14,7 @@ from bot.engine.attendance import StoodIn
 from bot.engine.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
-from tests.e2e.here import BotHere, bot_here
+from tests.e2e.here import BotHere, MovedClock, bot_here
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
 from tests.e2e.wild import Trouble, Wild, check_wild
@@ -105,6 +105,23 @@ async def test_game_ends_with_every_trouble(lavish: tuple[Arena, BotHere], seed:
         within_s=300.0,
         **rules,
     )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(FIRST_SEED, FIRST_SEED + 6))
+async def test_game_ends_with_trouble_though_the_bot_is_killed(arena: Arena, seed: int) -> None:
+    variant = ("ricketts", "increduhearts")[seed % 2]
+    game = await arena.game(variant, 3, computers=1, seed=seed, kills=5, limit="10")
+    rng = random.Random(seed)
+    game.players = [Wild(player.memory, random.Random(rng.random())) for player in game.players]
+    kinds = ("post", "panel", "lobby", "thread", "archive", "threads", "kick")
+    befalling = asyncio.create_task(Trouble(game, None, rng, *kinds).befall())
+    try:
+        await game.play(240.0)
+    finally:
+        befalling.cancel()
+        await asyncio.gather(befalling, return_exceptions=True)
+    await check_wild(game, MovedClock())
 
 
 async def given_grace(bot: BotHere) -> None:

@@ -87,8 +87,8 @@ class Wild(Player):
 class Trouble:
     """What befalls a game while it is played, at random."""
 
-    def __init__(self, game: Game, bot: BotHere, rng: random.Random, *kinds: str) -> None:
-        self.game, self.bot, self.rng = game, bot, rng
+    def __init__(self, game: Game, bot: BotHere | None, rng: random.Random, *kinds: str) -> None:
+        self.game, self._bot, self.rng = game, bot, rng
         self.did: dict[str, int] = {}
         everything: dict[str, Callable[[], Awaitable[None]]] = {
             "time": self._time,
@@ -106,6 +106,12 @@ class Trouble:
         }
         self._kinds = {kind: everything[kind] for kind in kinds or everything}
 
+    @property
+    def bot(self) -> BotHere:
+        """The bot whose clock can be moved; a bot in another process has none."""
+        assert self._bot is not None
+        return self._bot
+
     async def befall(self) -> None:
         """Go on until the game is over."""
         while not self.game.over.is_set():
@@ -113,8 +119,8 @@ class Trouble:
             kind = self.rng.choice(list(self._kinds))
             try:
                 await self._kinds[kind]()
-            except Refused:
-                continue  # it was gone already
+            except (Refused, InteractionFailed, TimeoutError):
+                continue  # it was gone already, or the bot was
             self.did[kind] = self.did.get(kind, 0) + 1
 
     async def _time(self) -> None:
