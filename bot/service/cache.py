@@ -4,6 +4,9 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
+from bot.engine.seats import Seat
+from bot.engine.state import State
+from bot.engine.view import TableView, view_for
 from bot.service.codec import decode
 from bot.service.errors import UnknownTable
 from bot.service.table import TableState, evolve_table
@@ -21,6 +24,8 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     state: TableState | None = None
     seq: int = 0
+    _views: dict[Seat | None, TableView] = field(default_factory=dict)
+    _viewed: State | None = None
 
     @property
     def now(self) -> TableState:
@@ -32,6 +37,19 @@ class LiveTable:
         if self.state is None:
             raise UnknownTable
         return self.state
+
+    def view(self, seat: Seat | None) -> TableView | None:
+        """The game as a seat sees it now, made once for as long as it stays; ``None`` before it."""
+        game = self.now.game
+        if game is None:
+            return None
+        if game is not self._viewed:
+            self._views.clear()
+            self._viewed = game
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = view_for(game, seat)
+        return view
 
 
 class TableCache:

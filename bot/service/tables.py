@@ -16,7 +16,7 @@ from random import Random
 from bot.engine.actions import Action, Pass, PlanCard, PlayCard
 from bot.engine.phase import Phase
 from bot.engine.seats import Seat
-from bot.engine.view import TableView, view_for
+from bot.engine.view import TableView
 from bot.service import lobby as lobbies
 from bot.service.absence import Events
 from bot.service.cache import LiveTable, TableCache
@@ -302,13 +302,13 @@ class Tables:
             StoreError: the move could not be written; nothing has changed.
         """
         async with self._held(table_id) as live:
-            lobby, game = live.now.lobby, live.now.game
+            lobby = live.now.lobby
             seat = lobby.seat_of(user_id)
             if seat is None:
                 raise NotSeated
-            if game is None:
+            view = live.view(seat)
+            if view is None:
                 raise GameNotStarted if lobby.status.is_open else TableClosed
-            view = view_for(game, seat)
             course = await self._course(live)
             if seat in lobby.away and lobby.status.is_open:
                 course.come_back(seat)
@@ -438,11 +438,12 @@ def _goes_into_deals(view: TableView, action: Action) -> bool:
 def _glance(live: LiveTable, user_id: int | None) -> Glance:
     state = live.now
     seat = None if user_id is None else state.lobby.seat_of(user_id)
-    view = None if state.game is None else view_for(state.game, seat)
-    return Glance(state.lobby, live.seq, seat, view, _reminded(state))
+    return Glance(state.lobby, live.seq, seat, live.view(seat), _reminded(state))
 
 
 def _reminded(state: TableState) -> tuple[Seat, ...]:
+    if state.attendance.reminded is None:
+        return ()
     wait = wait_at(state)
     return wait.seats if wait is not None and wait.is_reminded else ()
 

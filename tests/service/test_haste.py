@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import count
 from random import Random
 
 import msgspec
@@ -16,6 +17,7 @@ from bot.engine.view import TableView
 from bot.players import easy
 from bot.records.build import record_of
 from bot.records.check import check_line
+from bot.service import course, tables
 from bot.service.codec import TableEvent, decode
 from bot.service.errors import StaleStep
 from bot.service.haste import Haste, haste_by_choice
@@ -31,6 +33,15 @@ from tests.service.test_tables import FOUR, act, play_on, seen
 from tests.store.arrange import GUILD
 
 Choose = Callable[[TableView], Action | None]
+
+
+@pytest.fixture(autouse=True)
+def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What happens at the end of a hand hangs on the cards: here they are the same every time."""
+    rng = Random(5)
+    numbers = count(1)
+    monkeypatch.setattr(course.secrets, "token_hex", lambda size: rng.randbytes(size).hex())
+    monkeypatch.setattr(tables, "new_table_id", lambda: f"table{next(numbers):03}")
 
 
 async def events_of(bench: Bench, table_id: str) -> list[TableEvent]:
