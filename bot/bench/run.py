@@ -89,7 +89,8 @@ def _thinking(arguments: argparse.Namespace) -> int:
     print(  # noqa: T201 - the command's answer
         f"{arguments.tables} tables: {waits.clicks} clicks, median {waits.median_ms:.1f} ms, "
         f"slowest {waits.slowest_ms:.0f} ms; event loop late by {waits.most_lag_ms:.0f} ms at "
-        f"most; {waits.cards} changes of tables"
+        f"most, by {waits.loading_lag_ms:.0f} ms while the search was loaded; "
+        f"{waits.cards} changes of tables"
     )
     return 0
 

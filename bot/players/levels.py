@@ -24,6 +24,7 @@ ALL_LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
 )
 
 warm_up = strong.warm_up
+warm_up_aside = strong.warm_up_aside
 
 PASS_TO_PLAY: Final = 10 / 3  # what a search may cost for a pass, beside what for a card
 

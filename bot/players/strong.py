@@ -6,16 +6,25 @@ kernel cannot play a game, or there is no Numba, the next level down decides.
 """
 
 import logging
+import os
+import subprocess
+import sys
 from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from types import ModuleType
 
+import bot
 from bot.engine.actions import Action
 from bot.engine.view import TableView
 from bot.players import normal
 from bot.players.budget import FOR_PASSES, FOR_PLAYS, Budget
+from bot.players.kernel.kept import is_complete
 
 log = logging.getLogger(__name__)
+
+COMPILED_WITHIN_S = 300.0  # or else the process that compiles is stuck
 
 next_down = normal.choose
 
@@ -37,6 +46,37 @@ def warm_up() -> bool:
     if search is not None:
         search.warm_up()
     return search is not None
+
+
+def warm_up_aside() -> bool:
+    """The same for a process that must not be held up: another one compiles, this one loads.
+
+    Compiling holds the interpreter for half a second at a time, whatever thread does it.
+    """
+    if find_spec("numba") is not None and not is_complete():
+        _compile_aside()
+    return warm_up()
+
+
+def _compile_aside() -> None:
+    """Have another process fill the cache; where that fails, it stays as it is."""
+    root = str(Path(bot.__file__).parent.parent)
+    command = [sys.executable, "-m", "bot.players.kernel"]
+    try:
+        # Its input is a pipe that ends with this process, and it ends with its input.
+        with subprocess.Popen(  # noqa: S603 - our own program
+            command, stdin=subprocess.PIPE, env={**os.environ, "PYTHONPATH": root}
+        ) as compiler:
+            try:
+                status = compiler.wait(COMPILED_WITHIN_S)
+            except subprocess.TimeoutExpired:
+                compiler.kill()
+                status = compiler.wait()
+    except OSError as error:
+        log.warning("nothing compiles the search aside (%s): it is done here", error)
+        return
+    if status:
+        log.warning("the search could not be compiled aside (%d): it is done here", status)
 
 
 class Strong:

@@ -16,7 +16,7 @@ from bot.engine.actions import Action
 from bot.engine.errors import RuleError
 from bot.engine.seats import Seat
 from bot.players.base import ComputerPlayer
-from bot.players.levels import DEFAULT_LEVEL, LEVELS, SLOW, warm_up
+from bot.players.levels import DEFAULT_LEVEL, LEVELS, SLOW, warm_up_aside
 from bot.service.errors import StaleStep, UnknownTable
 from bot.service.questions import Question
 from bot.service.seating import Computer, Lobby, Status
@@ -53,7 +53,7 @@ class Thinking:
         *,
         workers: int = WORKERS,
         players: Mapping[str, ComputerPlayer] = LEVELS,
-        prepare: Callable[[], object] = warm_up,
+        prepare: Callable[[], object] = warm_up_aside,
     ) -> None:
         self._tables = tables
         self._events = events

@@ -16,7 +16,6 @@ from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.cards import Card, Shade
 from bot.engine.game import begin
 from bot.engine.game import decide as engine_decide
-from bot.engine.phase import Phase
 from bot.engine.scoring import MoonChoice
 from bot.engine.seats import Seat, all_seats
 from bot.engine.variants import VARIANTS
@@ -42,6 +41,7 @@ PASS_NOISE: Final = 2.5  # of the candidates for passes
 OTHERS_NOISE: Final = 1.0  # of what others pass
 TRIES: Final = 6  # deals drawn for each world, once something has been played
 SHARPNESS: Final = 0.3  # how much less likely a deal is for a point that plays are worse in it
+WARM_UP: Final = 6  # decisions, in which all that is compiled is used
 _SEED_BITS: Final = 48
 
 
@@ -257,9 +257,9 @@ def warm_up() -> None:
     """Compile, or load, everything that a decision needs."""
     rng, little = Random(0), Budget(playouts=1)  # noqa: S311 - no secret
     state = begin(VARIANTS["classic"].rules(4), rng).state
-    while state.phase is Phase.PASSING:
+    for _ in range(WARM_UP):  # everybody passes; one leads, and one follows
         seat = state.to_act[0]
         action = decide(view_for(state, seat), rng, little, little)
         if action is not None:
             state = engine_decide(state, action, rng).state
-    decide(view_for(state, state.to_act[0]), rng, little, little)
+    stands(compile_rules(state.rules).numbers, np.zeros(at.SEATS, dtype=np.int64), 0)

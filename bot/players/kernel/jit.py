@@ -1,18 +1,16 @@
-"""Numba, with compiled code kept beside the sources and thrown away when any of them changes.
+"""Numba, with compiled code kept for the next process.
 
 Importing this module imports Numba and raises ``ImportError`` where there is none.
 """
 
-import hashlib
-import os
-import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import numba
 from numba import types
 from numba.extending import intrinsic
+
+from bot.players.kernel.kept import find_cache
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -20,43 +18,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _config: Any = numba.config
 _njit: Any = numba.njit
 
-_HERE: Final = Path(__file__).parent
 _FLAGS: Final = {"nogil": True, "fastmath": True, "boundscheck": False, "error_model": "numpy"}
 
 
-def _sources() -> str:
-    """A name for this state of the kernel's sources, and of Numba."""
-    digest = hashlib.sha256(numba.__version__.encode())
-    for path in sorted(_HERE.glob("*.py")):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def _cache() -> Path | None:
-    """A folder for compiled code that only we write to.
-
-    Numba itself looks at the file of a function only, and not at what that calls in other files.
-    """
-    given = os.environ.get("NUMBA_CACHE_DIR")
-    own = Path(given) if given else _HERE / "__pycache__"
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "moonshooter"
-    for parent in (own, home):
-        folder = parent / f"kernel-{_sources()}"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            continue
-        if os.access(folder, os.W_OK):
-            for old in set(parent.glob("kernel-*")) - {folder}:
-                shutil.rmtree(old, ignore_errors=True)
-            return folder
-    return None
-
-
-_CACHE: Final = _cache()
-if _CACHE is not None:
-    _config.CACHE_DIR = str(_CACHE)
-_KEPT: Final = _CACHE is not None
+CACHE: Final = find_cache()
+if CACHE is not None:
+    _config.CACHE_DIR = str(CACHE)
+_KEPT: Final = CACHE is not None
 
 
 def compiled(function: Function) -> Function:
