@@ -6,7 +6,7 @@
 
 BIN := .venv/bin
 PORT ?= 8765
-# One worker per processor; page and sandbox tests wait more than they compute.
+# One worker per processor; what shares something dear (a browser, compiled code) runs on one.
 WORKERS ?= auto
 # Further arguments for pytest: make test ARGS="-k lobby"
 ARGS ?=
@@ -25,13 +25,13 @@ run: setup ## run the bot on Discord; configured by .env
 	@exec $(BIN)/python -m bot run
 
 test: setup ## run the tests
-	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "not slow" $(ARGS)
 
-test-slow: setup ## run the tests that are left out there: long games, many kills, all sizes; takes long
-	$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
+test-slow: setup ## run the tests that these leave out: long games, many kills; takes long
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m slow $(ARGS)
 
 e2e: setup ## run only the tests that drive the whole bot through the sandbox
-	$(BIN)/python -m pytest -n $(WORKERS) -m "e2e and not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "e2e and not slow" $(ARGS)
 
 lint: setup ## formatting and lint
 	$(BIN)/ruff format --check .
