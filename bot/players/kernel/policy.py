@@ -261,6 +261,8 @@ def choose(
         hand[AIMS + seat] = 0
     if given < 0 and rules[TWO_SIDED] == 0 and hand[AIMS + seat] == 0:
         left = _worth_weighing(rules, hand, left, leads)
+        if left & (left - 1) == 0:
+            return lowest(left), 0.0
     outside = outside_of(hand, seat)
     spoils = _spoils(rules, hand, seat)
     rival = rival_of(rules, hand, weights, seat)
