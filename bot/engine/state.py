@@ -123,23 +123,18 @@ class State:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that the game waits for; none while something else follows by itself."""
-        match self.phase:
-            case Phase.PASSING:
-                deal = self.current
-                if deal.pass_step.direction is Direction.HOLD:
-                    return ()
-                return tuple(Seat(seat) for seat, cards in enumerate(deal.passed) if cards is None)
-            case Phase.PLAYING:
-                deal = self.current
-                seat = left_of(deal.leader, self.rules.players, len(deal.plays))
-                complete = len(deal.plays) == self.rules.players
-                return () if complete or not deal.hands[seat] else (seat,)
-            case Phase.MOON:
-                moon, choice = self.current.moon, self.current.choice
-                waits = moon is not None and choice is None and len(moon.choices) > 1
-                return (moon.seat,) if moon is not None and waits else ()
-            case Phase.DEALING | Phase.OVER:
-                return ()
+        phase, deal = self.phase, self.deal
+        if deal is None:
+            return ()
+        if phase is Phase.PLAYING:  # first: asked at every card
+            plays = len(deal.plays)
+            seat = left_of(deal.leader, self.rules.players, plays)
+            return () if plays == self.rules.players or not deal.hands[seat] else (seat,)
+        if phase is Phase.PASSING and deal.pass_step.direction is not Direction.HOLD:
+            return tuple(Seat(seat) for seat, cards in enumerate(deal.passed) if cards is None)
+        if phase is Phase.MOON and deal.moon is not None and deal.choice is None:
+            return (deal.moon.seat,) if len(deal.moon.choices) > 1 else ()
+        return ()
 
     # The view of a player and the decision on what that player does ask for the same turn.
     @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single state
