@@ -1,14 +1,15 @@
 """The full state of a game, hidden cards included. Only the engine and the service may name it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 from bot.engine.cards import STAND_IN, Card, Suit
 from bot.engine.legal import Turn
 from bot.engine.phase import Phase
+from bot.engine.quick import quickly
 from bot.engine.rules import Direction, Opening, PassStep, Rules
 from bot.engine.scoring import Claim, Haul, History, Moon, MoonChoice, Outcome
 from bot.engine.seats import FIRST_SEAT, Seat, left_of
@@ -58,10 +59,9 @@ class Deal:
 
     def moved_on(self, **changes: object) -> "Deal":
         """The same hand with some fields changed; ``replace``, for the path of every event."""
-        moved = object.__new__(Deal)
-        for put, value in zip(_PUT, map(changes.get, _FIELDS, _values(self)), strict=True):
-            put(moved, value)
-        return moved
+        # Any: the values of all fields, in their order.
+        values: Iterable[Any] = map(changes.get, _FIELDS, _values(self))
+        return _deal(*values)
 
     @property
     def haul(self) -> Haul:
@@ -76,7 +76,7 @@ class Deal:
 
 _FIELDS: Final = tuple(field.name for field in fields(Deal))
 _values: Final = attrgetter(*_FIELDS)
-_PUT: Final = tuple(getattr(Deal, name).__set__ for name in _FIELDS)
+_deal: Final = quickly(Deal)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -110,7 +110,7 @@ class State:
     def with_deal(self, deal: Deal) -> "State":
         """The same game with its hand moved on."""
         # Written out: every event comes by here, and ``replace`` takes three times as long.
-        return State(
+        return _state(
             self.rules,
             self.phase,
             self.draw,
@@ -146,7 +146,7 @@ class State:
         leads = not deal.plays
         opening = deal.opening if first and leads else None
         led: Suit | None = None if leads else deal.plays[0].suit
-        return Turn(
+        return _turn(
             hand=hand,
             led=led,
             first_trick=first,
@@ -155,3 +155,7 @@ class State:
             opening_suit=opening.suit if opening else None,
             stand_for=deal.left_over if STAND_IN in hand else None,
         )
+
+
+_state: Final = quickly(State)
+_turn: Final = quickly(Turn)

@@ -4,10 +4,13 @@
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from bot.engine.cards import STAND_IN, Card, Shade, Suit, in_order
 from bot.engine.legal import Turn, legal_plays
 from bot.engine.phase import Phase
+from bot.engine.quick import quickly
 from bot.engine.rules import Opening, PassStep, Rules
 from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome, settled
 from bot.engine.seats import Seat
@@ -129,7 +132,10 @@ class TableView:
         return self.tricks[-1] if self.tricks else self.previous_trick
 
 
-@dataclass(frozen=True, slots=True)
+_view: Final = quickly(TableView)
+
+
+@dataclass(slots=True)
 class _Own:
     """What only the viewer sees; without a seat, nothing."""
 
@@ -141,14 +147,18 @@ class _Own:
     stands_for: Card | None = None
 
 
+# The same few cards for a whole hand.
+_passed_in_order: Final = lru_cache(maxsize=256)(in_order)
+
+
 def _own(deal: Deal, seat: Seat) -> _Own:
     hand = deal.hands[seat]
     return _Own(
         hand=in_order(hand),
         draft=deal.drafts[seat],
         plan=deal.plans.get(seat),
-        passed=in_order(deal.passed[seat] or ()),
-        received=in_order(deal.received[seat]) if deal.received else (),
+        passed=_passed_in_order(deal.passed[seat] or ()),
+        received=_passed_in_order(deal.received[seat]) if deal.received else (),
         stands_for=deal.left_over if STAND_IN in hand else None,
     )
 
@@ -161,7 +171,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
     """
     deal, to_act = state.current, state.to_act
     own = _Own() if viewer is None else _own(deal, viewer)
-    return TableView(
+    return _view(
         rules=state.rules,
         viewer=viewer,
         phase=state.phase,
