@@ -1,30 +1,27 @@
 """What a player can decide."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from bot.engine.cards import Card, Shade
 from bot.engine.scoring import MoonChoice
 from bot.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DraftPass:
+class DraftPass(Struct, frozen=True):
     """Choose cards to pass without passing them yet: the whole new choice, any size up to all."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """Pass these cards; in a scatter the first goes to the player on the left, and so on."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(Struct, frozen=True):
     """Play a card; a lead with a two-sided card announces its side."""
 
     seat: Seat
@@ -32,23 +29,20 @@ class PlayCard:
     shade: Shade | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayForced:
+class PlayForced(Struct, frozen=True):
     """Play the only card that can be played."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PlanCard:
+class PlanCard(Struct, frozen=True):
     """Choose the card to follow with before the turn comes; ``None`` takes the choice back."""
 
     seat: Seat
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimRest:
+class ClaimRest(Struct, frozen=True):
     """Have the rest of the hand played out, as nothing can change its points any more.
 
     ``seat``: the leader who takes all of it; without one, nothing that counts is left.
@@ -57,8 +51,7 @@ class ClaimRest:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseMoon:
+class ChooseMoon(Struct, frozen=True):
     """Decide what the moon does."""
 
     seat: Seat

@@ -4,8 +4,9 @@ Chance is resolved once and written here; folding never shuffles again, and need
 what followed from a play.
 """
 
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct
 
 from bot.engine.cards import Card, Shade, Suit
 from bot.engine.options import Value
@@ -14,8 +15,7 @@ from bot.engine.scoring import Claim, Moon, MoonChoice, MoonKind, Outcome
 from bot.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class GameStarted:
+class GameStarted(Struct, frozen=True):
     """A game begins: which one, for how many, with all its house rules."""
 
     variant: str
@@ -24,16 +24,14 @@ class GameStarted:
     options: dict[str, Value]
 
 
-@dataclass(frozen=True, slots=True)
-class DealerFound:
+class DealerFound(Struct, frozen=True):
     """The first dealer, and every round of the draw: (seat, card) of those who drew."""
 
     dealer: Seat
     rounds: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """A hand is dealt: one tuple of cards a seat, in the order dealt."""
 
     number: int
@@ -43,38 +41,33 @@ class Dealt:
     pass_step: PassStep
 
 
-@dataclass(frozen=True, slots=True)
-class PassDrafted:
+class PassDrafted(Struct, frozen=True):
     """A player has chosen these cards so far, and may still change them."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Struct, frozen=True):
     """A player has put these cards down to be passed, in this order."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PassesTaken:
+class PassesTaken(Struct, frozen=True):
     """Everybody has passed and takes up what was received: one tuple a seat."""
 
     received: tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayBegan:
+class PlayBegan(Struct, frozen=True):
     """The first lead is settled."""
 
     opening: Opening
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlanned:
+class CardPlanned(Struct, frozen=True):
     """A player has chosen a card to follow with when the turn comes, or none any more."""
 
     seat: Seat
@@ -90,8 +83,7 @@ class How(StrEnum):
     CLAIM = "claim"  # the rest of the hand was played out
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A card is on the table. ``announced``: the suit of the card that ``W`` stands for."""
 
     seat: Seat
@@ -102,15 +94,13 @@ class Played:
     how: How = How.CHOSEN
 
 
-@dataclass(frozen=True, slots=True)
-class RestClaimed:
+class RestClaimed(Struct, frozen=True):
     """The rest of the hand is played out: nothing can change its points any more."""
 
     claim: Claim
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
+class TrickTaken(Struct, frozen=True):
     """A trick is complete and somebody took it.
 
     ``revealed``: the card that ``W`` stood for. ``kitty``: the card left over at the deal, if it
@@ -124,15 +114,13 @@ class TrickTaken:
     breaks: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MoonShot:
+class MoonShot(Struct, frozen=True):
     """Somebody shot the moon or the universe."""
 
     moon: Moon
 
 
-@dataclass(frozen=True, slots=True)
-class MoonSettled:
+class MoonSettled(Struct, frozen=True):
     """What the moon does is decided, by the shooter or by the rules."""
 
     seat: Seat
@@ -140,8 +128,7 @@ class MoonSettled:
     choice: MoonChoice
 
 
-@dataclass(frozen=True, slots=True)
-class HandScored:
+class HandScored(Struct, frozen=True):
     """A hand is written down: the changes, who then jumped to 0, and the totals after, by seat."""
 
     points: tuple[int, ...]
@@ -149,8 +136,7 @@ class HandScored:
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(Struct, frozen=True):
     """The game is over."""
 
     outcome: Outcome
@@ -178,8 +164,7 @@ Event = (
 # Three events that hide something have a seen form; the others are public, or their player's own.
 
 
-@dataclass(frozen=True, slots=True)
-class SawDeal:
+class SawDeal(Struct, frozen=True):
     """A hand was dealt: the own cards (none for a watcher), and how many everybody got."""
 
     number: int
@@ -189,17 +174,15 @@ class SawDeal:
     pass_step: PassStep
 
 
-@dataclass(frozen=True, slots=True)
-class SawPass:
+class SawPass(Struct, frozen=True):
     """Somebody passed so many cards; which ones only the passer sees."""
 
     seat: Seat
     count: int
-    cards: tuple[Card, ...] = field(default=())
+    cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SawPassesTaken:
+class SawPassesTaken(Struct, frozen=True):
     """Everybody took up the passed cards; the own ones are named, in layout order."""
 
     received: tuple[Card, ...]

@@ -1,10 +1,11 @@
 """Fold an event into the state. Total, and blind to legality: what happened, happened."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import TypeVar, assert_never
 
-from bot.engine.cards import Card, without
+from msgspec.structs import replace
+
+from bot.engine.cards import Card, in_order, without
 from bot.engine.events import (
     CardPlanned,
     DealerFound,
@@ -38,57 +39,59 @@ def evolve(state: State, event: Event) -> State:
         case Played(seat, card, shade, announced, breaks):
             deal = state.current
             plans = deal.plans
-            return state.with_deal(
-                deal.moved_on(
-                    hands=_put(deal.hands, seat, without(deal.hands[seat], (card,))),
-                    plays=(*deal.plays, Play(seat, card, shade, announced)),
-                    broken=deal.broken or breaks,
-                    plans=_planned(plans, seat, None) if plans else plans,
-                )
+            deal = replace(
+                deal,
+                hands=_put(deal.hands, seat, without(deal.hands[seat], (card,))),
+                plays=(*deal.plays, Play(seat, card, shade, announced)),
+                broken=deal.broken or breaks,
+                plans=_planned(plans, seat, None) if plans else plans,
             )
+            return replace(state, deal=deal)
         case TrickTaken(winner, points, revealed, kitty, breaks):
             deal = state.current
             trick = Trick(deal.plays, winner, revealed, kitty)
             taken = deal.points_taken
-            return state.with_deal(
-                deal.moved_on(
-                    leader=winner,
-                    plays=(),
-                    tricks=(*deal.tricks, trick),
-                    points_taken=_put(taken, winner, taken[winner] + points),
-                    broken=deal.broken or breaks,
-                )
+            deal = replace(
+                deal,
+                leader=winner,
+                plays=(),
+                tricks=(*deal.tricks, trick),
+                points_taken=_put(taken, winner, taken[winner] + points),
+                broken=deal.broken or breaks,
             )
+            return replace(state, deal=deal)
         case PassDrafted(seat, cards):
             deal = state.current
-            return state.with_deal(deal.moved_on(drafts=_put(deal.drafts, seat, cards)))
+            return replace(state, deal=replace(deal, drafts=_put(deal.drafts, seat, cards)))
         case Passed(seat, cards):
             deal = state.current
-            return state.with_deal(
-                deal.moved_on(
-                    hands=_put(deal.hands, seat, without(deal.hands[seat], cards)),
-                    drafts=_put(deal.drafts, seat, ()),
-                    passed=_put(deal.passed, seat, cards),
-                )
+            deal = replace(
+                deal,
+                hands=_put(deal.hands, seat, without(deal.hands[seat], cards)),
+                drafts=_put(deal.drafts, seat, ()),
+                passed=_put(deal.passed, seat, cards),
             )
+            return replace(state, deal=deal)
         case PassesTaken(received):
             deal = state.current
-            hands = tuple((*hand, *got) for hand, got in zip(deal.hands, received, strict=True))
-            return state.with_deal(deal.moved_on(hands=hands, received=received))
+            hands = tuple(
+                in_order((*hand, *got)) for hand, got in zip(deal.hands, received, strict=True)
+            )
+            return replace(state, deal=replace(deal, hands=hands, received=received))
         case CardPlanned(seat, planned):
             deal = state.current
-            return state.with_deal(deal.moved_on(plans=_planned(deal.plans, seat, planned)))
+            return replace(state, deal=replace(deal, plans=_planned(deal.plans, seat, planned)))
         case RestClaimed(claim):
-            return state.with_deal(state.current.moved_on(claim=claim))
+            return replace(state, deal=replace(state.current, claim=claim))
         case PlayBegan(opening):
-            deal = state.current.moved_on(opening=opening, leader=opening.leader)
+            deal = replace(state.current, opening=opening, leader=opening.leader)
             return replace(state, deal=deal, phase=Phase.PLAYING)
         case Dealt(number, dealer, hands, left_over, pass_step):
             players = len(hands)
             deal = Deal(
                 number=number,
                 dealer=dealer,
-                hands=hands,
+                hands=tuple(map(in_order, hands)),
                 left_over=left_over,
                 pass_step=pass_step,
                 drafts=((),) * players,
@@ -99,10 +102,10 @@ def evolve(state: State, event: Event) -> State:
             next_dealer = left_of(dealer, players)
             return replace(state, deal=deal, phase=Phase.PASSING, next_dealer=next_dealer)
         case MoonShot(moon):
-            deal = state.current.moved_on(moon=moon)
+            deal = replace(state.current, moon=moon)
             return replace(state, deal=deal, phase=Phase.MOON)
         case MoonSettled(_, _, choice):
-            return state.with_deal(state.current.moved_on(choice=choice))
+            return replace(state, deal=replace(state.current, choice=choice))
         case HandScored(changes, reset, totals):
             deal = state.current
             score = HandScore(
@@ -132,4 +135,6 @@ def _planned(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mappi
 
 
 def _put(entries: tuple[Entry, ...], seat: Seat, entry: Entry) -> tuple[Entry, ...]:
-    return (*entries[:seat], entry, *entries[seat + 1 :])
+    changed = list(entries)
+    changed[seat] = entry
+    return tuple(changed)

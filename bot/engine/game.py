@@ -4,8 +4,9 @@
 a choice, or raises the rule that forbids the action and changes nothing.
 """
 
-from dataclasses import dataclass
 from typing import assert_never
+
+from msgspec import Struct
 
 from bot.engine.actions import (
     Action,
@@ -48,7 +49,7 @@ from bot.engine.events import (
     TrickTaken,
 )
 from bot.engine.evolve import evolve
-from bot.engine.legal import legal_plays, refusal
+from bot.engine.legal import refusal
 from bot.engine.phase import Phase
 from bot.engine.rules import Direction, Layout, LeftOver, Rules
 from bot.engine.scoring import Claim, ClaimReason, points_of, settled
@@ -58,8 +59,7 @@ from bot.engine.trick import Trick, turned_up
 from bot.engine.view import view_for
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What an action leads to: its events, and the state after them."""
 
     events: tuple[Event, ...]
@@ -85,12 +85,12 @@ def _answer(state: State, action: Action) -> tuple[Event, ...]:
     if state.phase is Phase.OVER:
         raise GameIsOver
     match action:
+        case PlayCard():  # first: most are
+            return (_play(state, action),)
         case DraftPass():
             return _draft(state, action)
         case Pass():
             return _pass(state, action)
-        case PlayCard():
-            return (_play(state, action),)
         case PlayForced(seat):
             return (_play_forced(state, seat),)
         case PlanCard():
@@ -138,11 +138,10 @@ def _plan(state: State, action: PlanCard) -> tuple[Event, ...]:
     if action.card is not None and action.card not in state.current.hands[action.seat]:
         raise NotInHand
     plays = state.current.plays
-    if action.card is not None and plays and all(play.seat != action.seat for play in plays):
-        # The next card goes to this trick, of which the suit is known.
-        error = refusal(state.rules.play_rules, state.turn_of(action.seat), action.card)
-        if error is not None:
-            raise error
+    # The next card goes to this trick, of which the suit is known.
+    follows = plays and all(play.seat != action.seat for play in plays)
+    if follows and action.card and action.card not in state.legal_plays(action.seat):
+        raise refusal(state.rules.play_rules, state.turn_of(action.seat), action.card)
     if state.current.plans.get(action.seat) is action.card:
         return ()
     return (CardPlanned(action.seat, action.card),)
@@ -162,7 +161,7 @@ def _play_forced(state: State, seat: Seat) -> Played:
         raise NotNow
     if seat not in state.to_act:
         raise NotYourTurn
-    card, *others = legal_plays(state.rules.play_rules, state.turn_of(seat))
+    card, *others = state.legal_plays(seat)
     if others:
         raise NotNow
     return _play(state, PlayCard(seat, card), How.FORCED)
@@ -177,9 +176,8 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
     turn = state.turn_of(action.seat)
     if action.card not in turn.hand:
         raise NotInHand
-    error = refusal(rules.play_rules, turn, action.card)
-    if error is not None:
-        raise error
+    if action.card not in state.legal_plays(action.seat):
+        raise refusal(rules.play_rules, turn, action.card)
     announces_side = turn.leads and action.card.is_two_sided
     if announces_side != (action.shade is not None):
         raise ShadeNeeded
@@ -287,7 +285,7 @@ def _unasked(state: State) -> Played | None:
     deal, (seat,) = state.current, state.to_act
     turn = state.turn_of(seat)
     if deal.claim is not None:
-        card = legal_plays(state.rules.play_rules, turn)[0]
+        card = state.legal_plays(seat)[0]
         shade = None
         if turn.leads and card.is_two_sided:
             fixed = deal.opening.shade if deal.opening and turn.opening_card else None
@@ -296,7 +294,7 @@ def _unasked(state: State) -> Played | None:
     planned = deal.plans.get(seat)
     if planned is None or turn.leads or planned not in turn.hand:
         return None
-    if refusal(state.rules.play_rules, turn, planned) is not None:
+    if planned not in state.legal_plays(seat):
         return None
     return _play(state, PlayCard(seat, planned), How.AHEAD)
 

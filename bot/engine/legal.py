@@ -6,18 +6,20 @@ the refusal text all use this one definition.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from bot.engine.cards import STAND_IN, Card, Suit, in_order
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.engine.cards import STAND_IN, Card, Suit
 from bot.engine.errors import MustFollow, MustOpen, RuleError
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """All that legality may depend on: the own hand and public facts, no hidden card of others.
 
     Attributes:
-        hand: the cards of the player to act.
+        hand: the cards of the player to act, laid out in order.
         led: the suit led, ``None`` for the leader.
         first_trick: whether this is the first trick of the hand.
         broken: whether hearts are broken.
@@ -71,12 +73,14 @@ FOLLOW_SUIT = PlayRule(MustFollow, _follow)
 
 
 def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
-    """The cards that may be played, laid out, each once; never empty for a hand with cards.
+    """The cards that may be played, each once; never empty for a hand with cards.
+
+    They stand in the order of the hand, ``W`` last, where a hand that is laid out has it.
 
     A holder of ``W`` may play it whenever the card it stands for could be played from a hand that
     held it (seed 001, "Warren Rules").
     """
-    return in_order(set(_legal(rules, turn)))
+    return tuple(dict.fromkeys(_legal(rules, turn)))
 
 
 def _legal(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
@@ -100,14 +104,12 @@ def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     return left
 
 
-def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError | None:
-    """Why this card of the hand may not be played, or ``None`` if it may.
+def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
+    """Why this card of the hand, which is none of the :func:`legal_plays`, may not be played.
 
     The error carries ``allowed``, as :func:`legal_plays` lists them, and ``suit``, the suit led, if
     there is one.
     """
-    if card in _legal(rules, turn):
-        return None
     tested, hand = card, tuple(one for one in turn.hand if one is not STAND_IN)
     if card is STAND_IN and turn.stand_for is not None:
         tested, hand = turn.stand_for, (*hand, turn.stand_for)

@@ -1,7 +1,8 @@
 """Who sees what of an event. A new event does not type-check until somebody decides it here."""
 
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from bot.engine.cards import in_order
 from bot.engine.events import (

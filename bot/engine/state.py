@@ -1,28 +1,25 @@
 """The full state of a game, hidden cards included. Only the engine and the service may name it."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping
 from functools import lru_cache
-from operator import attrgetter
-from typing import Any, Final
+
+from msgspec import Struct, field
 
 from bot.engine.cards import STAND_IN, Card, Suit
-from bot.engine.legal import Turn
+from bot.engine.legal import Turn, legal_plays
 from bot.engine.phase import Phase
-from bot.engine.quick import quickly
 from bot.engine.rules import Direction, Opening, PassStep, Rules
 from bot.engine.scoring import Claim, Haul, History, Moon, MoonChoice, Outcome
 from bot.engine.seats import FIRST_SEAT, Seat, left_of
 from bot.engine.trick import Play, Trick
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Deal:
+class Deal(Struct, frozen=True, eq=False):
     """One hand of play, from the deal to the score; tuples hold one entry a seat.
 
     Attributes:
         number: from 1.
-        hands: what each seat holds now.
+        hands: what each seat holds now, laid out in order.
         left_over: the card that the deal left over: the extra card or the kitty.
         drafts: what each seat has chosen to pass so far.
         passed: what each seat has passed, ``None`` until it has.
@@ -57,12 +54,6 @@ class Deal:
     plans: Mapping[Seat, Card] = field(default_factory=dict)
     claim: Claim | None = None
 
-    def moved_on(self, **changes: object) -> "Deal":
-        """The same hand with some fields changed; ``replace``, for the path of every event."""
-        # Any: the values of all fields, in their order.
-        values: Iterable[Any] = map(changes.get, _FIELDS, _values(self))
-        return _deal(*values)
-
     @property
     def haul(self) -> Haul:
         """What each seat has taken so far."""
@@ -74,13 +65,7 @@ class Deal:
         return Haul(tuple(map(tuple, taken)), tuple(won))
 
 
-_FIELDS: Final = tuple(field.name for field in fields(Deal))
-_values: Final = attrgetter(*_FIELDS)
-_deal: Final = quickly(Deal)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class State:
+class State(Struct, frozen=True, eq=False):
     """A game, as the fold of its events."""
 
     rules: Rules
@@ -88,7 +73,7 @@ class State:
     draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
     next_dealer: Seat | None = None
     deal: Deal | None = None
-    history: History = field(default=())
+    history: History = ()
     outcome: Outcome | None = None
 
     @property
@@ -107,20 +92,8 @@ class State:
             raise ValueError("nothing has been dealt")
         return self.deal
 
-    def with_deal(self, deal: Deal) -> "State":
-        """The same game with its hand moved on."""
-        # Written out: every event comes by here, and ``replace`` takes three times as long.
-        return _state(
-            self.rules,
-            self.phase,
-            self.draw,
-            self.next_dealer,
-            deal,
-            self.history,
-            self.outcome,
-        )
-
     @property
+    @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single state
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that the game waits for; none while something else follows by itself."""
         phase, deal = self.phase, self.deal
@@ -137,7 +110,7 @@ class State:
         return ()
 
     # The view of a player and the decision on what that player does ask for the same turn.
-    @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single state
+    @lru_cache(maxsize=1)  # noqa: B019 - as above
     def turn_of(self, seat: Seat) -> Turn:
         """What the legality of this seat's next card depends on."""
         deal = self.current
@@ -146,7 +119,7 @@ class State:
         leads = not deal.plays
         opening = deal.opening if first and leads else None
         led: Suit | None = None if leads else deal.plays[0].suit
-        return _turn(
+        return Turn(
             hand=hand,
             led=led,
             first_trick=first,
@@ -156,6 +129,7 @@ class State:
             stand_for=deal.left_over if STAND_IN in hand else None,
         )
 
-
-_state: Final = quickly(State)
-_turn: Final = quickly(Turn)
+    @lru_cache(maxsize=1)  # noqa: B019 - as above
+    def legal_plays(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that this seat may play next, laid out, each once."""
+        return legal_plays(self.rules.play_rules, self.turn_of(seat))

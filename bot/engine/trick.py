@@ -1,14 +1,15 @@
 """Tricks: who played what, and which play takes it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.engine.cards import QUEEN_OF_SPADES, STAND_IN, Card, Shade, Suit
 from bot.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True):
     """One card on the table.
 
     Attributes:
@@ -26,11 +27,10 @@ class Play:
     @property
     def suit(self) -> Suit:
         """The suit that the card asks for when it is led."""
-        return self.announced or self.card.face(self.shade).suit
+        return self.announced or self.card.faces[self.shade is Shade.DARK].suit
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(Struct, frozen=True):
     """A finished trick.
 
     Attributes:

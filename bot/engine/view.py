@@ -3,14 +3,14 @@
 ``TableView`` has no field for another player's hand, so nothing outside the service can show one.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from bot.engine.cards import STAND_IN, Card, Shade, Suit, in_order
-from bot.engine.legal import Turn, legal_plays
+from bot.engine.legal import Turn
 from bot.engine.phase import Phase
-from bot.engine.quick import quickly
 from bot.engine.rules import Opening, PassStep, Rules
 from bot.engine.scoring import HandScore, Moon, MoonChoice, Outcome, settled
 from bot.engine.seats import Seat
@@ -18,16 +18,14 @@ from bot.engine.state import Deal, State
 from bot.engine.trick import Play, Trick
 
 
-@dataclass(frozen=True, slots=True)
-class PassNow:
+class PassNow(Struct, frozen=True):
     """The viewer is to pass so many cards; ``receivers`` holds one seat a card, in their order."""
 
     count: int
     receivers: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayNow:
+class PlayNow(Struct, frozen=True):
     """The viewer is to play one of these cards, each listed once.
 
     ``shades``: the sides that a lead may announce; empty where none is announced.
@@ -39,8 +37,7 @@ class PlayNow:
     shades: tuple[Shade, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MoonNow:
+class MoonNow(Struct, frozen=True):
     """The viewer decides what the moon does: the totals (after resets) that each choice gives."""
 
     moon: Moon
@@ -50,8 +47,7 @@ class MoonNow:
 Pending = PassNow | PlayNow | MoonNow
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """A game as one seat sees it (``viewer`` None: as the room does). Tuples: one entry a seat.
 
     Attributes:
@@ -132,11 +128,7 @@ class TableView:
         return self.tricks[-1] if self.tricks else self.previous_trick
 
 
-_view: Final = quickly(TableView)
-
-
-@dataclass(slots=True)
-class _Own:
+class _Own(Struct, frozen=True):
     """What only the viewer sees; without a seat, nothing."""
 
     hand: tuple[Card, ...] = ()
@@ -154,7 +146,7 @@ _passed_in_order: Final = lru_cache(maxsize=256)(in_order)
 def _own(deal: Deal, seat: Seat) -> _Own:
     hand = deal.hands[seat]
     return _Own(
-        hand=in_order(hand),
+        hand=hand,
         draft=deal.drafts[seat],
         plan=deal.plans.get(seat),
         passed=_passed_in_order(deal.passed[seat] or ()),
@@ -171,7 +163,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
     """
     deal, to_act = state.current, state.to_act
     own = _Own() if viewer is None else _own(deal, viewer)
-    return _view(
+    return TableView(
         rules=state.rules,
         viewer=viewer,
         phase=state.phase,
@@ -208,12 +200,12 @@ def _pending(state: State, viewer: Seat | None) -> Pending | None:
         return None
     deal, rules = state.current, state.rules
     match state.phase:
+        case Phase.PLAYING:
+            turn = state.turn_of(viewer)
+            return PlayNow(state.legal_plays(viewer), turn.led, _shades(deal, turn))
         case Phase.PASSING:
             receivers = deal.pass_step.receivers(viewer, rules.players, rules.pass_size)
             return PassNow(rules.pass_size, receivers)
-        case Phase.PLAYING:
-            turn = state.turn_of(viewer)
-            return PlayNow(legal_plays(rules.play_rules, turn), turn.led, _shades(deal, turn))
         case Phase.MOON if deal.moon is not None:
             return MoonNow(deal.moon, _moon_totals(state, deal, deal.moon))
         case _:

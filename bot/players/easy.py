@@ -5,8 +5,10 @@ take against what it gets rid of; so it ducks where it can, wins a cheap trick w
 when it plays last, goes for cards that are good to have, and sheds the dearest card when void.
 """
 
-from functools import cache, lru_cache
+from collections.abc import Mapping
+from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.cards import STAND_IN, Card, Shade
@@ -36,14 +38,14 @@ def choose(view: TableView, rng: Random) -> Action:
     if seat is None or pending is None:
         raise ValueError("this seat has nothing to decide")
     match pending:
-        case PassNow(count):
-            worst = sorted(view.hand, key=lambda card: _danger(view, card), reverse=True)
-            return Pass(seat, tuple(worst[:count]))
         case PlayNow(legal, suit, shades):
             if suit is None:
                 card, shade = _lead(view, legal, shades)
                 return PlayCard(seat, card, shade)
             return PlayCard(seat, _follow(view, seat, legal))
+        case PassNow(count):
+            worst = sorted(view.hand, key=lambda card: _danger(view, card), reverse=True)
+            return Pass(seat, tuple(worst[:count]))
         case MoonNow(moon, totals):
             return ChooseMoon(seat, _better(view, seat, dict(totals), moon.choices))
 
@@ -57,11 +59,12 @@ def _lead(
     leads = [
         (card, shade) for card in legal for shade in (shades if card.is_two_sided else (None,))
     ]
+    traits = _traits(view.rules)
 
     def weight(lead: tuple[Card, Shade | None]) -> int:
         card, shade = _real(view, lead[0]), lead[1]
-        hunted = HUNTED if card in _hunted(view.rules) else 0
-        return card.face(shade).rank + abs(_cost(view.rules, card)) + int(hunted)
+        hunted = HUNTED if traits[card].is_hunted else 0
+        return card.face(shade).rank + abs(traits[card].cost) + int(hunted)
 
     return min(leads, key=weight)
 
@@ -73,9 +76,10 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     rules, plays = view.rules, view.plays
     lead, best = plays[0], plays[rules.winner(plays)]
     suit = lead.suit
-    # The winner rule is asked only about cards that may win by it.
-    to_beat = best.card.rank_in.get(suit, 0) if rules.winner in _BY_RANK else 0
-    on_table = sum(_cost(rules, play.card) for play in plays)
+    to_beat = best.card.rank_in.get(suit, 0)
+    by_rank = rules.winner in _BY_RANK
+    traits = _traits(rules)
+    on_table = sum([traits[play.card].cost for play in plays])
     to_come = view.players - len(plays) - 1
     # Whoever has no trick yet may end without one; the nearer the end, the likelier.
     spoilt = 0.0
@@ -84,12 +88,13 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
 
     def balance(option: Card) -> float:
         card = _real(view, option)
-        cost, height = _cost(rules, card), _height(card)
-        relief = RELIEF * height / ACE
-        takes = (
-            card.rank_in.get(suit, 0) >= to_beat
-            and rules.winner((lead, best, Play(seat, card))) == 2
-        )
+        cost, height, relief, is_hunted = traits[card]
+        rank = card.rank_in.get(suit, 0)
+        # The winner rule is asked only where the ranks do not settle it.
+        if by_rank and rank != to_beat:
+            takes = rank > to_beat
+        else:
+            takes = rules.winner((lead, best, Play(seat, card))) == 2
         if not takes:
             return relief + cost
         # Nobody beats an ace; a low card hardly holds against several players. A trump thrown in
@@ -99,7 +104,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
         holds = counts**to_come
         falls = to_come * STILL_TO_FALL
-        if to_come and card in _hunted(rules):
+        if to_come and is_hunted:
             falls += HUNTED
         return relief + (1 - holds) * cost - holds * (on_table + cost + falls + spoilt)
 
@@ -127,9 +132,8 @@ def _better(
 
 def _danger(view: TableView, card: Card) -> float:
     """How much a player wants to pass a card: for what it costs, and for what it may win."""
-    real = _real(view, card)
-    hunted = ACE if real in _hunted(view.rules) else 0
-    return 3 * _cost(view.rules, real) + _height(real) + hunted
+    cost, height, _, is_hunted = _traits(view.rules)[_real(view, card)]
+    return 3 * cost + height + (ACE if is_hunted else 0)
 
 
 def _real(view: TableView, card: Card) -> Card:
@@ -137,22 +141,33 @@ def _real(view: TableView, card: Card) -> Card:
     return view.stands_for if card is STAND_IN and view.stands_for is not None else card
 
 
-def _cost(rules: Rules, card: Card) -> int:
-    return rules.card_points.get(card, 0)
+class _Traits(NamedTuple):
+    """What is worth knowing about a card.
 
+    Attributes:
+        cost: its points.
+        height: the rank on its higher side.
+        relief: points that it is worth to be rid of it.
+        is_hunted: whether a dear card of the same suit may fall under it, as the queen under aces
+            and kings.
+    """
 
-@cache
-def _height(card: Card) -> int:
-    return max(card.rank_in.values(), default=ACE)
+    cost: int
+    height: int
+    relief: float
+    is_hunted: bool
 
 
 @lru_cache(maxsize=32)
-def _hunted(rules: Rules) -> frozenset[Card]:
-    """The cards that a dear one of the same suit may fall under: aces and kings over a queen."""
+def _traits(rules: Rules) -> Mapping[Card, _Traits]:
+    """Of every card of a game, and of one that stands for another."""
     dear = [face for card, cost in rules.card_points.items() if cost >= DEAR for face in card.faces]
-    return frozenset(
-        card
-        for card in rules.deck
-        for face in card.faces
-        if any(face.suit is prey.suit and face.rank > prey.rank for prey in dear)
-    )
+
+    def traits(card: Card) -> _Traits:
+        height = max(card.rank_in.values(), default=ACE)
+        hunted = any(
+            face.suit is prey.suit and face.rank > prey.rank for face in card.faces for prey in dear
+        )
+        return _Traits(rules.card_points.get(card, 0), height, RELIEF * height / ACE, hunted)
+
+    return {card: traits(card) for card in {*rules.deck, STAND_IN}}

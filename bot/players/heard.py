@@ -5,9 +5,11 @@ decide on. The referee knows the rules best: who leads and what is legal is what
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.engine.cards import Card, card, in_order, without
 from bot.engine.errors import PlayerError

@@ -149,11 +149,12 @@ class Course:
             opening_suit=self._opening.suit if opens else None,
             stand_for=self._left_over if STAND_IN in hand else None,
         )
-        error = refusal(self._rules.play_rules, turn, card)
-        if error is not None:
+        legal = legal_plays(self._rules.play_rules, turn)
+        if card not in legal:
+            error = refusal(self._rules.play_rules, turn, card)
             faults.add(error.code, f"seat {seat} may not play {card}: {_why(error)}")
         if listed is not None:
-            wanted = sorted(one.notation for one in legal_plays(self._rules.play_rules, turn))
+            wanted = sorted(one.notation for one in legal)
             faults.compare("legal", f"what seat {seat} could play", listed, wanted)
 
     def _take(

@@ -161,10 +161,9 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
         if card in playable:
             continue
         error = refusal(view.rules.play_rules, turn, card)
-        if error is not None:
-            suit = SUIT_SIGNS[view.led] if view.led else ""
-            opening = opening_label(view.opening, wording) if turn.opening_card else ""
-            words[wording.text(f"reason-{error.code}", suit=suit, card=opening)] = None
+        suit = SUIT_SIGNS[view.led] if view.led else ""
+        opening = opening_label(view.opening, wording) if turn.opening_card else ""
+        words[wording.text(f"reason-{error.code}", suit=suit, card=opening)] = None
     return wording.text("list-comma").join(words)
 
 

@@ -5,14 +5,14 @@
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import card, cards
+from bot.engine.cards import card, cards, in_order
 from bot.engine.errors import RuleError
 from bot.engine.events import Dealt, Event
 from bot.engine.evolve import fold
@@ -78,7 +78,7 @@ def state_with(
         left_over: the extra card or the kitty.
         history: the finished hands.
     """
-    held = tuple(map(cards, hands))
+    held = tuple(in_order(cards(hand)) for hand in hands)
     gone = taken or ({} if first_trick else {leader: "TC " * len(held)})
     tricks = tuple(
         Trick(tuple(Play(Seat(seat), one) for one in cards(notation)), Seat(seat))
@@ -184,7 +184,9 @@ def last_score(decision: Decision) -> HandScore:
 
 def moved(state: State, **changes: object) -> State:
     """The same game with something in its hand changed."""
-    return state.with_deal(replace(state.current, **changes))  # type: ignore[arg-type]
+    deal = replace(state.current, **changes)
+    laid_out = replace(deal, hands=tuple(map(in_order, deal.hands)))
+    return replace(state, deal=laid_out)
 
 
 def hearts(count: int) -> str:

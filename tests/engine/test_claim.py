@@ -26,7 +26,7 @@ from bot.engine.state import Deal, State
 from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
 from bot.engine.view import MoonNow, PlayNow, view_for
-from tests.engine.arrange import history_of, only, play_all, rules_of, state_with
+from tests.engine.arrange import history_of, moved, only, play_all, rules_of, state_with
 from tests.engine.walk import chances, tables
 
 HANDS_BEFORE = 2
@@ -325,7 +325,7 @@ def test_whether_the_rest_is_claimed_does_not_depend_on_hidden_cards(
     for seat, hand in enumerate(deal.hands):
         hands.append(hand if seat == deal.leader else tuple(rest[:each]))
         rest = rest if seat == deal.leader else rest[each:]
-    changed = state.with_deal(deal.moved_on(hands=tuple(hands)))
+    changed = moved(state, hands=tuple(hands))
     assert is_settled(changed) == is_settled(state)
     own = view_for(state, deal.leader)
     assert takes_rest(view_for(changed, deal.leader)) == takes_rest(own)

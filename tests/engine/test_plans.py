@@ -18,7 +18,7 @@ from bot.engine.seats import Seat
 from bot.engine.seen import seen_by
 from bot.engine.state import State
 from bot.engine.view import view_for
-from tests.engine.arrange import passing_state, play_all, rules_of, state_with
+from tests.engine.arrange import moved, passing_state, play_all, rules_of, state_with
 from tests.engine.walk import chances, random_action, tables
 
 HANDS = ["2C 9S TD", "5C 7S JD", "4C 8S 2H", "6C KD 3H"]
@@ -164,7 +164,7 @@ def test_cards_chosen_ahead_never_stop_a_game_and_are_legal(rules: Rules, rng: R
         decision = decide(state, random_action(state, rng), rng)
         state = decision.state
         if before.phase is Phase.PLAYING:
-            by_hand = before.with_deal(before.current.moved_on(plans={}))
+            by_hand = moved(before, plans={})
             for event in decision.events:
                 if not isinstance(event, Played) or by_hand.phase is not Phase.PLAYING:
                     continue

@@ -1,10 +1,10 @@
 """The easy player is legal everywhere, sees only its view, and has some sense."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.cards import Shade, card

@@ -1,10 +1,10 @@
 """Acting at a table: the log first, then memory, then the others are told."""
 
 import asyncio
-from dataclasses import fields
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
 from bot.engine.errors import MustFollow, NotInHand, NotYourTurn, WrongPassSize
@@ -41,8 +41,7 @@ async def seen(bench: Bench, table_id: str, who: Person) -> TableView:
 def plain(view: TableView) -> dict[str, object]:
     """The fields of a view; rules that are built anew are other objects."""
     rules = view.rules
-    shown = {field.name: getattr(view, field.name) for field in fields(view)}
-    return shown | {"rules": (rules.variant, rules.players, rules.options)}
+    return structs.asdict(view) | {"rules": (rules.variant, rules.players, rules.options)}
 
 
 async def act(bench: Bench, table_id: str, who: Person, action: Action) -> Glance:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 import msgspec
 import pytest
@@ -10,6 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message, TextElement
 from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Transformer
+from msgspec.structs import replace
 
 from bot.engine.cards import Suit, card
 from bot.engine.errors import PlayerError

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from bot.engine.cards import in_order
 from bot.engine.phase import Phase
@@ -71,7 +72,7 @@ def test_any_hand_stays_within_the_limits(
     rng = Random(seed)
     hand = in_order(tuple(rng.sample(DECK, size)))
     legal = tuple(dict.fromkeys(hand[: rng.randint(1, size)]))
-    view = replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
+    view = structs.replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
     panel = hand_panel(view, opened.face, words)
     cards = [one for one in buttons_of(panel) if ":play:" in one["custom_id"]]
     assert len(cards) == size

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
+from msgspec import structs
 
 from bot.engine.actions import ChooseMoon, DraftPass, Pass
 from bot.engine.cards import Card, Suit, card, cards, in_order
@@ -193,7 +194,7 @@ def test_reasons_tell_the_ban_of_the_first_trick() -> None:
     view = game.own()
     void = tuple(one for one in view.hand if one.faces[0].suit is not Suit.CLUBS)
     legal = tuple(one for one in void if one.faces[0].suit is Suit.DIAMONDS)
-    held = replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
+    held = structs.replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
     text = text_of(hand_panel(held, game.face, WORDS))
     assert "no penalty cards on the first trick" in text
 
@@ -235,7 +236,7 @@ def moon_view(game: Game) -> TableView:
     """Seat 0 has shot the moon in its first hand."""
     moon = Moon(Seat(0), MoonKind.MOON, 29, (MoonChoice.ADD, MoonChoice.SUBTRACT))
     totals = ((MoonChoice.ADD, (0, 29, 35, 29)), (MoonChoice.SUBTRACT, (-29, 0, 6, 0)))
-    return replace(
+    return structs.replace(
         game.view(0),
         phase=Phase.MOON,
         moon=moon,
@@ -377,7 +378,7 @@ def test_26_cards_fit_however_they_are_spread_while_passing() -> None:
     view = game.view(0)
     for counts in SPREADS:
         hand = spread(counts)
-        panel = hand_panel(replace(view, hand=hand), game.face, WORDS)
+        panel = hand_panel(structs.replace(view, hand=hand), game.face, WORDS)
         assert panel.total_children_count <= 40
     list(parts(panel))
 
@@ -391,13 +392,13 @@ def test_26_cards_in_8_rows_fit_in_every_state(state: str) -> None:
     for counts in SPREADS:
         if sum(-(-count // 5) for count in counts) < 8:
             continue
-        view = replace(game.view(seat), hand=spread(counts))
+        view = structs.replace(game.view(seat), hand=spread(counts))
         if state == "chosen":
-            view = replace(view, draft=view.hand[:5])
+            view = structs.replace(view, draft=view.hand[:5])
         if state == "passed":
-            view = replace(view, pending=None, passed=view.hand[:5])
+            view = structs.replace(view, pending=None, passed=view.hand[:5])
         if isinstance(view.pending, PlayNow):
-            view = replace(view, pending=PlayNow(view.hand[:3], None, ()))
+            view = structs.replace(view, pending=PlayNow(view.hand[:3], None, ()))
         panel = hand_panel(view, game.face, WORDS, note="x" * 300)
         *rows, _last = [part["components"] for part in parts(panel) if part["type"] == 1]
         assert len(rows) == 8

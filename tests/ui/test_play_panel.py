@@ -1,12 +1,12 @@
 """Choosing ahead, claiming the rest, and hands laid out as their players like."""
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.engine.actions import PlanCard
 from bot.engine.cards import cards, in_order
