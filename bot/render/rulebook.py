@@ -1,6 +1,7 @@
 """The rules of a game as people read them, with the house rules of their table worked in.
 
-A variant brings its sections by message id: ``rules-<variant>-<section>``. Every house rule is an
+A variant brings its sections by message id: ``rules-<variant>-<section>``; what holds in every game
+is ``rules-every-<section>``. Every house rule is an
 argument of every section, as ``rule-<option>``.
 """
 
@@ -23,6 +24,7 @@ SECTIONS: Final = (
     "points",
     "moon",
     "universe",
+    "shortening",
     "resets",
     "end",
     "extras",
@@ -95,8 +97,9 @@ def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[st
     own = _arguments(variant, options, wording)
     usual = _arguments(variant, variant.resolve(), wording)
     for section in SECTIONS:
-        message_id = f"rules-{variant.key}-{section}"
-        if not wording.has(message_id):
+        ids = (f"rules-{variant.key}-{section}", f"rules-every-{section}")
+        message_id = next(filter(wording.has, ids), None)
+        if message_id is None:
             continue
         text = wording.text(message_id, **own)
         marked = text != wording.text(message_id, **usual)

@@ -53,6 +53,13 @@ def test_a_changed_house_rule_is_worked_into_the_rules_and_marked() -> None:
     assert "★ **Ends below: −150**" in text
 
 
+@pytest.mark.parametrize("key", VARIANTS)
+def test_every_game_says_when_a_hand_is_cut_short(key: str) -> None:
+    text = "\n".join(rules_pages(VARIANTS[key], VARIANTS[key].resolve(), WORDS))
+    assert text.index("**Cutting a hand short**") < text.index("**The end")
+    assert "take the rest" in text
+
+
 def test_extras_are_explained_only_where_they_are_on() -> None:
     plain = "\n".join(rules_pages(RICKETTS, RICKETTS.resolve(), WORDS))
     assert "**Warren:**" not in plain

@@ -17,6 +17,7 @@ rules-tricks = Wer einen Stich bekommt
 rules-points = Punkte
 rules-moon = Durchmarsch
 rules-universe = Universum
+rules-shortening = Wenn eine Runde abgekürzt wird
 rules-resets = Zurück auf null
 rules-end = Das Ende
 rules-extras = Besonderheiten
@@ -24,6 +25,10 @@ rules-changed-section = { $title } ★
 rules-house-rules = Hausregeln (★ = hier geändert)
 rule-line = { $name }: { $value }. { $hint }
 rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
+
+## Jedes Spiel
+
+rules-every-shortening = Sobald nichts mehr übrig ist, was zählt, wird der Rest der Runde auf einmal ausgespielt, wenn der Server es nicht anders will. Wer ausspielt und nur noch Karten hat, die niemand schlagen kann, darf sich mit einem Knopf den Rest nehmen. An den Punkten ändert beides nichts.
 
 ## IncreduHearts
 

@@ -17,6 +17,7 @@ rules-tricks = Who takes a trick
 rules-points = Points
 rules-moon = Shooting the moon
 rules-universe = Shooting the universe
+rules-shortening = Cutting a hand short
 rules-resets = Back to zero
 rules-end = The end
 rules-extras = Extras
@@ -24,6 +25,10 @@ rules-changed-section = { $title } ★
 rules-house-rules = House rules (★ = changed here)
 rule-line = { $name }: { $value }. { $hint }
 rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
+
+## Every game
+
+rules-every-shortening = Once nothing that counts is left, the rest of the hand is played out at once, unless the server has chosen otherwise. If you lead and nobody can beat any card that you have left, a button lets you take the rest. Neither changes what anybody scores.
 
 ## IncreduHearts
 
