@@ -82,7 +82,7 @@ async def _load() -> float:
     lags: list[float] = []
     watch = asyncio.create_task(_watch(lags))
     workers = Workers(1, "loading")
-    await workers.submit(warm_up_aside)
+    await workers.submit(warm_up_aside, gives_way=False)
     workers.close()
     watch.cancel()
     return max(lags, default=0.0)

@@ -74,7 +74,7 @@ class Thinking:
         lobby = change.lobby
         if not self._is_prepared and any(_is_slow(lobby, seat) for seat in _seats(lobby)):
             self._is_prepared = True
-            self._workers.submit(self._prepare)
+            self._workers.submit(self._prepare, gives_way=False)
         waiting = change.waiting_for if lobby.status is Status.PLAYING else ()
         for seat in _seats(lobby):
             thinker = self._thinkers.get((lobby.table_id, seat))

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Workers:
-    """Threads that give way to the rest of the process; they start with the first work.
+    """Threads that give way to the rest of the machine; they start with the first work.
 
     Args:
         count: how many compute at the same time.
@@ -32,8 +32,13 @@ class Workers:
         self._threads: list[threading.Thread] = []
         self._is_closed = False
 
-    def submit(self, work: Callable[[], T]) -> asyncio.Future[T]:
-        """Have it done when a thread is free; work that is cancelled before is not begun."""
+    def submit(self, work: Callable[[], T], *, gives_way: bool = True) -> asyncio.Future[T]:
+        """Have it done when a thread is free; work that is cancelled before is not begun.
+
+        Work that is mostly Python holds the interpreter, which the event loop then waits for until
+        the machine has time for the thread: such work must not give way. A thread that once gave
+        way does so for good, so it comes first.
+        """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
 
@@ -44,6 +49,8 @@ class Workers:
         def do() -> None:
             if self._is_closed or future.cancelled():
                 return
+            if gives_way:
+                _give_way()
             try:
                 result = work()
             except BaseException as error:
@@ -69,7 +76,13 @@ class Workers:
             self._queue.put(None)
 
     def _run(self) -> None:
-        with contextlib.suppress(AttributeError, OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
         while (work := self._queue.get()) is not None:
             work()
+
+
+def _give_way() -> None:
+    """Lower the priority of this thread, where the system knows one for each."""
+    thread = threading.get_native_id()
+    with contextlib.suppress(AttributeError, OSError):
+        if os.getpriority(os.PRIO_PROCESS, thread) < NICENESS:
+            os.setpriority(os.PRIO_PROCESS, thread, NICENESS)
