@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.players.kernel import layout as at
 from bot.players.kernel.playouts import deal_and_play_anyhow
 from bot.players.kernel.position import new_hand
-from bot.players.kernel.search import DEALS, try_options
+from bot.players.kernel.search import DEALS, room_to_work, try_options
 from bot.players.kernel.tables import compile_rules, place
 from bot.players.kernel.weights import weights_of
 
@@ -63,7 +63,7 @@ def _run(rules: Rules, deals: int, *, anyhow: bool) -> None:
     chance = np.array([deals], dtype=np.int64)
     if anyhow:
         deal_and_play_anyhow(
-            compiled.numbers, known, cards, may, groups, slots, TIMES, deals, chance
+            compiled.numbers, known, cards, may, groups, slots, TIMES, deals, chance, room_to_work()
         )
         return
     try_options(
@@ -87,5 +87,6 @@ def _run(rules: Rules, deals: int, *, anyhow: bool) -> None:
         0.0,
         deals,
         chance,
+        room_to_work(),
         np.zeros(TIMES),
     )

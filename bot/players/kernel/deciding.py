@@ -26,7 +26,7 @@ from bot.players.kernel.asking import NotCompiled
 from bot.players.kernel.knowledge import Knowledge, knowledge_of
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.score import stands
-from bot.players.kernel.search import PASSES, PLAYS, likely_pass, try_options
+from bot.players.kernel.search import PASSES, PLAYS, likely_pass, room_to_work, try_options
 from bot.players.kernel.tables import Tables, bits, compile_rules, place
 from bot.players.kernel.weights import weights_of
 
@@ -78,6 +78,7 @@ class Search:
     dealer: Seat
     receivers: Numbers
     chance: Numbers
+    work: Numbers = field(default_factory=room_to_work)
     batches: list[Weights] = field(default_factory=list)  # of the options still alive
 
     def __post_init__(self) -> None:
@@ -121,6 +122,7 @@ class Search:
             SHARPNESS,
             BATCH,
             self.chance,
+            self.work,
             sums,
         )
         spending.playouts += BATCH * len(self.alive)

@@ -18,8 +18,15 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _config: Any = numba.config
 _njit: Any = numba.njit
 
-_FLAGS: Final = {"nogil": True, "fastmath": True, "boundscheck": False, "error_model": "numpy"}
-
+_FLAGS: Final = {
+    "nogil": True,
+    "fastmath": True,
+    "boundscheck": False,
+    "error_model": "numpy",
+    # No reference counts: to count who uses an array took far longer than to play. So compiled code
+    # makes no arrays (Numba refuses); it works in those of its callers, who keep them meanwhile.
+    "_nrt": False,
+}
 
 CACHE: Final = find_cache()
 if CACHE is not None:
@@ -28,14 +35,16 @@ _KEPT: Final = CACHE is not None
 
 
 def compiled(function: Function) -> Function:
-    """The function, compiled when it is first called."""
+    """The function, compiled when it is first called. It must not make arrays."""
     kept: Function = _njit(cache=_KEPT, **_FLAGS)(function)
     return kept
 
 
 def inlined(function: Function) -> Function:
-    """The same for a small function that is called from others only."""
-    kept: Function = _njit(cache=_KEPT, forceinline=True, **_FLAGS)(function)
+    """The same for a small function that only compiled ones call."""
+    kept: Function = _njit(
+        cache=_KEPT, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_FLAGS
+    )(function)
     return kept
 
 

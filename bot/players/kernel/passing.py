@@ -1,6 +1,7 @@
 """What is passed by judgement alone, and how passed cards change hands. Compiled."""
 
 from bot.players.kernel.chance import uniform
+from bot.players.kernel.copying import copy
 from bot.players.kernel.jit import inlined, lowest, popcount
 from bot.players.kernel.layout import (
     BEATS,
@@ -97,7 +98,7 @@ def pass_all(
     for seat in range(rules[PLAYERS]):
         row = passed[seat * size : (seat + 1) * size]
         if seat == me:
-            row[:] = mine
+            copy(mine, row)
         else:
             choose_pass(rules, hand, weights, seat, noise, chance, row)
     for number in range(rules[PLAYERS] * size):

@@ -1,14 +1,13 @@
 """Hands played out to their end, one after the other. Compiled."""
 
-import numpy as np
-
 from bot.players.kernel.chance import below
+from bot.players.kernel.copying import copy
 from bot.players.kernel.jit import compiled, inlined, popcount
 from bot.players.kernel.layout import LEFT, PLACES, PLAYERS, STATE_SIZE, TAKEN, TURN
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.play import legal, play
 from bot.players.kernel.policy import choose
-from bot.players.kernel.worlds import deal_world, open_hand
+from bot.players.kernel.worlds import ROOM, deal_world, open_hand
 
 STRANGEST = 6.0  # no play counts for more
 
@@ -73,17 +72,20 @@ def deal_and_play_anyhow(
     times: int,
     deals: int,
     chance: Numbers,
+    work: Numbers,
 ) -> int:
-    """Play so many deals out at random, each so many times; the points taken, as a check."""
-    dealt = np.empty(STATE_SIZE, dtype=np.int64)
-    hand = np.empty(STATE_SIZE, dtype=np.int64)
-    room = np.empty(32, dtype=np.int64)
+    """Play so many deals out at random, each so many times; the points taken, as a check.
+
+    ``work``: as of :func:`bot.players.kernel.search.try_options`.
+    """
+    dealt, hand = work[:STATE_SIZE], work[STATE_SIZE : 2 * STATE_SIZE]
+    room = work[2 * STATE_SIZE : 2 * STATE_SIZE + ROOM]
     points = 0
     for _ in range(deals):
         deal_world(rules, known, cards, may, groups, slots, chance, dealt, room)
         open_hand(rules, dealt, 0)
         for _ in range(times):
-            hand[:] = dealt
+            copy(dealt, hand)
             play_out_anyhow(rules, hand, chance)
             for seat in range(rules[PLAYERS]):
                 points += hand[TAKEN + seat]

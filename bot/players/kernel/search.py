@@ -8,19 +8,26 @@ import math
 import numpy as np
 
 from bot.players.kernel.chance import below, uniform
+from bot.players.kernel.copying import copy
 from bot.players.kernel.jit import compiled
-from bot.players.kernel.layout import AIMS, PASS_SIZE, PLACES, PLAYERS, SEATS, STATE_SIZE
+from bot.players.kernel.layout import AIMS, PASS_SIZE, PLACES, SEATS, STATE_SIZE
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.passing import choose_pass, pass_all
 from bot.players.kernel.play import play
 from bot.players.kernel.playouts import play_out
 from bot.players.kernel.policy import take_aim
 from bot.players.kernel.score import settle_for, standing
-from bot.players.kernel.worlds import deal_world, open_hand
+from bot.players.kernel.worlds import ROOM, deal_world, open_hand
 
 SEEDS = 1 << 31
+DECK_SIZE = 2 * PLACES  # no more cards are passed
 # What the options are
 PLAYS, PASSES, DEALS = range(3)
+
+
+def room_to_work() -> Numbers:
+    """What :func:`try_options` works in, as compiled code makes no arrays."""
+    return np.empty(2 * STATE_SIZE + ROOM + 2 * SEATS + 1 + DECK_SIZE, dtype=np.int64)
 
 
 @compiled
@@ -45,6 +52,7 @@ def try_options(
     sharpness: float,
     worlds: int,
     chance: Numbers,
+    work: Numbers,
     sums: Weights,
 ) -> None:
     """Add to ``sums`` how well ``me`` stands after each option, in so many worlds.
@@ -71,17 +79,15 @@ def try_options(
         sharpness: ... the less strange the trail is in it: by so much for a point.
         worlds: how many deals to sample.
         chance: an array of one, which moves on.
+        work: room to work in; see :func:`room_to_work`.
         sums: one entry an option.
     """
-    nothing = np.empty(0, dtype=np.int64)
-    world = np.empty(STATE_SIZE, dtype=np.int64)
-    trial = np.empty(STATE_SIZE, dtype=np.int64)
-    room = np.empty(32, dtype=np.int64)
-    points = np.empty(SEATS, dtype=np.int64)
-    after = np.empty(SEATS, dtype=np.int64)
-    own = np.empty(1, dtype=np.int64)
+    world, trial = work[:STATE_SIZE], work[STATE_SIZE : 2 * STATE_SIZE]
+    rest = work[2 * STATE_SIZE :]
+    room, rest = rest[:ROOM], rest[ROOM:]
+    points, after, own = rest[:SEATS], rest[SEATS : 2 * SEATS], rest[2 * SEATS : 2 * SEATS + 1]
+    passed, nothing = rest[2 * SEATS + 1 :], rest[:0]
     size = rules[PASS_SIZE]
-    passed = np.empty(rules[PLAYERS] * size, dtype=np.int64)
     for _ in range(worlds):
         total = 0.0
         for _ in range(tries):
@@ -92,10 +98,10 @@ def try_options(
                 likely = math.exp(-sharpness * strange)
             total += likely
             if uniform(chance) * total <= likely:
-                world[:] = trial
+                copy(trial, world)
         seed = below(chance, SEEDS)
         for number in range(len(sums)):
-            trial[:] = world
+            copy(world, trial)
             # The same chance for all options: what they do differently shows sooner.
             own[0] = seed
             if kind == PLAYS:

@@ -6,6 +6,7 @@ first; each place has so many free slots.
 """
 
 from bot.players.kernel.chance import below
+from bot.players.kernel.copying import copy
 from bot.players.kernel.jit import compiled, inlined
 from bot.players.kernel.layout import (
     FIRST,
@@ -26,6 +27,7 @@ from bot.players.kernel.layout import (
 from bot.players.kernel.numbers import Numbers
 
 TRIES = 40
+ROOM = 2 * 16  # that dealing needs to work in
 
 
 @inlined
@@ -124,13 +126,13 @@ def deal_world(
 
     Where it does not after some tries, the cards are dealt wherever there is room.
     """
-    free, fitting = room[:16], room[16:]
+    free, fitting = room[: ROOM // 2], room[ROOM // 2 :]
     for _ in range(TRIES):
-        hand[:] = known
+        copy(known, hand)
         _shuffle(cards, may, groups, chance)
         if _try_deal(rules, cards, may, slots, free, fitting, chance, hand):
             return True
-    hand[:] = known
+    copy(known, hand)
     spot = 0
     for place in range(rules[PLAYERS] + 1):
         free[place] = slots[place]

@@ -1,0 +1,15 @@
+"""Arrays copied number by number. Compiled.
+
+Numba's ``target[:] = source`` also compiles the wording of an error for sizes that differ, which
+takes two thirds as long as the whole kernel.
+"""
+
+from bot.players.kernel.jit import inlined
+from bot.players.kernel.numbers import Numbers
+
+
+@inlined
+def copy(source: Numbers, target: Numbers) -> None:
+    """Make the target, which is as long, the same as the source."""
+    for number in range(len(source)):
+        target[number] = source[number]
