@@ -42,18 +42,15 @@ from bot.ui import worker
 from bot.ui.absence_clicks import ABSENCE_VERBS
 from bot.ui.artist import Artist
 from bot.ui.boards import BoardKeeper
-from bot.ui.clicks import Clicks
+from bot.ui.clicks import Clicks, clicked
 from bot.ui.courier import Courier
 from bot.ui.desk import Kit
 from bot.ui.emojis import LOCAL_PACE_S, PACE_S, CardEmojis
 from bot.ui.game_clicks import GAME_VERBS
-from bot.ui.ids import ButtonId
-from bot.ui.items import TableButton
 from bot.ui.ledger import Ledger
 from bot.ui.lobby_clicks import LOBBY_VERBS
 from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
-from bot.ui.selects import TableSelect
 from bot.ui.voices import Voices
 from bot.watch import Watch
 from cogs.boundary import on_command_error
@@ -65,6 +62,7 @@ log = logging.getLogger(__name__)
 
 DRAIN_S = 5.0
 VERBS = {**LOBBY_VERBS, **GAME_VERBS, **ABSENCE_VERBS}
+_BY_ID = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
 class CommandsInHand(app_commands.CommandTree["Moonshooter"]):
@@ -179,8 +177,7 @@ class Moonshooter(commands.Bot):
         self._chores: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        """Commands and buttons are known before the gateway brings the first click."""
-        self.add_dynamic_items(TableButton, TableSelect)
+        """Commands are known before the gateway brings the first click."""
         if not self.cogs:  # signing in is tried again where Discord fails in the middle of it
             await add_cogs(self, self.services)
         await register(self, Notes(self.database))
@@ -218,17 +215,17 @@ class Moonshooter(commands.Bot):
         asked = await self.thinking.recover()
         log.info("%d tables have computers that think", asked)
 
-    async def on_click(self, interaction: discord.Interaction[Any], button: ButtonId) -> None:
-        """A button of ours was clicked."""
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Buttons, menus and forms come back here: they need no memory of having been shown."""
+        if interaction.type not in _BY_ID:
+            return
+        button = clicked(interaction)
+        if button is None:
+            return
         begun = time.perf_counter()
         await self.clicks.handle(interaction, button)
-        if self.metrics is not None:
+        if self.metrics is not None and interaction.type is discord.InteractionType.component:
             self.metrics.clicked(button.verb, time.perf_counter() - begun)
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Forms come back here: they need no memory of having been shown."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await self.clicks.handle_form(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread has been deleted; a table may have been in it."""

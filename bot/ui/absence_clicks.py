@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-import discord
-
 from bot.render.wording import Wording
 from bot.service import absence
 from bot.service.seating import Status
@@ -14,6 +12,7 @@ from bot.service.tables import Glance, Tables
 from bot.ui.answers import message_panel
 from bot.ui.away_panel import away_panel
 from bot.ui.clicks import Click, Verb, answer_with_panel
+from bot.ui.components import Layout
 from bot.ui.layout import NEUTRAL, Style, button, panel, row
 
 LEAVE: Final = "away"  # from anywhere; the lobby's own button has the verb "leave"
@@ -21,9 +20,7 @@ BACK: Final = "back"
 MOST_OFFERED: Final = 5  # the buttons of one row
 
 
-def which_table_panel(
-    glances: Sequence[Glance], verb: str, wording: Wording
-) -> discord.ui.LayoutView:
+def which_table_panel(glances: Sequence[Glance], verb: str, wording: Wording) -> Layout:
     """One button a table, for somebody who sits at several."""
     buttons = [
         button(

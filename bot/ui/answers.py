@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.engine.phase import Phase
 from bot.engine.view import TableView
 from bot.render import lines as say
@@ -18,6 +16,7 @@ from bot.render.sheet import score_sheet
 from bot.render.wording import Wording
 from bot.service.steps import ANY
 from bot.ui.artist import Picture
+from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.gallery import gallery
 from bot.ui.layout import (
@@ -35,9 +34,7 @@ from bot.ui.layout import (
 )
 
 
-def message_panel(
-    text: str, *, error: bool = False, marker: int | None = None
-) -> discord.ui.LayoutView:
+def message_panel(text: str, *, error: bool = False, marker: int | None = None) -> Layout:
     """A sentence or two (markdown), as an answer to one person."""
     return panel([text], accent=RED if error else NEUTRAL, marker=marker)
 
@@ -49,7 +46,7 @@ def last_trick_panel(
     *,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """The last trick while people may look at it, else why they may not."""
     trick = view.last_trick
     if trick is None:
@@ -83,7 +80,7 @@ def sheet_panel(
     *,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """The score sheet so far."""
     title = wording.text("sheet-title", game=face.variant, hand=len(view.history))
     body = (
@@ -107,7 +104,7 @@ def sheet_pictures(view: TableView, face: TableFace, wording: Wording) -> tuple[
 
 def table_panel(
     view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
-) -> discord.ui.LayoutView:
+) -> Layout:
     """The table at a glance: trick, whose turn, scores, points taken, last trick."""
     names, you = face.names, view.viewer
     trick = view.last_trick

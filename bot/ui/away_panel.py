@@ -1,12 +1,11 @@
 """The panel of somebody whose seat a computer keeps, and of somebody who was replaced."""
 
-import discord
-
 from bot.engine.view import TableView
 from bot.render import lines as say
 from bot.render.wording import Wording
 from bot.service.seating import Lobby
 from bot.service.steps import ANY
+from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.layout import GREY, Style, button, heading, lines, linked, panel, row, small
 
@@ -20,7 +19,7 @@ def away_panel(
     hand_number: int,
     note: str | None = None,
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """What stands in the place of the hand until its player is back.
 
     Args:
@@ -57,7 +56,7 @@ def away_panel(
     return panel([text, row(buttons)], accent=GREY, marker=marker)
 
 
-def kicked_panel(wording: Wording, *, marker: int | None = None) -> discord.ui.LayoutView:
+def kicked_panel(wording: Wording, *, marker: int | None = None) -> Layout:
     """What is left of the panel of somebody who was replaced for good."""
     text = lines(heading(wording.text("kicked-title")), wording.text("kicked-how"))
     return panel([text], accent=GREY, marker=marker)

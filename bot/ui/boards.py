@@ -9,13 +9,12 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-import discord
-
 from bot.engine.events import GameEnded
 from bot.service.tables import TableChange
 from bot.store.boards import Board, Boards
 from bot.store.errors import StoreError
 from bot.ui.artist import Picture
+from bot.ui.components import Layout
 from bot.ui.courier import CannotSend, ChannelGone, Courier, MessageGone, Sent, TryLater
 from bot.ui.desk import digest_of
 from bot.ui.limits import check_layout
@@ -76,7 +75,7 @@ class BoardKeeper:
         )
 
     async def _edited(
-        self, board: Board, layout: discord.ui.LayoutView, pictures: Sequence[Picture]
+        self, board: Board, layout: Layout, pictures: Sequence[Picture]
     ) -> Sent | None:
         """Let a posted ranking show this; ``None`` if somebody has taken it away."""
         sent = Sent(board.channel_id, board.message_id)
@@ -130,7 +129,7 @@ class BoardKeeper:
 
     async def _draw(
         self, guild_id: int, channel_id: int, variant: str, period: str
-    ) -> tuple[discord.ui.LayoutView, tuple[Picture, ...]]:
+    ) -> tuple[Layout, tuple[Picture, ...]]:
         wording = await self._voices.public(guild_id)
         with_picture = self._courier.may_attach(channel_id)
         board = await self._pages.board(
@@ -139,5 +138,5 @@ class BoardKeeper:
         return board.layout, board.pictures
 
 
-def _digest(layout: discord.ui.LayoutView) -> str:
+def _digest(layout: Layout) -> str:
     return digest_of(check_layout(layout))

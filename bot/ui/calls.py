@@ -9,14 +9,13 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
-import discord
-
 from bot.render.wording import Wording
 from bot.service.clocks import notice
 from bot.service.seating import CLOCKS, Lobby, Person
 from bot.service.steps import step_of
 from bot.service.tables import Glance
 from bot.store.errors import StoreError
+from bot.ui.components import Layout
 from bot.ui.courier import CannotSend, marker_of
 from bot.ui.desk import Desk, Drawing, digest_of
 from bot.ui.layout import NEUTRAL, panel
@@ -31,7 +30,7 @@ ATTEMPTS: Final = 3  # in the thread, in another one, in the channel
 
 def call_panel(
     lobby: Lobby, called: tuple[int, ...], wording: Wording, now: datetime, *, marker: int
-) -> discord.ui.LayoutView:
+) -> Layout:
     """Who is called, by mentions, and until when a computer leaves the decision to them."""
     mentions = wording.listed(f"<@{user_id}>" for user_id in called)
     clock = CLOCKS.get(lobby.clock)

@@ -7,22 +7,19 @@ the buttons of the last row share the others.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final
-
-import discord
+from typing import Final
 
 from bot.engine.cards import Card, Suit
 from bot.render.cards import suit_rows
 from bot.service.preferences import Sort
-from bot.ui.items import TableButton
-from bot.ui.layout import Piece, Style, row
+from bot.ui.components import link_button
+from bot.ui.layout import Piece, row
 
 _ROOM: Final = 40 - 3
 _LEAST_BUTTONS: Final = 3  # of the last row: passing needs as many
 _IN_A_ROW: Final = 5
 
-CardButton = Callable[[Card, int], TableButton]
-RowButton = TableButton | discord.ui.Button[Any]
+CardButton = Callable[[Card, int], Piece]
 
 
 def card_rows(hand: Sequence[Card], sort: Sort, one: CardButton) -> list[Piece]:
@@ -50,18 +47,16 @@ def rows_of(hand: Sequence[Card], sort: Sort) -> list[list[Card]]:
     return suit_rows(laid_out, _ROOM - _LEAST_BUTTONS)
 
 
-def last_row(above: Sequence[Piece], buttons: Iterable[RowButton | None]) -> Piece:
+def last_row(above: Sequence[Piece], buttons: Iterable[Piece | None]) -> Piece:
     """The row below the cards: as many of the buttons, first ones first, as there is room for."""
-    used = sum(1 + len(one.children) for one in above if isinstance(one, discord.ui.ActionRow))
+    used = sum(1 + len(one["components"]) for one in above)
     room = min(_IN_A_ROW, _ROOM - used)
-    return discord.ui.ActionRow(*[one for one in buttons if one is not None][:room])
+    return row([one for one in buttons if one is not None][:room])
 
 
-def link_button(label: str, url: str | None) -> RowButton | None:
-    """A button that leads elsewhere; it needs no id, so discord.py keeps nothing of it."""
-    if url is None:
-        return None
-    return discord.ui.Button(style=Style.link, label=label, url=url)
+def link_to(label: str, url: str | None) -> Piece | None:
+    """A button that leads elsewhere, where there is somewhere to go."""
+    return None if url is None else link_button(label, url)
 
 
 def _suit(card: Card) -> Suit | None:

@@ -11,9 +11,10 @@ from bot.service.choice import Choice, Chosen, Kind
 from bot.service.preferences import AUTO, PREFERENCES, Preferences
 from bot.service.server_settings import SERVER_SETTINGS, ServerSettings, channel_links
 from bot.service.steps import ANY
+from bot.ui.components import Layout, action_row, section
 from bot.ui.ids import ButtonId
 from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, Style, button, heading, lines, panel, small
-from bot.ui.selects import TableSelect
+from bot.ui.selects import menu
 
 PREFERENCE: Final = "preference"  # what the ids of messages begin with
 SETTING: Final = "setting"
@@ -68,7 +69,7 @@ def _message(scope: str, choice: Choice, rest: str = "") -> str:
     return f"preference-{about}" if scope == PREFERENCE else f"setting-{about}"
 
 
-def settings_panel(chosen: ServerSettings, wording: Wording) -> discord.ui.LayoutView:
+def settings_panel(chosen: ServerSettings, wording: Wording) -> Layout:
     """All settings of a server, with what each means and how to change it."""
     values = _values(chosen)
     told = [
@@ -88,7 +89,7 @@ def settings_panel(chosen: ServerSettings, wording: Wording) -> discord.ui.Layou
     return panel([text], accent=NEUTRAL)
 
 
-def preferences_panel(chosen: Preferences, wording: Wording) -> discord.ui.LayoutView:
+def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
     """All preferences of a person: a menu for each, a button for those that are on or off."""
     values = _values(chosen)
     pieces: list[Piece | str] = [
@@ -101,9 +102,9 @@ def preferences_panel(chosen: Preferences, wording: Wording) -> discord.ui.Layou
             small(hint_of(PREFERENCE, choice, wording)),
         )
         if choice.kind is Kind.FLAG:
-            pieces.append(discord.ui.Section(told, accessory=_toggle(choice, bool(value), wording)))
+            pieces.append(section(told, _toggle(choice, bool(value), wording)))
         else:
-            pieces += [told, discord.ui.ActionRow(_menu(choice, choice.spell(value), wording))]
+            pieces += [told, action_row([_menu(choice, choice.spell(value), wording)])]
     return panel(pieces, accent=NEUTRAL)
 
 
@@ -125,7 +126,7 @@ def _menu(choice: Choice, value: str, wording: Wording) -> Piece:
         )
         for one in choice.values
     ]
-    return TableSelect(ButtonId(NO_TABLE, ANY, PREFER, choice.name), options)
+    return menu(ButtonId(NO_TABLE, ANY, PREFER, choice.name), options)
 
 
 def _values(chosen: Any) -> dict[str, Chosen]:  # Any: one of both dataclasses

@@ -28,6 +28,7 @@ from bot.store.errors import StoreError
 from bot.ui.answers import message_panel
 from bot.ui.artist import Picture
 from bot.ui.attached import as_file
+from bot.ui.components import Layout
 from bot.ui.courier import Sent
 from bot.ui.emojis import CardEmojis
 from bot.ui.errors import error_text
@@ -38,6 +39,7 @@ from bot.ui.limits import check_layout
 from bot.ui.page_clicks import Pages
 from bot.ui.panel import SeatPanel, panel_digest
 from bot.ui.presenter import Presence, Presenter
+from bot.ui.selects import PREFIX
 
 log = logging.getLogger(__name__)
 
@@ -109,9 +111,7 @@ class Click:
         """The table as the person who clicked sees it now."""
         return await self.tables.glance(self.table_id, self.person.user_id)
 
-    async def whisper(
-        self, layout: discord.ui.LayoutView, pictures: Sequence[Picture] = ()
-    ) -> None:
+    async def whisper(self, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
         """Answer with a new message that only this person sees."""
         await whisper(self.interaction, layout, self.presenter.kit.courier.emojis, pictures)
 
@@ -123,7 +123,7 @@ class Click:
             return ()
         return await kit.artist.pictures(*illustrations, within_s=ANSWER_S)
 
-    async def redraw(self, layout: discord.ui.LayoutView) -> None:
+    async def redraw(self, layout: Layout) -> None:
         """Answer by putting this in the place of what was clicked: one call, no other message."""
         check_layout(layout)
 
@@ -139,6 +139,18 @@ Verb = Callable[[Click], Awaitable[None]]
 def person_of(interaction: Interaction) -> Person:
     """The person behind an interaction, with the name that this server knows them by."""
     return Person(interaction.user.id, interaction.user.display_name)
+
+
+def clicked(interaction: Interaction) -> ButtonId | None:
+    """What a button, a menu or a form of ours stands for; ``None`` for what is not ours.
+
+    Its id says all, so it works after a restart, and nothing is kept of what has been sent.
+    """
+    data = cast("Mapping[str, Any]", interaction.data or {})
+    try:
+        return ButtonId.parse(str(data.get("custom_id", "")).removeprefix(PREFIX))
+    except BadCustomId:
+        return None
 
 
 def places_of(interaction: Interaction) -> tuple[int, ...]:
@@ -170,7 +182,7 @@ async def answer_with_panel(
 
 async def whisper(
     interaction: Interaction,
-    layout: discord.ui.LayoutView,
+    layout: Layout,
     emojis: CardEmojis,
     pictures: Sequence[Picture] = (),
 ) -> None:
@@ -223,15 +235,6 @@ class Clicks:
         self._closed = True
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._idle.wait(), patience_s)
-
-    async def handle_form(self, interaction: Interaction) -> None:
-        """Answer a form of ours: the verb stands in its id, like a button's."""
-        data = cast("Mapping[str, Any]", interaction.data or {})
-        try:
-            button = ButtonId.parse(str(data.get("custom_id", "")))
-        except BadCustomId:
-            return
-        await self.handle(interaction, button)
 
     async def handle(self, interaction: Interaction, button: ButtonId) -> None:
         """Answer a click, whatever happens."""

@@ -16,6 +16,7 @@ import discord
 
 from bot.ui.artist import Picture
 from bot.ui.attached import Attached, as_file
+from bot.ui.components import Layout
 from bot.ui.emojis import CardEmojis
 from bot.ui.limits import check_layout
 from bot.ui.pace import Pace, Paces
@@ -152,7 +153,7 @@ class Courier:
     async def post(
         self,
         channel_id: int,
-        layout: discord.ui.LayoutView,
+        layout: Layout,
         *,
         nonce: str,
         ping: bool = False,
@@ -179,9 +180,7 @@ class Courier:
         self._attached.note(message)
         return Sent(channel_id, message.id)
 
-    async def edit(
-        self, sent: Sent, layout: discord.ui.LayoutView, pictures: Sequence[Picture] = ()
-    ) -> None:
+    async def edit(self, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
         """Edit a message in place; of its pictures those that stand there are not sent again.
 
         Raises:

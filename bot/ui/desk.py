@@ -8,8 +8,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-import discord
-
 from bot.engine.seats import Seat
 from bot.render.wording import Wording
 from bot.service.clock import Clock
@@ -20,6 +18,7 @@ from bot.service.tables import Glance, Tables
 from bot.store.messages import MessageBook, PostedMessage
 from bot.store.results import Results
 from bot.ui.artist import Artist, Picture
+from bot.ui.components import Layout
 from bot.ui.courier import (
     NONCE_HOLDS,
     CannotSend,
@@ -98,7 +97,7 @@ class Drawing:
     ``is_final``: it has never been drawn otherwise.
     """
 
-    layout: discord.ui.LayoutView
+    layout: Layout
     digest: str
     is_final: bool = False
     pictures: tuple[Picture, ...] = ()

@@ -27,7 +27,7 @@ from bot.render.card_names import (
 from bot.render.cards import in_signs
 from bot.render.pictures.colours import Deck
 from bot.render.pictures.faces import DESIGN, face_png
-from bot.ui.items import TableButton
+from bot.ui.components import TEXT, Layout, walk
 
 log = logging.getLogger(__name__)
 
@@ -84,13 +84,12 @@ def is_about_emojis(error: discord.HTTPException) -> bool:
     return error.code == _INVALID_FORM and "emoji" in error.text.casefold()
 
 
-def bare(layout: discord.ui.LayoutView) -> None:
+def bare(layout: Layout) -> None:
     """Take the pictures of cards out of a layout; signs and labels say the same."""
-    for item in layout.walk_children():
-        if isinstance(item, TableButton):
-            item.item.emoji = None
-        elif isinstance(item, discord.ui.TextDisplay):
-            item.content = in_signs(item.content)
+    for one in walk(layout.to_components()):
+        one.pop("emoji", None)
+        if one["type"] == TEXT:
+            one["content"] = in_signs(one["content"])
 
 
 class CardEmojis:
@@ -132,9 +131,7 @@ class CardEmojis:
             self._kinds.add(kind)
             self._stirred.set()
 
-    async def sent(
-        self, layout: discord.ui.LayoutView, send: Callable[[], Awaitable[Sent]]
-    ) -> Sent:
+    async def sent(self, layout: Layout, send: Callable[[], Awaitable[Sent]]) -> Sent:
         """Send a layout; where Discord does not know one of its emojis, again without them.
 
         Raises:

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-import discord
-
 from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
 from bot.render.wording import Wording, signed
 from bot.service.steps import ANY
 from bot.store.results import PlayedGame
+from bot.ui.components import Layout
 from bot.ui.layout import NEUTRAL, NO_TABLE, button, heading, lines, panel, row, small
 
 GAMES_A_PAGE: Final = 10
@@ -17,7 +16,7 @@ GAMES_A_PAGE: Final = 10
 
 def games_panel(
     games: Sequence[PlayedGame], user_id: int, wording: Wording, *, page: int = 0, more: bool
-) -> discord.ui.LayoutView:
+) -> Layout:
     """One page of the games, with buttons to the others where there are any.
 
     Args:

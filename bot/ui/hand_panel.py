@@ -6,8 +6,6 @@ One message a player and hand. While tricks are played, ``play_panel`` draws it.
 from collections import Counter
 from typing import assert_never
 
-import discord
-
 from bot.engine.cards import Card
 from bot.engine.phase import Phase
 from bot.engine.scoring import HandScore, MoonChoice
@@ -18,10 +16,10 @@ from bot.render.cards import card_label, card_picture, cards_text
 from bot.render.wording import Wording
 from bot.service.preferences import Sort
 from bot.service.steps import ANY
-from bot.ui.card_rows import RowButton, card_rows, last_row
+from bot.ui.card_rows import card_rows, last_row
+from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.ids import card_arg
-from bot.ui.items import TableButton
 from bot.ui.layout import (
     BLUE,
     GOLD,
@@ -60,7 +58,7 @@ def hand_panel(
     note: str | None = None,
     asked: Card | None = None,
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """The panel of the viewer, whatever the game waits for.
 
     Args:
@@ -109,7 +107,7 @@ def _passing(scene: Scene, now: PassNow) -> Part:
     left = now.count - len(view.draft)
     unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
 
-    def one(card: Card, copy: int) -> TableButton:
+    def one(card: Card, copy: int) -> Piece:
         # A chosen card carries another step, so that a doubled click does not undo the first.
         is_chosen = copy <= chosen[card]
         return button(
@@ -128,7 +126,7 @@ def _passing(scene: Scene, now: PassNow) -> Part:
         if left == 0
         else wording.text("button-choose-more", count=left)
     )
-    buttons: list[RowButton | None] = [
+    buttons: list[Piece | None] = [
         button(
             face.table_id,
             unchosen_step,
@@ -202,7 +200,7 @@ def _moon(scene: Scene, now: MoonNow) -> Part:
 def _passed(scene: Scene) -> Part:
     view, face, wording = scene.view, scene.face, scene.wording
 
-    def one(card: Card, copy: int) -> TableButton:
+    def one(card: Card, copy: int) -> Piece:
         return button(
             face.table_id,
             face.step,
@@ -243,7 +241,7 @@ def hand_closed_panel(
     *,
     you: Seat,
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """What is left of the panel of a finished hand: what it cost, and the score sheet."""
     reset = wording.text("hand-closed-reset") if you in score.reset else None
     text = lines(

@@ -1,7 +1,5 @@
 """Help for people: the first steps, the rules of a game, what this bot is."""
 
-import discord
-
 from bot.engine.options import Options
 from bot.engine.rules import Variant
 from bot.engine.variants import VARIANTS
@@ -10,12 +8,13 @@ from bot.render.rulebook import rules_pages
 from bot.render.wording import Wording
 from bot.service.server_settings import channel_links
 from bot.service.steps import ANY
+from bot.ui.components import Layout
 from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, button, heading, lines, panel, row, small
 
 
 def help_panel(
     wording: Wording, *, channels: frozenset[int] = frozenset(), marker: int | None = None
-) -> discord.ui.LayoutView:
+) -> Layout:
     """From nothing to a game in three steps.
 
     Args:
@@ -57,7 +56,7 @@ def _counts(variant: Variant, wording: Wording) -> str:
 
 def about_panel(
     wording: Wording, *, version: str, uptime_s: int, marker: int | None = None
-) -> discord.ui.LayoutView:
+) -> Layout:
     """Version and uptime."""
     days, rest = divmod(max(uptime_s, 0), 86_400)
     hours, rest = divmod(rest, 3600)
@@ -86,7 +85,7 @@ def rules_panel(
     page: int = 0,
     table_id: str = NO_TABLE,
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """A page of the rules, with buttons to the others.
 
     The buttons carry the verb ``rulebook`` and ``<variant>.<page>``.

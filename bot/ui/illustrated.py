@@ -7,6 +7,7 @@ import discord
 from bot.render.illustrations import Illustration
 from bot.ui.artist import Artist, Picture
 from bot.ui.attached import as_file
+from bot.ui.components import Layout
 
 # An answer to a click is due within three seconds, and drawing is not all of it.
 ANSWER_S = 0.8
@@ -16,7 +17,7 @@ ANSWER_S = 0.8
 class Illustrated:
     """A layout and its pictures."""
 
-    layout: discord.ui.LayoutView
+    layout: Layout
     pictures: tuple[Picture, ...] = ()
 
     @property

@@ -1,13 +1,20 @@
 """What all messages are built from: one container of texts and rows of buttons."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 
 from bot.render.cards import in_signs
+from bot.ui.components import (
+    Component,
+    Layout,
+    action_row,
+    container,
+    push_button,
+    text_display,
+)
 from bot.ui.ids import ButtonId
-from bot.ui.items import TableButton
 from bot.ui.limits import MOST_TEXT
 
 RED: Final = 0xED4245  # a lobby, an error
@@ -20,12 +27,10 @@ NEUTRAL: Final = 0x2B6CB0  # the table, help, rules
 NO_TABLE: Final = "00000000"  # in the ids of buttons that belong to no table
 
 Style = discord.ButtonStyle
-Piece = discord.ui.Item[Any]  # the view's type parameter; any LayoutView
+Piece = Component
 
 
-def panel(
-    pieces: Sequence[Piece | str], *, accent: int, marker: int | None = None
-) -> discord.ui.LayoutView:
+def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = None) -> Layout:
     """A message of one container; texts become text displays.
 
     Args:
@@ -33,18 +38,16 @@ def panel(
         accent: the colour at the left edge.
         marker: the id of the container, by which the message can be recognised later.
     """
-    view = discord.ui.LayoutView(timeout=None)
     if sum(len(piece) for piece in pieces if isinstance(piece, str)) > MOST_TEXT:
         # The markup of an emoji is long: where it does not fit, signs take its place.
         pieces = [in_signs(piece) if isinstance(piece, str) else piece for piece in pieces]
-    items = [discord.ui.TextDisplay[Any](p) if isinstance(p, str) else p for p in pieces]
-    view.add_item(discord.ui.Container(*items, accent_colour=accent, id=marker))
-    return view
+    parts = [text_display(piece) if isinstance(piece, str) else piece for piece in pieces]
+    return Layout([container(parts, accent=accent, marker=marker)])
 
 
-def row(buttons: Iterable[TableButton]) -> discord.ui.ActionRow[Any]:
+def row(buttons: Iterable[Piece]) -> Piece:
     """A row of at most five buttons."""
-    return discord.ui.ActionRow(*buttons)
+    return action_row(buttons)
 
 
 def button(
@@ -57,11 +60,10 @@ def button(
     style: Style = Style.secondary,
     disabled: bool = False,
     emoji: str | None = None,
-) -> TableButton:
+) -> Piece:
     """A button of a table; ``emoji`` is markup, and the label says the same."""
-    return TableButton(
-        ButtonId(table_id, step, verb, arg), label, style=style, disabled=disabled, emoji=emoji
-    )
+    button_id = str(ButtonId(table_id, step, verb, arg))
+    return push_button(button_id, label, style=style, disabled=disabled, emoji=emoji)
 
 
 def heading(text: str) -> str:

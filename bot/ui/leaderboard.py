@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import discord
-
 from bot.render.illustrations import Illustration, Ranked, leaderboard_illustration
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
 from bot.service.steps import ANY
 from bot.ui.artist import Picture
+from bot.ui.components import Layout
 from bot.ui.gallery import gallery
 from bot.ui.layout import GOLD, NO_TABLE, Piece, button, heading, lines, panel, row, small
 
@@ -41,7 +40,7 @@ def leaderboard_panel(
     stays: bool = False,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """One page of the ranking, with buttons to the others where there are any.
 
     Args:

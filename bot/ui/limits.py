@@ -1,9 +1,9 @@
 """What Discord takes in one message of components; checked before a view is sent."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-import discord
+from bot.ui.components import BUTTON, CONTAINER, MENU, ROW, TEXT, Component, Layout, walk
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4000
@@ -12,10 +12,7 @@ MOST_OPTIONS: Final = 25
 LONGEST_LABEL: Final = 80
 LONGEST_CUSTOM_ID: Final = 100
 
-_ROW, _BUTTON, _TEXT, _CONTAINER = 1, 2, 10, 17
-_SELECTS = {3, 5, 6, 7, 8}
-
-Component = Mapping[str, Any]  # as JSON; the API decides what a component holds
+_SELECTS: Final = {MENU, 5, 6, 7, 8}
 
 
 class LayoutTooLarge(ValueError):
@@ -26,59 +23,46 @@ class LayoutTooLarge(ValueError):
         self.reason = reason
 
 
-def check_layout(view: "discord.ui.LayoutView | Sequence[Component]") -> Sequence[Component]:
+def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
     """The components of a view, found good.
 
     Raises:
         LayoutTooLarge: the view breaks one of Discord's limits.
     """
-    components = _components(view) if isinstance(view, discord.ui.LayoutView) else view
-    every = list(_walk(components))
+    components = view.to_components() if isinstance(view, Layout) else view
+    every = list(walk(components))
     _at_most(len(every), MOST_COMPONENTS, "components")
-    texts = [str(one.get("content", "")) for one in every if one["type"] == _TEXT]
+    texts = [str(one.get("content", "")) for one in every if one["type"] == TEXT]
     _at_most(sum(map(len, texts)), MOST_TEXT, "characters of text")
     if not every or not all(texts):
         raise LayoutTooLarge("nothing to show")
     custom_ids = [str(one["custom_id"]) for one in every if one.get("custom_id")]
     if len(set(custom_ids)) < len(custom_ids):
         raise LayoutTooLarge("a custom id stands twice")
-    for custom_id in custom_ids:
-        _at_most(len(custom_id), LONGEST_CUSTOM_ID, "characters of a custom id")
+    _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
     for one in every:
         _check_one(one)
     return components
 
 
-def _components(view: discord.ui.LayoutView) -> Sequence[Component]:
-    return view.to_components()  # type: ignore[no-any-return, no-untyped-call]  # discord.py: bare
-
-
-def _walk(components: Sequence[Component]) -> Iterator[Component]:
-    for one in components:
-        yield one
-        yield from _walk(one.get("components", ()))
-        if one.get("accessory"):
-            yield one["accessory"]
-
-
 def _check_one(one: Component) -> None:
-    inner = one.get("components", ())
-    if one["type"] == _ROW:
+    kind, inner = one["type"], one.get("components", ())
+    if kind == BUTTON:
+        _at_most(len(one.get("label") or ""), LONGEST_LABEL, "characters of a label")
+        if not one.get("label") and not one.get("emoji"):
+            raise LayoutTooLarge("a button without a label")
+    elif kind == ROW:
         _at_most(len(inner), MOST_IN_ROW, "buttons in a row")
         if not inner:
             raise LayoutTooLarge("an empty row")
         if len(inner) > 1 and any(child["type"] in _SELECTS for child in inner):
             raise LayoutTooLarge("a select shares its row")
-    elif one["type"] == _CONTAINER:
+    elif kind == CONTAINER:
         if not inner:
             raise LayoutTooLarge("an empty container")
-        if any(child["type"] == _CONTAINER for child in inner):
+        if any(child["type"] == CONTAINER for child in inner):
             raise LayoutTooLarge("a container within a container")
-    elif one["type"] == _BUTTON:
-        _at_most(len(one.get("label") or ""), LONGEST_LABEL, "characters of a label")
-        if not one.get("label") and not one.get("emoji"):
-            raise LayoutTooLarge("a button without a label")
-    elif one["type"] in _SELECTS:
+    elif kind in _SELECTS:
         _at_most(len(one.get("options", ())), MOST_OPTIONS, "options")
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import discord
-
 from bot.render.wording import Wording
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
+from bot.ui.components import Layout
 from bot.ui.courier import Sent, marker_of
 from bot.ui.desk import LOBBY_KEY, Desk, Drawing, digest_of
 from bot.ui.lobby_panel import lobby_panel
@@ -29,7 +28,7 @@ class LobbyMessage:
         finally:
             self._answering -= 1
 
-    def draw(self, lobby: Lobby, wording: Wording | None = None) -> discord.ui.LayoutView:
+    def draw(self, lobby: Lobby, wording: Wording | None = None) -> Layout:
         """The message as it should be now; in a person's own words if only they will see it."""
         wording = wording or self._desk.kit.voices.known_public(lobby.guild_id)
         face = self._desk.face(lobby, LOBBY, wording)

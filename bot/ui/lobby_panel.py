@@ -2,8 +2,6 @@
 
 from typing import assert_never
 
-import discord
-
 from bot.players.levels import DEFAULT_LEVEL, LEVELS
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
@@ -11,13 +9,14 @@ from bot.render.rulebook import changed_rules
 from bot.render.wording import Wording
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.steps import ANY, LOBBY
+from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.house_rules import house_rules_forms
-from bot.ui.items import TableButton
 from bot.ui.layout import (
     GREEN,
     GREY,
     RED,
+    Piece,
     Style,
     button,
     heading,
@@ -31,7 +30,7 @@ from bot.ui.layout import (
 
 def lobby_panel(
     lobby: Lobby, face: TableFace, wording: Wording, *, marker: int | None = None
-) -> discord.ui.LayoutView:
+) -> Layout:
     """The lobby's message, at every stage of the table's life.
 
     Args:
@@ -129,9 +128,7 @@ def _state(lobby: Lobby, wording: Wording) -> str:
     return wording.text("lobby-ready", most=most)
 
 
-def _open_panel(
-    lobby: Lobby, face: TableFace, wording: Wording, marker: int | None
-) -> discord.ui.LayoutView:
+def _open_panel(lobby: Lobby, face: TableFace, wording: Wording, marker: int | None) -> Layout:
     full = len(lobby.seats) >= lobby.game.player_counts[-1]
     computers = bool(lobby.computers)
     host = lobby.host_person
@@ -143,7 +140,7 @@ def _open_panel(
         arg: str = "",
         number: int = 0,
         disabled: bool = False,
-    ) -> TableButton:
+    ) -> Piece:
         label = wording.text(f"button-{verb}", number=number, clock=clock, level=level)
         return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
 
@@ -194,7 +191,7 @@ def _next_level(level: str) -> str:
 
 def seated_panel(
     lobby: Lobby, face: TableFace, wording: Wording, *, marker: int | None = None
-) -> discord.ui.LayoutView:
+) -> Layout:
     """The short direct message to somebody who has sat down."""
     text = lines(
         heading(wording.text("seated-title", game=lobby.game.name)),

@@ -16,6 +16,7 @@ from bot.service.privacy import Privacy
 from bot.store.log import EventLog
 from bot.store.standings import Standings
 from bot.ui.artist import Picture
+from bot.ui.components import Layout
 from bot.ui.help import rules_panel
 from bot.ui.ids import ButtonId
 from bot.ui.illustrated import Illustrated, pictured
@@ -114,14 +115,14 @@ class Pages:
         )
         return Illustrated(layout, pictures)
 
-    async def presets(self, guild_id: int, page: int, wording: Wording) -> discord.ui.LayoutView:
+    async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
         """A page (from 0) of the house rules that a server has saved."""
         found = await self._rule_sets.of_guild(guild_id)
         return presets_panel(found, wording, page=page)
 
     async def rules(
         self, variant: str, page: int, table_id: str, guild_id: int | None, wording: Wording
-    ) -> discord.ui.LayoutView:
+    ) -> Layout:
         """A page (from 0) of the rules, with house rules: of a table, else of a server.
 
         Raises:

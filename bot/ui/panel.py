@@ -24,6 +24,7 @@ from bot.service.tables import Glance
 from bot.ui.answers import message_panel
 from bot.ui.attention import rings
 from bot.ui.away_panel import away_panel, kicked_panel
+from bot.ui.components import Layout
 from bot.ui.courier import CannotSend, DirectMessagesClosed, Sent, marker_of
 from bot.ui.desk import Desk, Drawing, Shown, digest_of
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
@@ -128,9 +129,7 @@ class SeatPanel:
             self._answering -= 1
             self.wake()
 
-    def draw(
-        self, glance: Glance, note: str | None = None, asked: Card | None = None
-    ) -> discord.ui.LayoutView:
+    def draw(self, glance: Glance, note: str | None = None, asked: Card | None = None) -> Layout:
         """The panel as it is now; ``asked``: with the question by which side this card leads.
 
         Raises:
@@ -155,7 +154,7 @@ class SeatPanel:
             marker=marker,
         )
 
-    def draw_closed(self, glance: Glance, hand_number: int) -> discord.ui.LayoutView:
+    def draw_closed(self, glance: Glance, hand_number: int) -> Layout:
         """What is left of the panel of an earlier hand, or that its player is away.
 
         Raises:
@@ -173,7 +172,7 @@ class SeatPanel:
 
     def _away(
         self, glance: Glance, view: TableView, hand_number: int, note: str | None = None
-    ) -> discord.ui.LayoutView:
+    ) -> Layout:
         wording = self._wording
         face = self._desk.face(glance.lobby, step_of(view), wording)
         marker = marker_of(self._desk.table_id, hand_key(view, hand_number))

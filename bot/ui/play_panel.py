@@ -11,10 +11,9 @@ from bot.render.cards import card_label, card_picture, card_text, cards_text
 from bot.render.wording import Wording
 from bot.service.preferences import Sort
 from bot.service.steps import ANY, plan_step
-from bot.ui.card_rows import RowButton, card_rows, last_row, link_button
+from bot.ui.card_rows import card_rows, last_row, link_to
 from bot.ui.face import TableFace
 from bot.ui.ids import card_arg
-from bot.ui.items import TableButton
 from bot.ui.layout import Piece, Style, button, heading, lines, linked, small
 from bot.ui.side_question import rest_of_hand, side_buttons, side_question
 
@@ -36,7 +35,7 @@ def own_turn(scene: Scene, now: PlayNow) -> Part:
     view, face, wording = scene.view, scene.face, scene.wording
     legal = set(now.legal)
 
-    def one(card: Card, copy: int) -> TableButton:
+    def one(card: Card, copy: int) -> Piece:
         playable = card in legal
         return button(
             face.table_id,
@@ -115,7 +114,7 @@ def waiting(scene: Scene) -> Part:
     return body, [*rows, last_row(rows, _look_buttons(scene, shows_last=True))]
 
 
-def _ahead(scene: Scene, card: Card, copy: int) -> TableButton:
+def _ahead(scene: Scene, card: Card, copy: int) -> Piece:
     """The button that chooses a card ahead, or takes that back; a doubled click changes nothing."""
     view, wording = scene.view, scene.wording
     step = plan_step(view)
@@ -163,21 +162,21 @@ def _not_played(scene: Scene) -> str | None:
     )
 
 
-def _look_buttons(scene: Scene, *, shows_last: bool) -> list[RowButton | None]:
+def _look_buttons(scene: Scene, *, shows_last: bool) -> list[Piece | None]:
     face, wording = scene.face, scene.wording
     label = wording.text("button-last")
     last = button(face.table_id, ANY, "last", label, disabled=not shows_last)
     return [last, sheet_button(scene), table_button(scene)]
 
 
-def sheet_button(scene: Scene) -> TableButton:
+def sheet_button(scene: Scene) -> Piece:
     """Shows the score sheet."""
     return button(scene.face.table_id, ANY, "sheet", scene.wording.text("button-sheet"))
 
 
-def table_button(scene: Scene) -> RowButton | None:
+def table_button(scene: Scene) -> Piece | None:
     """Leads to the table."""
-    return link_button(scene.wording.text("button-table"), scene.face.link)
+    return link_to(scene.wording.text("button-table"), scene.face.link)
 
 
 def table_line(scene: Scene) -> str:

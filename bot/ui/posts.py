@@ -6,8 +6,6 @@ They are built from the public feed, which holds no hidden card.
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-import discord
-
 from bot.engine.seats import Seat
 from bot.render import lines as say
 from bot.render.cards import card_text
@@ -17,9 +15,9 @@ from bot.render.wording import Wording, signed
 from bot.service.steps import ANY, OVER
 from bot.ui.artist import Picture
 from bot.ui.attendance import attendance_lines
+from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.gallery import gallery
-from bot.ui.items import TableButton
 from bot.ui.layout import (
     BLUE,
     GOLD,
@@ -49,7 +47,7 @@ def post(
     changes: Changes | None = None,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """The message of one item of the feed.
 
     Args:
@@ -99,7 +97,7 @@ def tricks_post(
     turn: str | None = None,
     mention: int | None = None,
     marker: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Layout:
     """Several tricks of one hand in one message; of too many the oldest say only who took them.
 
     Raises:
@@ -156,7 +154,7 @@ def _calls(wording: Wording, turn: str | None, mention: int | None) -> list[str]
     return calls
 
 
-def _buttons(face: TableFace, wording: Wording) -> list[TableButton]:
+def _buttons(face: TableFace, wording: Wording) -> list[Piece]:
     return [
         button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
         button(face.table_id, ANY, "last", wording.text("button-last")),

@@ -9,6 +9,7 @@ from bot.service.errors import StaleStep
 from bot.service.preferences import PREFERENCES
 from bot.store.log import EventLog
 from bot.ui.choices import PREFER, preferences_panel
+from bot.ui.components import Layout
 from bot.ui.ids import ButtonId
 from bot.ui.limits import check_layout
 from bot.ui.presenter import Presenter
@@ -24,7 +25,7 @@ class PreferencePages:
         self._presenter = presenter
         self._events = events
 
-    async def show(self, user_id: int, wording: Wording) -> discord.ui.LayoutView:
+    async def show(self, user_id: int, wording: Wording) -> Layout:
         """The message, as things are.
 
         Raises:

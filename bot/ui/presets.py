@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-import discord
-
 from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
 from bot.render.names import cut, marked, tidy
@@ -12,6 +10,7 @@ from bot.render.rulebook import changed_rules
 from bot.render.wording import Wording
 from bot.service.presets import LONGEST_NAME, RuleSet
 from bot.service.steps import ANY
+from bot.ui.components import Layout
 from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, button, heading, lines, panel, row, small
 
 _PAGE = 3400  # characters of the 4000 that a message holds; title and small print take the rest
@@ -51,7 +50,7 @@ def told_by_name(message_id: str, variant: str, name: str, wording: Wording) -> 
 
 def presets_panel(
     rule_sets: Sequence[RuleSet], wording: Wording, *, page: int = 0, marker: int | None = None
-) -> discord.ui.LayoutView:
+) -> Layout:
     """A page of a server's house rules by game, with buttons to the others.
 
     The buttons carry the verb ``presets`` and the page that they lead to.

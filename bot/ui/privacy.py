@@ -9,6 +9,7 @@ from bot.render.wording import Wording
 from bot.service.privacy import Privacy
 from bot.service.steps import ANY
 from bot.ui.answers import message_panel
+from bot.ui.components import Layout, container, file_display, text_display
 from bot.ui.ids import ButtonId
 from bot.ui.layout import NEUTRAL, NO_TABLE, RED, Style, button, heading, lines, panel, row
 from bot.ui.limits import check_layout
@@ -59,17 +60,14 @@ class PrivacyPages:
         return True
 
 
-def export_panel(wording: Wording) -> discord.ui.LayoutView:
+def export_panel(wording: Wording) -> Layout:
     """The message that brings the file."""
-    view = panel(
-        [lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))],
-        accent=NEUTRAL,
-    )
-    view.add_item(discord.ui.File[Any](f"attachment://{FILE_NAME}"))
-    return view
+    text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
+    told = container([text_display(text)], accent=NEUTRAL)
+    return Layout([told, file_display(FILE_NAME)])
 
 
-def delete_panel(wording: Wording) -> discord.ui.LayoutView:
+def delete_panel(wording: Wording) -> Layout:
     """The question whether somebody wants to be forgotten."""
     text = lines(
         heading(wording.text("privacy-delete-title")),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.ui.components import Layout
 from bot.ui.courier import CannotSend, sorted_failures
 from bot.ui.emojis import CardEmojis
 from bot.ui.limits import check_layout
@@ -47,7 +48,7 @@ class Reach:
         """Whether the token still lives."""
         return now <= self.expires_at
 
-    async def edit(self, layout: discord.ui.LayoutView, emojis: CardEmojis) -> bool:
+    async def edit(self, layout: Layout, emojis: CardEmojis) -> bool:
         """Edit the message; ``False`` if that way is closed. Wait for ``pace`` before drawing.
 
         Raises:

@@ -5,9 +5,7 @@ is, because two of them may lead to the same page.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
-
-import discord
+from typing import Final
 
 from bot.engine.seats import all_seats
 from bot.render import lines as say
@@ -20,9 +18,9 @@ from bot.service.records import RecordFile
 from bot.service.replay import ReplayPage, Spot
 from bot.service.steps import ANY
 from bot.ui.artist import Picture
+from bot.ui.components import Layout, file_display
 from bot.ui.face import TableFace
 from bot.ui.gallery import gallery
-from bot.ui.items import TableButton
 from bot.ui.layout import GREY, NEUTRAL, Piece, Style, button, heading, lines, panel, row, small
 from bot.ui.limits import MOST_TEXT
 
@@ -31,7 +29,7 @@ _NARROW: Final = 8  # columns of a name where all the names are too long for one
 
 def replay_panel(
     page: ReplayPage, face: TableFace, wording: Wording, pictures: Sequence[Picture] = ()
-) -> discord.ui.LayoutView:
+) -> Layout:
     """A page of the replay; ``pictures``: those that the files of the message hold."""
     # Who is away by now does not matter here: the names as they are.
     text = _text(page, tuple(map(marked, face.plain)), face, wording)
@@ -52,9 +50,9 @@ def replay_picture(
     return trick_illustration(page.played, points, place, face.plain, wording, deck)
 
 
-def record_panel(file: RecordFile, wording: Wording) -> discord.ui.LayoutView:
+def record_panel(file: RecordFile, wording: Wording) -> Layout:
     """What goes with the file of a record, and the file itself."""
-    attached = discord.ui.File[Any](f"attachment://{file.name}")
+    attached = file_display(file.name)
     return panel([wording.text("record-what"), attached], accent=NEUTRAL)
 
 
@@ -180,7 +178,7 @@ def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
     every = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
     place = every.index(here)
 
-    def to(which: str, label: str, spot: Spot) -> TableButton:
+    def to(which: str, label: str, spot: Spot) -> Piece:
         return button(
             page.lobby.table_id,
             which,

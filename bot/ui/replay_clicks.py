@@ -11,6 +11,7 @@ from bot.service.replay import FIRST, Spot
 from bot.service.steps import ANY
 from bot.store.results import PlayedGame
 from bot.ui.artist import Picture
+from bot.ui.components import Layout
 from bot.ui.face import face_of
 from bot.ui.games import GAMES_A_PAGE, games_panel
 from bot.ui.ids import ButtonId
@@ -30,7 +31,7 @@ class Replays:
 
     async def games(
         self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
-    ) -> discord.ui.LayoutView:
+    ) -> Layout:
         """A page (from 0) of a person's finished games, of this server or of all."""
         found = await self._presenter.kit.results.games_of(
             user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE

@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
 from bot.store.standings import VariantStats
+from bot.ui.components import Layout
 from bot.ui.layout import NEUTRAL, heading, lines, panel, small
 
 
 def stats_panel(
     stats: Sequence[VariantStats], name: str, wording: Wording, *, here: bool
-) -> discord.ui.LayoutView:
+) -> Layout:
     """What a person has done.
 
     Args:

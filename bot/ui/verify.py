@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.render.wording import Wording
 from bot.service.proofs import DealProof
+from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.layout import GREEN, NEUTRAL, RED, heading, lines, linked, panel, small
 
@@ -13,9 +12,7 @@ from bot.ui.layout import GREEN, NEUTRAL, RED, heading, lines, linked, panel, sm
 MOST_SHOWN = 15
 
 
-def verify_panel(
-    proofs: Sequence[DealProof], face: TableFace, wording: Wording
-) -> discord.ui.LayoutView:
+def verify_panel(proofs: Sequence[DealProof], face: TableFace, wording: Wording) -> Layout:
     """The newest deals, each with what it takes to recompute it, and whether it holds."""
     shown = proofs[-MOST_SHOWN:]
     broken = [proof for proof in proofs if proof.holds is False]

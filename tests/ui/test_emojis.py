@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from typing import Any, cast
+from typing import Any
 
 import discord
 import pytest
@@ -17,7 +17,6 @@ from bot.sandbox.pages import plain_png
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 from bot.ui import emojis
 from bot.ui.emojis import EVERY_KIND, CardEmojis, Kind
-from bot.ui.items import TableButton
 from bot.ui.layout import button, panel, row
 from tests.sandbox.client import Json, SandboxControl
 
@@ -290,12 +289,3 @@ async def test_other_refusals_are_not_taken_for_emojis(
     with pytest.raises(discord.HTTPException):
         await made.sent(layout, lambda: channel.send(view=layout))
     assert len([r for r in await sandbox.requests() if r["method"] == "POST"]) == 1
-
-
-async def test_button_keeps_its_emoji_when_it_is_rebuilt(client: discord.Client) -> None:
-    emoji = discord.PartialEmoji(name="queen_of_spades_f1", id=1573342926656765954)
-    one = button("abcd2345", "1t1s0", "play", "♠Q", arg="QS", emoji=str(emoji))
-    match = TableButton.__discord_ui_compiled_template__.fullmatch(str(one.button_id))
-    assert match is not None
-    again = await TableButton.from_custom_id(cast("Any", None), one.item, match)
-    assert again.item.emoji == emoji

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-import discord
 import pytest
 
+from bot.ui.components import Layout
 from bot.ui.ids import ButtonId
 from bot.ui.layout import button, panel, row
 from bot.ui.limits import LayoutTooLarge, check_layout
@@ -82,4 +82,4 @@ def test_check_refuses_a_view_that_is_too_long() -> None:
     with pytest.raises(LayoutTooLarge):
         check_layout(panel(["x" * 4001], accent=1))
     with pytest.raises(LayoutTooLarge):
-        check_layout(discord.ui.LayoutView(timeout=None))
+        check_layout(Layout([]))
