@@ -7,7 +7,7 @@ import random
 import signal
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -17,7 +17,6 @@ from yarl import URL
 
 from bot.config import Config
 from bot.health import Pulse, health_file
-from bot.metrics import Metrics
 from bot.service.clock import Clock, utc_now
 from bot.service.deadlines import Deadlines
 from bot.service.haste import haste_by_choice
@@ -57,6 +56,9 @@ from cogs.boundary import on_command_error
 from cogs.loading import add_cogs
 from cogs.registering import register
 from cogs.services import Services
+
+if TYPE_CHECKING:
+    from bot.metrics import Metrics
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +108,7 @@ class Moonshooter(commands.Bot):
         counts: bool = False,
         clock: Clock = utc_now,
     ) -> None:
-        self.metrics = Metrics(VERBS) if counts else None
+        self.metrics: Metrics | None = _metrics() if counts else None
         # discord.py takes no None there.
         traced: dict[str, Any] = (
             {} if self.metrics is None else {"http_trace": self.metrics.trace()}
@@ -247,6 +249,12 @@ class Moonshooter(commands.Bot):
             self.metrics.close()
 
 
+def _metrics() -> "Metrics":
+    from bot.metrics import Metrics  # it loads Prometheus, which few want
+
+    return Metrics(VERBS)
+
+
 def point_at(api_base: str) -> None:
     """Let discord.py talk to another server that speaks Discord's protocol."""
     discord.http.Route.BASE = api_base
@@ -309,11 +317,11 @@ def _spare_the_collector() -> None:
     """Keep the garbage collector from walking through modules and tables at every click.
 
     What a click leaves behind is freed by counting references; the full walks took a tenth of the
-    CPU time of a click.
+    CPU time of a click. The command line has switched it off while the modules were loaded.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    gc.enable()
 
 
 async def _connected(bot: Moonshooter, token: str) -> None:

@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from bot.metrics import Metrics
 from bot.service.clock import Clock
 from bot.store.errors import StoreError
 from bot.store.stuck import StuckTable, StuckTables
+
+if TYPE_CHECKING:
+    from bot.metrics import Metrics
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +29,7 @@ class Watch:
     """A chore beside the bot."""
 
     def __init__(
-        self, tables: StuckTables, clock: Clock, connection: Connection, metrics: Metrics | None
+        self, tables: StuckTables, clock: Clock, connection: Connection, metrics: "Metrics | None"
     ) -> None:
         self._tables = tables
         self._clock = clock

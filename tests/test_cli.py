@@ -74,13 +74,44 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.strip() == __version__
 
 
-def test_commands_load_what_they_need_only() -> None:
-    """Health checks run twice a minute; they load neither Discord nor a database."""
-    script = (
-        "import sys; from bot.__main__ import main; main(['health']); "
-        "sys.exit(bool({'discord', 'sqlalchemy'} & set(sys.modules)))"
+def loaded(script: str, tmp_path: Path) -> set[str]:
+    """The packages that a process has loaded after a script."""
+    told = tmp_path / "loaded"
+    whole = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); {script}; "
+        f"import pathlib; pathlib.Path({str(told)!r}).write_text(' '.join(sys.modules))"
     )
-    assert os.spawnv(os.P_WAIT, sys.executable, [sys.executable, "-c", script]) == 0
+    assert os.spawnv(os.P_WAIT, sys.executable, [sys.executable, "-c", whole]) == 0
+    return {name.partition(".")[0] for name in told.read_text().split()}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "unneeded"),
+    [
+        # Twice a minute, where it runs in a container.
+        (["health"], {"discord", "sqlalchemy"}),
+        (["rules", "classic"], {"discord", "sqlalchemy", "asyncio"}),
+        (
+            ["simulate", "--variant", "classic", "--players", "4", "--games", "1", "--seed", "1"],
+            {"discord", "sqlalchemy", "asyncio", "numpy", "fluent"},
+        ),
+    ],
+)
+def test_commands_load_what_they_need_only(
+    arguments: list[str], unneeded: set[str], place: Path
+) -> None:
+    script = f"from bot.__main__ import main; main({arguments})"
+    assert not loaded(script, place.parents[1]) & unneeded
+
+
+def test_bot_starts_without_what_it_may_never_need(place: Path) -> None:
+    """Neither a new database nor one that is up to date needs a migration."""
+    script = (
+        "import asyncio, bot.app; from bot.store.db import Database; "
+        f"opened = [asyncio.run(Database.open({str(place)!r})) for _ in range(2)]"
+    )
+    rarely = {"alembic", "mako", "asyncpg", "prometheus_client", "pygal", "numba", "numpy"}
+    assert not loaded(script, place.parents[1]) & rarely
 
 
 # Rules

@@ -1,10 +1,13 @@
 """``rules``: the rules of a game, as text."""
 
 import argparse
+from typing import TYPE_CHECKING
 
 from bot.cli.commands import Commands, say
-from bot.engine.options import Value
-from bot.engine.rules import Variant
+
+if TYPE_CHECKING:
+    from bot.engine.options import Value
+    from bot.engine.rules import Variant
 
 
 def add_to(commands: Commands) -> None:
@@ -35,7 +38,7 @@ def _rules(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def plain_rules(variant: Variant) -> str:
+def plain_rules(variant: "Variant") -> str:
     """The rules without markup, and the house rules as they are named in records."""
     from bot.render.rulebook import rules_pages
     from bot.render.wording import wording_for
@@ -50,7 +53,7 @@ def plain_rules(variant: Variant) -> str:
     return "\n".join([head, "=" * len(head), "", text, *(["", *table] if named else [])])
 
 
-def _in_notation(value: Value) -> str:
+def _in_notation(value: "Value") -> str:
     """A house rule's value as the command line and forms take it."""
     if value is None:
         return "off"

@@ -1,7 +1,6 @@
 """``simulate``, ``check`` and ``export``: records of games."""
 
 import argparse
-import asyncio
 import os
 import sys
 from collections.abc import Iterator
@@ -224,6 +223,8 @@ def _counted(number: int, one: str) -> str:
 
 
 def _export(arguments: argparse.Namespace) -> int:
+    import asyncio
+
     place = database_place(os.environ)
     if "://" not in place and not Path(place).is_file():
         complain(f"export: there is no database at {place}")

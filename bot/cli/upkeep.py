@@ -1,7 +1,6 @@
 """``backup``, ``rebuild`` and ``doctor``: looking after the database and the rest."""
 
 import argparse
-import asyncio
 import os
 from pathlib import Path
 
@@ -38,6 +37,8 @@ def add_to(commands: Commands) -> None:
 
 
 def _backup(arguments: argparse.Namespace) -> int:
+    import asyncio
+
     from bot.store.backup import backup
 
     place = database_place(os.environ)
@@ -54,6 +55,8 @@ def _backup(arguments: argparse.Namespace) -> int:
 
 
 def _rebuild(_arguments: argparse.Namespace) -> int:
+    import asyncio
+
     place = database_place(os.environ)
     if "://" not in place and not Path(place).is_file():
         complain(f"rebuild: there is no database at {place}")
@@ -78,6 +81,8 @@ async def _rebuild_at(place: str) -> int:
 
 
 def _doctor(_arguments: argparse.Namespace) -> int:
+    import asyncio
+
     from bot.doctor import examine
 
     findings = asyncio.run(examine(os.environ))

@@ -64,7 +64,7 @@ class Wording:
     def __init__(self, locale: str = ENGLISH, folder: Path = LOCALES) -> None:
         self.locale = locale
         self.faces: Mapping[str, str] = {}
-        self._fallback = Wording(ENGLISH, folder) if locale != ENGLISH else None
+        self._fallback = _english(folder) if locale != ENGLISH else None
         files = sorted((folder / locale).glob("*.ftl"))
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
@@ -158,6 +158,11 @@ def wording_for(locale: str = ENGLISH) -> Wording:
 @lru_cache
 def _read(locale: str) -> Wording:
     return Wording(locale, LOCALES)
+
+
+def _english(folder: Path) -> Wording:
+    """The English words of a folder; ours are not read again for each other language."""
+    return wording_for() if folder == LOCALES else Wording(ENGLISH, folder)
 
 
 @lru_cache

@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from alembic.migration import MigrationContext
 from sqlalchemy import URL, Connection, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -14,7 +13,7 @@ from sqlalchemy.pool import NullPool
 from bot.store import schema
 from bot.store.errors import DatabaseUnusable, NewerDatabase
 from bot.store.failures import meaning_of
-from bot.store.migrate import known_revisions
+from bot.store.migrate import known_revisions, revision_of
 from bot.store.stuck import PATIENCE, StuckTable, stuck_tables
 
 
@@ -69,7 +68,7 @@ def _look(connection: Connection) -> Condition:
         verdict = connection.exec_driver_sql("PRAGMA quick_check").scalar()
         if verdict != "ok":
             raise DatabaseUnusable("HEARTS_DATABASE", f"the file is damaged: {verdict}")
-    revision = MigrationContext.configure(connection).get_current_revision()
+    revision = revision_of(connection)
     if revision is None:
         return Condition(None, is_current=False, tables=0)
     known = known_revisions()

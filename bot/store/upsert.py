@@ -1,11 +1,15 @@
 """Insert, or change what is there: in the words of each database."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Insert, Table
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.expression import ColumnElement
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
+
+_KNOWN: Final = ("sqlite", "postgresql")
 
 
 class Upsert:
@@ -14,7 +18,8 @@ class Upsert:
     ``change`` names the columns that take the new row's values; with none, an existing row stays
     as it is. ``compute`` gives further columns a value made from the old row.
 
-    SQLAlchemy has ON CONFLICT in each dialect's own INSERT only, so there is one of each.
+    SQLAlchemy has ON CONFLICT in each dialect's own INSERT only, so there is one of each, made
+    when it is first needed: few need both, and loading a dialect takes its time.
     """
 
     def __init__(
@@ -23,26 +28,37 @@ class Upsert:
         change: tuple[str, ...] = (),
         compute: Mapping[str, ColumnElement[Any]] | None = None,  # Any: of the column's own type
     ) -> None:
-        changes = (table, change, compute or {})
-        self._by_dialect: dict[str, Insert] = {
-            "sqlite": _completed(sqlite.insert(table), *changes),
-            "postgresql": _completed(postgresql.insert(table), *changes),
-        }
+        self._table = table
+        self._change = change
+        self._compute = compute or {}
+        self._by_dialect: dict[str, Insert] = {}
 
     def in_dialect(self, name: str) -> Insert:
         """The statement for a database.
 
         Raises: NotImplementedError for one that is neither SQLite nor PostgreSQL.
         """
+        if name not in _KNOWN:
+            raise NotImplementedError(f"upserts are known for {', '.join(_KNOWN)}, not {name}")
         if name not in self._by_dialect:
-            raise NotImplementedError(
-                f"upserts are known for {', '.join(self._by_dialect)}, not {name}"
-            )
+            insert = _insert(name, self._table)
+            made = _completed(insert, self._table, self._change, self._compute)
+            self._by_dialect[name] = made
         return self._by_dialect[name]
 
 
+def _insert(dialect: str, table: Table) -> "sqlite.Insert | postgresql.Insert":
+    if dialect == "sqlite":
+        from sqlalchemy.dialects import sqlite
+
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table)
+
+
 def _completed(
-    statement: sqlite.Insert | postgresql.Insert,
+    statement: "sqlite.Insert | postgresql.Insert",
     table: Table,
     change: tuple[str, ...],
     compute: Mapping[str, ColumnElement[Any]],

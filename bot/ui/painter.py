@@ -8,7 +8,6 @@ import signal
 import sys
 from typing import BinaryIO, Final
 
-from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.sketches import unpacked
 
 LENGTH: Final = 4  # bytes, big-endian
@@ -18,6 +17,9 @@ _NICE: Final = 5  # whoever clicks comes first
 
 def paint(requests: BinaryIO, answers: BinaryIO) -> None:
     """Draw what is asked for until nobody asks any more."""
+    # Here, because the bot itself, which wants to start soon, takes no more than LENGTH from us.
+    from bot.render.pictures.drawing import sketch_png
+
     while len(head := requests.read(LENGTH)) == LENGTH:
         sketch = requests.read(int.from_bytes(head))
         try:

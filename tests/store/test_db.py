@@ -219,23 +219,41 @@ async def test_open_tries_again_when_sqlite_does_not_wait(
     assert len(tries) == 3
 
 
-async def test_migrations_make_the_schema_of_the_code(database: Database) -> None:
+def test_the_newest_revision_is_the_one_that_new_databases_get() -> None:
+    assert migrate.HEAD == NEWEST
+
+
+async def test_migrations_make_the_schema_of_the_code(path: Path) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
+    _migrate(path)
+    database = await Database.open(path)
     async with database.reading() as connection:
         assert await connection.run_sync(differences) == []
+    await database.close()
 
 
-async def test_migrations_make_the_same_sql_as_the_code(path: Path, database: Database) -> None:
+async def test_migrations_make_what_a_new_database_gets(path: Path, tmp_path: Path) -> None:
     """Checks and options of tables, too, which the comparison of alembic passes over."""
-    other = path.with_name("from metadata.db")
-    engine = create_engine(f"sqlite:///{other}")
-    schema.metadata.create_all(engine)
-    engine.dispose()
-    listing = "SELECT name, sql FROM sqlite_master WHERE name <> 'alembic_version' ORDER BY name"
-    made = [row for row in query(path, listing) if "alembic" not in row[0]]
-    assert [_words(row) for row in made] == [_words(row) for row in query(other, listing)]
+    new = tmp_path / "new.db"
+    await (await Database.open(new)).close()
+    _migrate(path)
+    listing = "SELECT name, sql FROM sqlite_master ORDER BY name"
+    assert [_words(row) for row in query(path, listing)] == [
+        _words(row) for row in query(new, listing)
+    ]
+    version = "SELECT version_num FROM alembic_version"
+    assert query(path, version) == query(new, version) == [(NEWEST,)]
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date(path: Path) -> None:
+    _migrate(path, to="0001")
+    assert query(path, "SELECT version_num FROM alembic_version") == [("0001",)]
+    database = await Database.open(path)
+    await open_table(EventLog(database))
+    await database.close()
+    assert query(path, "SELECT version_num FROM alembic_version") == [(NEWEST,)]
 
 
 async def test_a_failed_migration_is_undone_and_can_run_again(path: Path, tmp_path: Path) -> None:
@@ -301,7 +319,7 @@ def _table_values() -> dict[str, object]:
     }
 
 
-def _migrate(path: Path, also: Path) -> None:
+def _migrate(path: Path, also: Path | None = None, *, to: str = "head") -> None:
     engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None})
 
     @event.listens_for(engine, "begin")
@@ -310,6 +328,6 @@ def _migrate(path: Path, also: Path) -> None:
 
     try:
         with engine.begin() as connection:
-            migrate.upgrade(connection, also=also)
+            migrate.apply_revisions(connection, also=also, to=to)
     finally:
         engine.dispose()
