@@ -67,7 +67,6 @@ def knowledge_of(view: TableView, tables: Tables) -> Knowledge:
         for trick in view.tricks:
             shown += put_trick(tables, known, trick)
         shown += shown_by(tables, known, view.plays)
-        known[at.LEFT] = sum(view.card_counts) + len(view.plays)
         known[at.TRICKS_LEFT] = max(view.card_counts)
         leader = view.opening.leader if view.leader is None else view.leader
         play_again(tables, known, leader, view.plays)

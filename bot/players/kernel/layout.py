@@ -87,14 +87,13 @@ TRICK_TALLY: Final = 8
 TRICK_CARDS: Final = 9
 FIRST: Final = 10  # 1 in the first trick
 BROKEN: Final = 11
-LEFT: Final = 12  # cards still to be played by all
+TRICKS_LEFT: Final = 12
 LEAD_CARDS: Final = 13  # what may be led to the first trick; 0: anything
 LEAD_SIDE: Final = 14  # by which side, or -1
 KITTY: Final = 15  # the card left over, or -1
 LIVE: Final = 16  # cards not played yet, at least one copy
 LIVE_TWICE: Final = 17
 SOLE: Final = 18  # who has taken all moon cards so far; -1: nobody any, -2: several some
-TRICKS_LEFT: Final = 19
 # A hand being played: an entry a suit
 VOIDS: Final = 20  # bits by seat: who has shown to be void
 # A hand being played: an entry a seat

@@ -3,10 +3,18 @@
 from bot.players.kernel.chance import below
 from bot.players.kernel.copying import copy
 from bot.players.kernel.jit import compiled, inlined, popcount
-from bot.players.kernel.layout import LEFT, PLACES, PLAYERS, STATE_SIZE, TAKEN, TURN
+from bot.players.kernel.layout import PLACES, PLAYERS, STATE_SIZE, TAKEN, TRICKS_LEFT
 from bot.players.kernel.numbers import Numbers, Weights
-from bot.players.kernel.play import legal, play
-from bot.players.kernel.policy import choose
+from bot.players.kernel.play import (
+    follow,
+    lead,
+    legal_follows,
+    legal_leads,
+    put_table,
+    table_of,
+    take_trick,
+)
+from bot.players.kernel.policy import choose_follow, choose_lead
 from bot.players.kernel.worlds import ROOM, deal_world, open_hand
 
 STRANGEST = 6.0  # no play counts for more
@@ -27,15 +35,28 @@ def play_out(
     the place of all others than ``me``; the lower, the likelier this deal.
     """
     strange = 0.0
+    table, state = table_of(hand), chance[0]
     follows = len(trail)
-    for number in range(follows if follows else hand[LEFT]):
+    plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - table.played
+    for number in range(plays):
         given = trail[number] if follows else -1
-        chosen, worse = choose(rules, hand, weights, chance, given)
+        leads = table.played == 0
+        if leads:
+            chosen, worse, state = choose_lead(rules, hand, weights, table, state, given)
+        else:
+            chosen, worse, state = choose_follow(rules, hand, weights, table, state, given)
         if follows:
             chosen = given
-            if hand[TURN] != me:
+            if table.turn != me:
                 strange += min(worse, STRANGEST)
-        play(rules, hand, chosen & (PLACES - 1), chosen >> 6)
+        if leads:
+            table = lead(rules, hand, table, chosen & (PLACES - 1), chosen >> 6)
+        else:
+            table = follow(rules, hand, table, chosen & (PLACES - 1))
+            if table.played == rules[PLAYERS]:
+                table = take_trick(rules, hand, table)
+    put_table(hand, table)
+    chance[0] = state
     return strange
 
 
@@ -54,11 +75,17 @@ def nth(cards: int, number: int) -> int:
 
 @inlined
 def play_out_anyhow(rules: Numbers, hand: Numbers, chance: Numbers) -> None:
-    """Play to the end of the hand at random."""
-    while hand[LEFT] > 0:
-        left = legal(rules, hand)
+    """Play to the end of a hand at random, from before its first play."""
+    table = table_of(hand)
+    while hand[TRICKS_LEFT] > 0:
+        left = legal_leads(rules, hand, table)
         card = nth(left, below(chance, popcount(left)))
-        play(rules, hand, card, 0)
+        table = lead(rules, hand, table, card, 0)
+        for _ in range(rules[PLAYERS] - 1):
+            left = legal_follows(rules, hand, table)
+            card = nth(left, below(chance, popcount(left)))
+            table = follow(rules, hand, table, card)
+        table = take_trick(rules, hand, table)
 
 
 @compiled

@@ -11,17 +11,12 @@ from bot.players.kernel.layout import (
     AIMS,
     BANNED,
     BEATS,
-    BEST,
-    BEST_SEAT,
-    BEST_STRENGTH,
     BYTE,
-    CALL,
     CARDS_EACH,
     DEAR,
     FIRST,
     GOOD,
     LEAD_SIDE,
-    LED,
     LIVE,
     LIVE_TWICE,
     MOON_NEED,
@@ -30,7 +25,6 @@ from bot.players.kernel.layout import (
     NO_TRICKS,
     ONCE,
     PLACES,
-    PLAYED,
     PLAYERS,
     POINTS,
     SEAT_BITS,
@@ -41,18 +35,16 @@ from bot.players.kernel.layout import (
     SUIT_BITS,
     SUITS,
     TALLIES,
-    TRICK_POINTS,
     TRICKS,
     TRICKS_LEFT,
     TRUMPS,
-    TURN,
     TWICE,
     TWIN_QUEEN,
     TWO_SIDED,
     VOIDS,
 )
 from bot.players.kernel.numbers import Numbers, Weights
-from bot.players.kernel.play import legal
+from bot.players.kernel.play import Table, legal_follows, legal_leads
 from bot.players.kernel.weights import (
     AIM_LOSERS,
     AIM_TAKE,
@@ -83,9 +75,8 @@ NOTHING = -1e9
 
 
 @inlined
-def outside_of(hand: Numbers, seat: int) -> int:
+def outside_of(hand: Numbers, seat: int, live: int, twice: int) -> int:
     """The cards that others hold, as far as the seat can tell: at least one copy of each."""
-    live, twice = hand[LIVE], hand[LIVE_TWICE]
     return int((twice & ~hand[TWICE + seat]) | (live & ~twice & ~hand[ONCE + seat]))
 
 
@@ -132,6 +123,7 @@ def _lead_worth(
     rules: Numbers,
     hand: Numbers,
     weights: Weights,
+    table: Table,
     held: int,
     outside: int,
     card: int,
@@ -146,7 +138,7 @@ def _lead_worth(
     void = popcount(hand[VOIDS + suit])
     holds = _holds(rules, weights, rivals - void, popcount(above))
     points = rules[POINTS + card]
-    if hand[AIMS + (hand[TURN] & SEAT_BITS)]:
+    if hand[AIMS + table.turn]:
         return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
     falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
     stake = points + falls * _may_fall(rules, hand) + spoils
@@ -167,6 +159,7 @@ def _follow_worth(
     rules: Numbers,
     hand: Numbers,
     weights: Weights,
+    table: Table,
     held: int,
     outside: int,
     card: int,
@@ -174,31 +167,32 @@ def _follow_worth(
     spoils: float,
     to_play: int,
 ) -> float:
-    to_come = rules[PLAYERS] - 1 - hand[PLAYED]
+    to_come = rules[PLAYERS] - 1 - table.played
     points = rules[POINTS + card]
     worth = _shed(rules, weights, held, outside, card)
-    strength = rules[STRENGTH + (hand[CALL] & SEAT_BITS) * PLACES + card]
-    best = hand[BEST_STRENGTH]
+    strength = rules[STRENGTH + table.call * PLACES + card]
+    best = table.strength
     if strength < best or (strength == best and card != rules[TWIN_QUEEN]):
-        if hand[AIMS + (hand[TURN] & SEAT_BITS)]:
+        if hand[AIMS + table.turn]:
             return float(-worth - 3.0 * (points > 0))
         worth += weights[GIVE] * points
-        if rival == hand[BEST_SEAT] and points > 0:
+        if rival == table.winner and points > 0:
             worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
         return float(worth)
-    above = outside & rules[BEATS + (hand[CALL] & SEAT_BITS) * PLACES + card]
-    above &= rules[SHOWS + (hand[LED] & SUIT_BITS)] | rules[TRUMPS]
-    void = popcount(hand[VOIDS + (hand[LED] & SUIT_BITS)] & to_play)
+    asked = rules[SHOWS + (table.led & SUIT_BITS)]
+    above = outside & rules[BEATS + table.call * PLACES + card]
+    above &= asked | rules[TRUMPS]
+    void = popcount(hand[VOIDS + (table.led & SUIT_BITS)] & to_play)
     holds = _holds(rules, weights, to_come - void, popcount(above))
-    stake = hand[TRICK_POINTS] + points
-    if hand[AIMS + (hand[TURN] & SEAT_BITS)]:
+    stake = table.points + points
+    if hand[AIMS + table.turn]:
         return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
     if rival >= 0 and stake > 0:
         worth += holds * weights[STOP]
-    count = popcount(outside & rules[SHOWS + (hand[LED] & SUIT_BITS)])
+    count = popcount(outside & asked)
     falls = weights[MORE] * to_come * weights[SHARES + count] + weights[EXPOSED] * void
     more = falls * _may_fall(rules, hand) + weights[LEADS] + spoils
-    if to_come and outside & ~above & rules[DEAR] & rules[SHOWS + (hand[LED] & SUIT_BITS)]:
+    if to_come and outside & ~above & rules[DEAR] & asked:
         more += weights[FALLS] * to_come / (rules[PLAYERS] - 1)
     worth -= weights[TAKE] * holds * (stake + more)
     return float(worth + weights[GIVE] * (1.0 - holds) * points)
@@ -215,17 +209,38 @@ def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
 
 
 @inlined
-def _worth_weighing(rules: Numbers, hand: Numbers, left: int, leads: bool) -> int:
-    """The plays without those that another one of the same suit is hardly ever worse than.
+def _aims(hand: Numbers, seat: int) -> int:
+    """Whether the seat still goes for the moon, which others have spoilt if they took of it."""
+    if hand[AIMS + seat] and hand[SOLE] != -1 and hand[SOLE] != seat:
+        hand[AIMS + seat] = 0
+    return int(hand[AIMS + seat])
 
-    Of cards that take or do not take alike the extremes are left, and all that are special.
+
+@inlined
+def _leads_worth_weighing(rules: Numbers, left: int) -> int:
+    """The leads without those that another one of the same suit is hardly ever worse than.
+
+    Of each suit the highest and the lowest are left, and all that are special.
     """
     kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
-    led = hand[LED] & SEAT_BITS
-    if not leads and left & ~rules[SHOWS + led] == 0:
-        best = hand[BEST] & (PLACES - 1)
-        taking = plain & rules[BEATS + (hand[CALL] & SEAT_BITS) * PLACES + best]
+    for suit in range(SUITS):
+        own = plain & rules[SHOWS + suit]
+        if own:
+            kept |= 1 << highest(own) | (own & -own)
+    return int(kept)
+
+
+@inlined
+def _follows_worth_weighing(rules: Numbers, table: Table, left: int) -> int:
+    """The same of the plays after a lead.
+
+    Of cards that take or do not take alike the extremes are left, or the highest of each suit.
+    """
+    kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
+    plain = left & ~kept
+    if left & ~rules[SHOWS + table.led] == 0:
+        taking = plain & rules[BEATS + table.call * PLACES + table.best]
         ducking = plain & ~taking
         if ducking:
             kept |= 1 << highest(ducking)
@@ -236,64 +251,87 @@ def _worth_weighing(rules: Numbers, hand: Numbers, left: int, leads: bool) -> in
         own = plain & rules[SHOWS + suit]
         if own:
             kept |= 1 << highest(own)
-            if leads:
-                kept |= own & -own
     return int(kept)
 
 
 @inlined
-def choose(
-    rules: Numbers, hand: Numbers, weights: Weights, chance: Numbers, given: int
-) -> tuple[int, float]:
-    """A play of whose turn it is: the card, plus PLACES where it is led by its dark side.
+def choose_lead(
+    rules: Numbers, hand: Numbers, weights: Weights, table: Table, state: int, given: int
+) -> tuple[int, float, int]:
+    """A lead of whose turn it is: the card, plus PLACES where it is led by its dark side.
 
     With a play ``given`` (else -1) there is no chance in it, and the second number is by how much
-    the choice is better than that.
+    the choice is better than that. The third is the next state of chance.
     """
-    left = legal(rules, hand)
-    seat = hand[TURN] & SEAT_BITS
-    held = hand[ONCE + seat]
-    leads = hand[PLAYED] == 0
-    both = leads and rules[TWO_SIDED] == 1
+    left = legal_leads(rules, hand, table)
+    both = rules[TWO_SIDED]
     if left & (left - 1) == 0 and not both:
-        return lowest(left), 0.0
-    if hand[AIMS + seat] and hand[SOLE] != -1 and hand[SOLE] != seat:
-        hand[AIMS + seat] = 0
-    if given < 0 and rules[TWO_SIDED] == 0 and hand[AIMS + seat] == 0:
-        left = _worth_weighing(rules, hand, left, leads)
+        return lowest(left), 0.0, state
+    seat = table.turn
+    aims = _aims(hand, seat)
+    if given < 0 and not both and aims == 0:
+        left = _leads_worth_weighing(rules, left)
         if left & (left - 1) == 0:
-            return lowest(left), 0.0
-    outside = outside_of(hand, seat)
+            return lowest(left), 0.0, state
+    held = hand[ONCE + seat]
+    outside = outside_of(hand, seat, table.live, table.live_twice)
     spoils = _spoils(rules, hand, seat)
-    rival = rival_of(rules, hand, weights, seat)
-    # The seats yet to play in this trick, as bits.
-    players = rules[PLAYERS]
-    around = (1 << (rules[PLAYERS] - 1 - hand[PLAYED])) - 1
-    to_play = around << (seat + 1)
-    to_play = (to_play | to_play >> players) & ((1 << players) - 1)
-    state = chance[0]  # a number of its own: a store in the loop would make all be read again
     noise = 0.0 if given >= 0 else weights[NOISE]
     best, chosen, of_given = NOTHING, 0, NOTHING
     while left:
         card = lowest(left)
         left &= left - 1
         for side in range(1 + both):
-            if leads:
-                if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
-                    continue
-                worth = _lead_worth(rules, hand, weights, held, outside, card, side, spoils)
-            else:
-                worth = _follow_worth(
-                    rules, hand, weights, held, outside, card, rival, spoils, to_play
-                )
+            if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
+                continue
+            worth = _lead_worth(rules, hand, weights, table, held, outside, card, side, spoils)
             state = following(state)
             worth += noise * share(state)
             if side * PLACES + card == given:
                 of_given = worth
             if worth > best:
                 best, chosen = worth, side * PLACES + card
-    chance[0] = state
-    return chosen, best - of_given
+    return chosen, best - of_given, state
+
+
+@inlined
+def choose_follow(
+    rules: Numbers, hand: Numbers, weights: Weights, table: Table, state: int, given: int
+) -> tuple[int, float, int]:
+    """A play of whose turn it is, after a lead; otherwise as :func:`choose_lead`."""
+    left = legal_follows(rules, hand, table)
+    if left & (left - 1) == 0:
+        return lowest(left), 0.0, state
+    seat = table.turn
+    aims = _aims(hand, seat)
+    if given < 0 and rules[TWO_SIDED] == 0 and aims == 0:
+        left = _follows_worth_weighing(rules, table, left)
+        if left & (left - 1) == 0:
+            return lowest(left), 0.0, state
+    held = hand[ONCE + seat]
+    outside = outside_of(hand, seat, table.live, table.live_twice)
+    spoils = _spoils(rules, hand, seat)
+    rival = rival_of(rules, hand, weights, seat)
+    # The seats yet to play in this trick, as bits.
+    players = rules[PLAYERS]
+    around = (1 << (players - 1 - table.played)) - 1
+    to_play = around << (seat + 1)
+    to_play = (to_play | to_play >> players) & ((1 << players) - 1)
+    noise = 0.0 if given >= 0 else weights[NOISE]
+    best, chosen, of_given = NOTHING, 0, NOTHING
+    while left:
+        card = lowest(left)
+        left &= left - 1
+        worth = _follow_worth(
+            rules, hand, weights, table, held, outside, card, rival, spoils, to_play
+        )
+        state = following(state)
+        worth += noise * share(state)
+        if card == given:
+            of_given = worth
+        if worth > best:
+            best, chosen = worth, card
+    return chosen, best - of_given, state
 
 
 @inlined
@@ -304,7 +342,7 @@ def take_aim(rules: Numbers, hand: Numbers, weights: Weights) -> None:
         hand[AIMS + seat] = 0
         if rules[MOON_RULE] == NO_MOON or not (hand[SOLE] == -1 or hand[SOLE] == seat):
             continue
-        outside = outside_of(hand, seat)
+        outside = outside_of(hand, seat, hand[LIVE], hand[LIVE_TWICE])
         losers = 0
         for suit in range(SUITS):
             own = hand[ONCE + seat] & rules[SHOWS + suit]

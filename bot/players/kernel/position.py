@@ -29,13 +29,11 @@ def new_hand(tables: Tables, dealt: Sequence[Iterable[Card]], left_over: Card | 
     hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
     for seat, some in enumerate(dealt):
         put_cards(hand, at.ONCE + seat, at.TWICE + seat, some)
-    players, each = tables.rules.players, tables.rules.cards_each
     hand[at.LED] = at.LEADING
     hand[at.FIRST] = 1
-    hand[at.LEFT] = players * each
     hand[at.LEAD_SIDE] = NOBODY
     hand[at.SOLE] = NOBODY
-    hand[at.TRICKS_LEFT] = each
+    hand[at.TRICKS_LEFT] = tables.rules.cards_each
     hand[at.LIVE], hand[at.LIVE_TWICE] = rules[at.DECK], rules[at.DECK_TWICE]
     hand[at.KITTY] = NOBODY
     if left_over is not None:

@@ -74,7 +74,7 @@ def test_knowledge_is_true_and_worlds_agree_with_it(rules: Rules, rng: Random):
                 int(world[at.ONCE + other]).bit_count() + int(world[at.TWICE + other]).bit_count()
             )
             assert held == (len(view.hand) if other == seat else counts[other])
-        assert world[at.LEFT] == known.known[at.LEFT]
+        assert world[at.TRICKS_LEFT] == known.known[at.TRICKS_LEFT]
 
 
 def where_of(state: State, notation: str) -> int:
