@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
-import sys
 import time
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
+from tests.e2e import forked
 from tests.sandbox.conftest import openapi_path
 
 ROOT = Path(__file__).parents[2]
@@ -27,21 +26,25 @@ class SandboxProcess:
         path = openapi_path()
         self.checks_bodies = path.is_file()
         environment = {**os.environ, "DISCORD_OPENAPI": str(path) if self.checks_bodies else ""}
-        with (folder / "sandbox.log").open("wb") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "bot", "sandbox", "--server-only", "--port", "0"],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                cwd=ROOT,
-                env=environment,
-                text=True,
-            )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if not line.startswith("ready "):
+        place, log = folder / "sandbox", folder / "sandbox.log"
+        place.mkdir()
+        arguments = ("sandbox", "--server-only", "--port", "0")
+        self._process = forked.start(arguments, place, log, environment)
+        out = place / "out"
+
+        def is_ready() -> bool:
+            if not self._process.is_alive():
+                raise RuntimeError(log.read_text())
+            return out.exists() and out.read_text().endswith("\n")
+
+        try:
+            wait_until(is_ready, "the sandbox does not start")
+        except BaseException:
             self.close()
-            raise RuntimeError((folder / "sandbox.log").read_text())
-        self.url = line.split()[1].rstrip("/")
+            raise
+        ready, self.url = out.read_text().split()
+        assert ready == "ready"
+        self.url = self.url.rstrip("/")
 
     def close(self) -> None:
         """Stop it."""
@@ -66,44 +69,39 @@ class BotProcess:
             "HEARTS_DATABASE": str(self.database),
             "HEARTS_PICTURES": "off",  # they are tested where they are asked for
             "HEARTS_CARD_EMOJIS": "off",
+            "PYTHONPATH": str(ROOT),  # for the processes that it starts
             **environment,
         }
-        self._folder = folder
-        self._process: subprocess.Popen[bytes] | None = None
+        self._folder = folder  # not where a developer's .env may lie
+        self._process: ForkServerProcess | None = None
 
     @property
     def is_running(self) -> bool:
         """Whether the process lives."""
-        return self._process is not None and self._process.poll() is None
+        return self._process is not None and self._process.is_alive()
 
     def start(self) -> None:
         """Start it; returns at once."""
         assert not self.is_running
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "bot", "run"],
-                stdout=log,
-                stderr=log,
-                # Not where a developer's .env may lie.
-                cwd=self._folder,
-                env={**self._environment, "PYTHONPATH": str(ROOT)},
-            )
+        self._process = forked.start(("run",), self._folder, self.log, self._environment)
 
     def kill(self) -> None:
         """End it the hard way: ``kill -9``."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait(PATIENCE_S)
+        self._process.join(PATIENCE_S)
 
     def terminate(self) -> None:
         """Tell it to stop; returns at once."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGTERM)
+        self._process.terminate()
 
     def exit_code(self) -> int:
         """Wait until it has ended."""
         assert self._process is not None
-        return self._process.wait(PATIENCE_S)
+        self._process.join(PATIENCE_S)
+        assert self._process.exitcode is not None, "it has not ended"
+        return self._process.exitcode
 
     def close(self) -> None:
         """Stop it, if it runs."""
@@ -119,16 +117,12 @@ def _is_ours(name: str) -> bool:
     return name.startswith(("DISCORD_", "HEARTS_"))
 
 
-def _end(process: subprocess.Popen[bytes] | subprocess.Popen[str]) -> None:
-    if process.poll() is None:
-        process.terminate()
-        try:
-            process.wait(PATIENCE_S)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-    if process.stdout is not None:
-        process.stdout.close()
+def _end(process: ForkServerProcess) -> None:
+    process.terminate()
+    process.join(PATIENCE_S)
+    if process.is_alive():
+        process.kill()
+        process.join()
 
 
 def wait_until(condition: object, what: str) -> None:

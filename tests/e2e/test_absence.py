@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -20,14 +20,6 @@ from tests.e2e.memory import Choice, Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
 from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, text
-
-
-@pytest.fixture(scope="module")
-def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxProcess]:
-    """A sandbox whose bot runs in the process of the tests."""
-    sandbox = SandboxProcess(tmp_path_factory.mktemp("sandbox"))
-    yield sandbox
-    sandbox.close()
 
 
 @pytest.fixture

@@ -1,0 +1,51 @@
+"""Programs of ours in processes that are forked off one which has loaded them already.
+
+Loading is most of what a start costs, and these tests start the bot dozens of times. How
+``python -m bot`` starts from nothing is shown by the tests of the command line and of the page.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+import bot.app
+import bot.playground
+from bot.__main__ import main
+from bot.render.wording import languages, wording_for
+
+LOADED = (bot.app, bot.playground, [wording_for(language) for language in languages()])
+
+_context = multiprocessing.get_context("forkserver")
+_context.set_forkserver_preload([__name__])
+
+
+def start(
+    arguments: Sequence[str], folder: Path, log: Path, environment: Mapping[str, str]
+) -> ForkServerProcess:
+    """Run ``python -m bot`` with these arguments; it ends with this process at the latest.
+
+    Args:
+        arguments: of the command line.
+        folder: where it runs; its standard output goes to the file ``out`` there.
+        log: what it writes to stderr is added to this file.
+        environment: all of it.
+    """
+    given = (tuple(arguments), folder, log, dict(environment))
+    process = _context.Process(target=_run, args=given, daemon=True)
+    process.start()
+    return process
+
+
+def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping[str, str]) -> None:
+    for path, mode, stream in ((folder / "out", "wb", 1), (log, "ab", 2)):
+        with path.open(mode) as file:
+            os.dup2(file.fileno(), stream)
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.exit(main(arguments))
