@@ -1,10 +1,45 @@
-"""What all the tests share: how hard Hypothesis tries."""
+"""What all the tests share: how hard Hypothesis tries, and a database to write to."""
 
+import asyncio
 import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
-# No deadline: the machine may be busy. HYPOTHESIS_PROFILE=ci looks twenty times as long.
-settings.register_profile("dev", max_examples=25, deadline=None)
+from bot.store.db import Database
+
+# No deadline: the machine may be busy. HYPOTHESIS_PROFILE=ci looks more than thirty times as long.
+settings.register_profile("dev", max_examples=15, deadline=None)
 settings.register_profile("ci", max_examples=500, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Two workers a processor: the tests of the whole bot wait for most of their time."""
+    return 2 * (os.cpu_count() or 1)
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file to copy, because migrating takes longer than most tests."""
+    path = tmp_path_factory.mktemp("empty") / "empty.db"
+
+    async def make() -> None:
+        await (await Database.open(path)).close()
+
+    asyncio.run(make())
+    return path
+
+
+@pytest.fixture
+async def database(tmp_path: Path, empty_database: Path) -> AsyncIterator[Database]:
+    """An empty database of this test's own."""
+    path = tmp_path / "moonshooter.db"
+    shutil.copy(empty_database, path)
+    opened = await Database.open(path)
+    yield opened
+    await opened.close()

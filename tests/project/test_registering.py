@@ -1,6 +1,6 @@
 """Commands are told in every language, and only when they have changed."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -57,10 +57,8 @@ async def started(application_id: int = APPLICATION) -> Client:
 
 
 @pytest.fixture
-async def notes(tmp_path: Path) -> AsyncIterator[Notes]:
-    database = await Database.open(tmp_path / "moonshooter.db")
-    yield Notes(database)
-    await database.close()
+def notes(database: Database) -> Notes:
+    return Notes(database)
 
 
 @pytest.fixture

@@ -1,10 +1,6 @@
 """Tables on a database in a temporary folder, with a clock that is moved by hand."""
 
-import asyncio
-import shutil
-from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -80,24 +76,3 @@ def clock() -> HandClock:
 @pytest.fixture
 async def bench(database: Database, clock: HandClock) -> Bench:
     return Bench(EventLog(database), clock)
-
-
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A migrated file to copy, because migrating takes longer than most tests."""
-    path = tmp_path_factory.mktemp("service") / "empty.db"
-
-    async def make() -> None:
-        await (await Database.open(path)).close()
-
-    asyncio.run(make())
-    return path
-
-
-@pytest.fixture
-async def database(tmp_path: Path, migrated: Path) -> AsyncIterator[Database]:
-    path = tmp_path / "moonshooter.db"
-    shutil.copy(migrated, path)
-    opened = await Database.open(path)
-    yield opened
-    await opened.close()

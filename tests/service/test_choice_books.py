@@ -1,8 +1,6 @@
 """What is chosen: defaults, changes, what is kept between two starts."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,13 +21,6 @@ from bot.store.choices import Choices
 from bot.store.db import Database
 
 ANN, GUILD = 5, 9
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "moonshooter.db")
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import hashlib
 import hmac
 import json
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -25,7 +25,6 @@ from bot.service.records import record_in
 from bot.service.seating import Person
 from bot.service.steps import step_of
 from bot.service.tables import Tables
-from bot.store.db import Database
 from bot.store.log import EventLog
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
@@ -73,13 +72,6 @@ def test_page_gives_vectors_that_the_page_leads_to():
     begins = re.search(r"the 52 cards begin `(.+?)`", text)
     assert begins
     assert " ".join(dealt[:8]) == begins[1]
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "moonshooter.db")
-    yield opened
-    await opened.close()
 
 
 async def play_three_hands(tables: Tables, variant: str) -> str:

@@ -1,5 +1,3 @@
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,13 +17,6 @@ from bot.store.results import Results
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
 READ_MODELS = (schema.game_seat, schema.game, schema.rating)
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "moonshooter.db")
-    yield opened
-    await opened.close()
 
 
 async def play_short_game(tables: Tables, rng: Random) -> str:

@@ -1,6 +1,5 @@
 """A temporary database."""
 
-import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,18 +12,6 @@ from bot.store.db import Database
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "moonshooter.db"
-
-
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A migrated file to copy, because migrating takes longer than most tests."""
-    path = tmp_path_factory.mktemp("store") / "empty.db"
-
-    async def make() -> None:
-        await (await Database.open(path)).close()
-
-    asyncio.run(make())
-    return path
 
 
 @pytest.fixture

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -49,12 +47,10 @@ class Letters:
         self.done.append(("delete", sent.message_id))
 
 
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "moonshooter.db")
-    await open_table(EventLog(opened), TABLE)
-    yield opened
-    await opened.close()
+@pytest.fixture(autouse=True)
+async def table(database: Database) -> None:
+    """The table whose messages these are."""
+    await open_table(EventLog(database), TABLE)
 
 
 def desk_on(database: Database, letters: Letters) -> Desk:

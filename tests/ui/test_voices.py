@@ -1,7 +1,7 @@
 """In whose words something is said: of the person, of the server, of neither."""
 
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -26,13 +26,6 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     folder = tmp_path / "locales"
     folder.mkdir()
     yield from speak_german(folder, monkeypatch)
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "moonshooter.db")
-    yield opened
-    await opened.close()
 
 
 def voices_on(database: Database) -> Voices:
