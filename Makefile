@@ -6,7 +6,7 @@
 
 BIN := .venv/bin
 PORT ?= 8765
-# One worker per processor; what shares something dear (a browser, compiled code) runs on one.
+# Two workers a processor; what shares something dear (a browser, compiled code) runs on one.
 WORKERS ?= auto
 # Further arguments for pytest: make test ARGS="-k lobby"
 ARGS ?=
@@ -23,6 +23,9 @@ play: setup ## play here and now: the bot, and a Discord of its own on this mach
 
 run: setup ## run the bot on Discord; configured by .env
 	@exec $(BIN)/python -m bot run
+
+# Where the shell forbids to keep what is compiled, every process that a test starts compiles all.
+test test-slow e2e: export PYTHONDONTWRITEBYTECODE =
 
 test: setup ## run the tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "not slow" $(ARGS)
