@@ -19,7 +19,8 @@ from tests.engine.arrange import play_all, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import chances, legal_actions, tables, viewers
 
-FEW = strong.Strong(Budget(playouts=200), Budget(playouts=200))
+# What is legal and what may be known is the same however long it thinks.
+FEW = strong.Strong(Budget(playouts=60), Budget(playouts=60))
 MORE = strong.Strong(Budget(playouts=3000), Budget(playouts=3000))
 RICKETTS = rules_of("ricketts", 4)
 EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
