@@ -9,10 +9,8 @@ from bot.players.kernel.chance import following, share
 from bot.players.kernel.jit import highest, inlined, lowest, popcount
 from bot.players.kernel.layout import (
     AIMS,
-    BANNED,
     BEATS,
     BYTE,
-    CARDS_EACH,
     DEAR,
     FIRST,
     GOOD,
@@ -22,54 +20,25 @@ from bot.players.kernel.layout import (
     MOON_NEED,
     MOON_RULE,
     NO_MOON,
-    NO_TRICKS,
     ONCE,
     PLACES,
     PLAYERS,
-    POINTS,
-    SEAT_BITS,
     SHOWS,
     SOLE,
-    STRENGTH,
-    SUIT,
-    SUIT_BITS,
     SUITS,
     TALLIES,
-    TRICKS,
-    TRICKS_LEFT,
     TRUMPS,
     TWICE,
-    TWIN_QUEEN,
     TWO_SIDED,
-    VOIDS,
 )
 from bot.players.kernel.numbers import Numbers, Weights
 from bot.players.kernel.play import Table, legal_follows, legal_leads
 from bot.players.kernel.weights import (
     AIM_LOSERS,
-    AIM_TAKE,
     ALERT,
-    COVERS,
-    DEAR_SHED,
-    EXPOSED,
-    FALLS,
-    FEED,
-    FLUSH,
-    GIVE,
-    HIGH,
-    HOLDS,
-    LEAD_MORE,
-    LEAD_OVER,
-    LEAD_SHED,
-    LEAD_TAKE,
-    LEADS,
-    MORE,
     NOISE,
-    SHARES,
-    STEPS,
-    STOP,
-    TAKE,
 )
+from bot.players.kernel.worth import follow_worth, lead_worth, spoils_of
 
 NOTHING = -1e9
 
@@ -78,124 +47,6 @@ NOTHING = -1e9
 def outside_of(hand: Numbers, seat: int, live: int, twice: int) -> int:
     """The cards that others hold, as far as the seat can tell: at least one copy of each."""
     return int((twice & ~hand[TWICE + seat]) | (live & ~twice & ~hand[ONCE + seat]))
-
-
-@inlined
-def _shed(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
-    """How good it is to be rid of a card."""
-    worth = weights[DEAR_SHED] * rules[POINTS + card]
-    for side in range(1 + rules[TWO_SIDED]):
-        suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
-        others = outside & rules[SHOWS + suit]
-        if others == 0:
-            continue
-        above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
-        lower = others & ~above
-        worth += weights[HIGH] * popcount(lower) * weights[SHARES + popcount(others)]
-        if lower & rules[DEAR]:
-            cover = popcount(held & rules[SHOWS + suit]) - 1
-            worth += weights[COVERS + max(0, cover)]
-    return float(worth)
-
-
-@inlined
-def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> float:
-    return float(weights[HOLDS + (to_come & SEAT_BITS) * STEPS + min(beaten_by, STEPS - 1)])
-
-
-@inlined
-def _spoils(rules: Numbers, hand: Numbers, seat: int) -> float:
-    """What the first trick costs where it costs a bonus for none."""
-    if rules[NO_TRICKS] == 0 or hand[TRICKS + seat]:
-        return 0.0
-    done = rules[CARDS_EACH] - hand[TRICKS_LEFT]
-    return float(rules[NO_TRICKS] * done / rules[CARDS_EACH])
-
-
-@inlined
-def _may_fall(rules: Numbers, hand: Numbers) -> float:
-    """0 in a trick that points are banned from, else 1."""
-    return 0.0 if hand[FIRST] and rules[BANNED] else 1.0
-
-
-@inlined
-def _lead_worth(
-    rules: Numbers,
-    hand: Numbers,
-    weights: Weights,
-    table: Table,
-    held: int,
-    outside: int,
-    card: int,
-    side: int,
-    spoils: float,
-) -> float:
-    suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
-    others = outside & rules[SHOWS + suit]
-    above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
-    rivals = rules[PLAYERS] - 1
-    count = popcount(others)
-    void = popcount(hand[VOIDS + suit])
-    holds = _holds(rules, weights, rivals - void, popcount(above))
-    points = rules[POINTS + card]
-    if hand[AIMS + table.turn]:
-        return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
-    falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
-    stake = points + falls * _may_fall(rules, hand) + spoils
-    worth = weights[LEAD_SHED] * _shed(rules, weights, held, outside, card)
-    worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
-    worth += weights[GIVE] * (1.0 - holds) * points
-    dear = others & rules[DEAR]
-    if dear:
-        if dear & above:
-            worth += weights[FLUSH]
-        else:
-            worth -= weights[LEAD_OVER]
-    return float(worth)
-
-
-@inlined
-def _follow_worth(
-    rules: Numbers,
-    hand: Numbers,
-    weights: Weights,
-    table: Table,
-    held: int,
-    outside: int,
-    card: int,
-    rival: int,
-    spoils: float,
-    to_play: int,
-) -> float:
-    to_come = rules[PLAYERS] - 1 - table.played
-    points = rules[POINTS + card]
-    worth = _shed(rules, weights, held, outside, card)
-    strength = rules[STRENGTH + table.call * PLACES + card]
-    best = table.strength
-    if strength < best or (strength == best and card != rules[TWIN_QUEEN]):
-        if hand[AIMS + table.turn]:
-            return float(-worth - 3.0 * (points > 0))
-        worth += weights[GIVE] * points
-        if rival == table.winner and points > 0:
-            worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
-        return float(worth)
-    asked = rules[SHOWS + (table.led & SUIT_BITS)]
-    above = outside & rules[BEATS + table.call * PLACES + card]
-    above &= asked | rules[TRUMPS]
-    void = popcount(hand[VOIDS + (table.led & SUIT_BITS)] & to_play)
-    holds = _holds(rules, weights, to_come - void, popcount(above))
-    stake = table.points + points
-    if hand[AIMS + table.turn]:
-        return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
-    if rival >= 0 and stake > 0:
-        worth += holds * weights[STOP]
-    count = popcount(outside & asked)
-    falls = weights[MORE] * to_come * weights[SHARES + count] + weights[EXPOSED] * void
-    more = falls * _may_fall(rules, hand) + weights[LEADS] + spoils
-    if to_come and outside & ~above & rules[DEAR] & asked:
-        more += weights[FALLS] * to_come / (rules[PLAYERS] - 1)
-    worth -= weights[TAKE] * holds * (stake + more)
-    return float(worth + weights[GIVE] * (1.0 - holds) * points)
 
 
 @inlined
@@ -275,7 +126,7 @@ def choose_lead(
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
     outside = outside_of(hand, seat, table.live, table.live_twice)
-    spoils = _spoils(rules, hand, seat)
+    spoils = spoils_of(rules, hand, seat)
     noise = 0.0 if given >= 0 else weights[NOISE]
     best, chosen, of_given = NOTHING, 0, NOTHING
     while left:
@@ -284,7 +135,7 @@ def choose_lead(
         for side in range(1 + both):
             if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
                 continue
-            worth = _lead_worth(rules, hand, weights, table, held, outside, card, side, spoils)
+            worth = lead_worth(rules, hand, weights, table, held, outside, card, side, spoils)
             state = following(state)
             worth += noise * share(state)
             if side * PLACES + card == given:
@@ -310,7 +161,7 @@ def choose_follow(
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
     outside = outside_of(hand, seat, table.live, table.live_twice)
-    spoils = _spoils(rules, hand, seat)
+    spoils = spoils_of(rules, hand, seat)
     rival = rival_of(rules, hand, weights, seat)
     # The seats yet to play in this trick, as bits.
     players = rules[PLAYERS]
@@ -322,7 +173,7 @@ def choose_follow(
     while left:
         card = lowest(left)
         left &= left - 1
-        worth = _follow_worth(
+        worth = follow_worth(
             rules, hand, weights, table, held, outside, card, rival, spoils, to_play
         )
         state = following(state)
