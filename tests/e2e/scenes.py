@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.engine.events import Played
+from bot.engine.events import Dealt, Played, TrickTaken
 from tests.e2e.game import Game, Player
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory
@@ -47,7 +47,24 @@ async def who_is_to_play(game: Game) -> Player:
     """The person that the table waits for."""
     async with asyncio.timeout(10):
         while True:
+            played = steps_played(game)
             for player in game.players:
-                if player.memory.choices(game.table_id, "play"):
+                # Who has just played may still see the buttons for a moment.
+                choices = player.memory.choices(game.table_id, "play")
+                if choices and choices[0].step.rstrip("u") not in played:
                     return player
             await asyncio.sleep(0.01)
+
+
+def steps_played(game: Game) -> set[str]:
+    """The steps at which cards have been played, as buttons name them."""
+    steps, hand, trick = set(), 0, 1
+    for event in of_kind(game, Dealt, TrickTaken, Played):
+        match event:
+            case Dealt(number=number):
+                hand, trick = number, 1
+            case TrickTaken():
+                trick += 1
+            case Played(seat):
+                steps.add(f"{hand}t{trick}s{int(seat)}")
+    return steps
