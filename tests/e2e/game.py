@@ -180,7 +180,7 @@ class Player:
             choice = self.choose(game.table_id)
             if choice is None:
                 idle += 1
-                if not self.has_dms and idle % 4 == 2 and not self._has_panel(game.table_id):
+                if idle % 4 == 2 and self.lacks_panel(game.table_id):
                     await self._ask(game)
                 await self.memory.news(IDLE_S)
                 continue
@@ -208,10 +208,16 @@ class Player:
         forward = [c for c in newest if not c.step.endswith("u") and c.verb != "clear"]
         return self.rng.choice(forward if forward and self.rng.random() < 0.9 else newest)
 
-    def _has_panel(self, table_id: str) -> bool:
-        """Whether an ephemeral panel stands; what else is ephemeral bears no marker."""
+    def lacks_panel(self, table_id: str) -> bool:
+        """Whether the hand has to be asked for: it cannot be sent, and does not stand in here."""
+        return not self.has_dms and not self.has_panel(table_id, direct=False)
+
+    def has_panel(self, table_id: str, *, direct: bool) -> bool:
+        """Whether a panel stands that is ephemeral, or ``direct``; nothing else has a marker."""
         return any(
-            is_ephemeral(message) and marker(message) and table_id in str(message["components"])
+            (is_ephemeral(message) or (direct and "guild_id" not in message))
+            and marker(message)
+            and table_id in str(message["components"])
             for message in self.memory.standing.values()
         )
 

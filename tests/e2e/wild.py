@@ -45,6 +45,10 @@ class Wild(Player):
             return backs[0] if self.rng.random() < 0.2 else None
         return None if self.rng.random() < 0.1 else super().choose(table_id)
 
+    def lacks_panel(self, table_id: str) -> bool:
+        """Also when somebody has deleted it, which the bot sees only when it edits it next."""
+        return not self.has_panel(table_id, direct=self.has_dms)
+
     async def click(self, game: Game, choice: Choice) -> object:  # type: ignore[override]
         """Click, or leave instead, or come back by a command, or click something stale first."""
         try:
