@@ -81,6 +81,16 @@ def decide(state: State, action: Action, rng: Bits) -> Decision:
     return _with_consequences(state, _answer(state, action), rng)
 
 
+def only_play(state: State, seat: Seat) -> PlayCard | None:
+    """What a seat whose turn it is must play, if there is no choice at all, not even of a side."""
+    if state.phase is not Phase.PLAYING:
+        return None
+    card, *others = state.legal_plays(seat)
+    if others or (card.is_two_sided and not state.current.plays):
+        return None
+    return PlayCard(seat, card)
+
+
 def _answer(state: State, action: Action) -> tuple[Event, ...]:
     if state.phase is Phase.OVER:
         raise GameIsOver
@@ -224,12 +234,12 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> De
 def _next(state: State, rng: Bits) -> Event | None:
     """What happens by itself now, if anything does."""
     match state.phase:
-        case Phase.DEALING:
-            return _after_hand(state, rng)
+        case Phase.PLAYING:  # first: asked at every card
+            return _after_play(state)
         case Phase.PASSING:
             return _after_pass(state)
-        case Phase.PLAYING:
-            return _after_play(state)
+        case Phase.DEALING:
+            return _after_hand(state, rng)
         case Phase.MOON:
             return _after_moon(state)
         case Phase.OVER:

@@ -55,6 +55,13 @@ class Deal(Struct, frozen=True, eq=False):
     claim: Claim | None = None
 
     @property
+    def has_passed(self) -> tuple[bool, ...]:
+        """Who has passed."""
+        if self.received is not None:  # so for most of a hand
+            return (True,) * len(self.passed)
+        return tuple([cards is not None for cards in self.passed])
+
+    @property
     def haul(self) -> Haul:
         """What each seat has taken so far."""
         taken: list[list[Card]] = [[] for _ in self.hands]

@@ -53,7 +53,7 @@ class Trick(Struct, frozen=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """What the winner took, the revealed card in the place of ``W``, the kitty last."""
-        taken = tuple(play.card for play in turned_up(self.plays, self.revealed))
+        taken = tuple([play.card for play in turned_up(self.plays, self.revealed)])
         return taken if self.kitty is None else (*taken, self.kitty)
 
 

@@ -178,7 +178,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
         plan=own.plan,
         passed=own.passed,
         received=own.received,
-        has_passed=tuple([cards is not None for cards in deal.passed]),
+        has_passed=deal.has_passed,
         card_counts=tuple(map(len, deal.hands)),
         opening=deal.opening,
         leader=deal.leader if deal.opening else None,

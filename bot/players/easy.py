@@ -23,7 +23,7 @@ DEAR = 10  # points from which a card is worth hunting
 RELIEF = 2.0  # points that it is worth to be rid of an ace; less for lower cards
 STILL_TO_FALL = 1.0  # points to expect of each player yet to play
 TRUMP_HOLDS = 0.8  # how likely a trump thrown in stands against one player yet to play
-HUNTED = 4.0  # points to expect where a dear card may fall on a higher one
+HUNTED = 4  # points to expect where a dear card may fall on a higher one
 # The winner rules by which no card takes a trick that is lower in the suit led than the best one.
 _BY_RANK = frozenset({highest_of_suit_led, second_queen_takes, twins_by_shade})
 
@@ -56,15 +56,16 @@ def _lead(
     """The lowest card, one that counts last: a good one may be lost, a bad one come back."""
     if len(legal) == 1 and len(shades) < 2:
         return legal[0], shades[0] if shades and legal[0].is_two_sided else None
+    traits = _traits(view.rules)
+    if not shades:
+        return min(legal, key=lambda card: traits[_real(view, card)].lead), None
     leads = [
         (card, shade) for card in legal for shade in (shades if card.is_two_sided else (None,))
     ]
-    traits = _traits(view.rules)
 
     def weight(lead: tuple[Card, Shade | None]) -> int:
-        card, shade = _real(view, lead[0]), lead[1]
-        hunted = HUNTED if traits[card].is_hunted else 0
-        return card.face(shade).rank + abs(traits[card].cost) + int(hunted)
+        card, shade = lead
+        return traits[card].lead - card.faces[0].rank + card.face(shade).rank
 
     return min(leads, key=weight)
 
@@ -87,8 +88,8 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         spoilt = rules.no_tricks_bonus * len(view.tricks) / view.tricks_in_hand
 
     def balance(option: Card) -> float:
-        card = _real(view, option)
-        cost, height, relief, is_hunted = traits[card]
+        card = option if option is not STAND_IN else _real(view, option)
+        cost, height, relief, is_hunted, _ = traits[card]
         rank = card.rank_in.get(suit, 0)
         # The winner rule is asked only where the ranks do not settle it.
         if by_rank and rank != to_beat:
@@ -132,8 +133,8 @@ def _better(
 
 def _danger(view: TableView, card: Card) -> float:
     """How much a player wants to pass a card: for what it costs, and for what it may win."""
-    cost, height, _, is_hunted = _traits(view.rules)[_real(view, card)]
-    return 3 * cost + height + (ACE if is_hunted else 0)
+    traits = _traits(view.rules)[_real(view, card)]
+    return 3 * traits.cost + traits.height + (ACE if traits.is_hunted else 0)
 
 
 def _real(view: TableView, card: Card) -> Card:
@@ -150,12 +151,14 @@ class _Traits(NamedTuple):
         relief: points that it is worth to be rid of it.
         is_hunted: whether a dear card of the same suit may fall under it, as the queen under aces
             and kings.
+        lead: how bad it is to lead, by the light side.
     """
 
     cost: int
     height: int
     relief: float
     is_hunted: bool
+    lead: int
 
 
 @lru_cache(maxsize=32)
@@ -168,6 +171,9 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
         hunted = any(
             face.suit is prey.suit and face.rank > prey.rank for face in card.faces for prey in dear
         )
-        return _Traits(rules.card_points.get(card, 0), height, RELIEF * height / ACE, hunted)
+        cost = rules.card_points.get(card, 0)
+        rank = card.faces[0].rank if card.faces else height
+        lead = rank + abs(cost) + (HUNTED if hunted else 0)
+        return _Traits(cost, height, RELIEF * height / ACE, hunted, lead)
 
     return {card: traits(card) for card in {*rules.deck, STAND_IN}}

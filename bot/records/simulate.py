@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.engine.actions import PlayCard
 from bot.engine.events import Event
-from bot.engine.game import begin, decide
+from bot.engine.game import begin, decide, only_play
 from bot.engine.phase import Phase
 from bot.engine.rules import Rules
-from bot.engine.view import PlayNow, view_for
+from bot.engine.view import view_for
 from bot.players.base import ComputerPlayer
 from bot.records.build import RecordBuilder
 from bot.records.format import Record
@@ -55,11 +55,11 @@ def _game(rules: Rules, rng: Random, seated: list[ComputerPlayer], *, legal: boo
     state = decision.state
     while state.phase is not Phase.OVER and len(state.history) < MOST_HANDS:
         seat = state.to_act[0]
-        view = view_for(state, seat)
-        action = seated[seat](view, rng)
+        # Nobody is asked who has only one card to play; that saves most of the work of it.
+        action = only_play(state, seat) or seated[seat](view_for(state, seat), rng)
         decision = decide(state, action, rng)
-        if legal and isinstance(action, PlayCard) and isinstance(view.pending, PlayNow):
-            builder.take(decision.events[0], view.pending.legal)
+        if legal and isinstance(action, PlayCard):
+            builder.take(decision.events[0], state.legal_plays(seat))
             write_down(decision.events[1:])
         else:
             write_down(decision.events)
