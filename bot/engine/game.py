@@ -85,10 +85,10 @@ def only_play(state: State, seat: Seat) -> PlayCard | None:
     """What a seat whose turn it is must play, if there is no choice at all, not even of a side."""
     if state.phase is not Phase.PLAYING:
         return None
-    card, *others = state.legal_plays(seat)
-    if others or (card.is_two_sided and not state.current.plays):
+    legal = state.legal_plays(seat)
+    if len(legal) > 1 or (legal[0].is_two_sided and not state.current.plays):
         return None
-    return PlayCard(seat, card)
+    return PlayCard(seat, legal[0])
 
 
 def _answer(state: State, action: Action) -> tuple[Event, ...]:
