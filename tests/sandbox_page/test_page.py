@@ -235,6 +235,7 @@ def test_arrow_keys_move_between_rows_of_buttons(desk: Desk):
 
 def test_next_key_goes_to_whoever_has_something_to_do(desk: Desk):
     desk.deal()
+    expect(desk.pane(desk.people[0])).to_have_attribute("data-attention", "2")
     desk.page.evaluate("() => document.activeElement.blur()")
     desk.page.keyboard.press("n")
     expect(desk.hand(desk.people[0]).get_by_role("button", name="♠2")).to_be_focused()
