@@ -28,13 +28,13 @@ run: setup ## run the bot on Discord; configured by .env
 test test-slow e2e: export PYTHONDONTWRITEBYTECODE =
 
 test: setup ## run the tests
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow" $(ARGS)
 
 test-slow: setup ## run the tests that these leave out: long games, many kills; takes long
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m slow $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
 
 e2e: setup ## run only the tests that drive the whole bot through the sandbox
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "e2e and not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) -m "e2e and not slow" $(ARGS)
 
 lint: setup ## formatting and lint
 	$(BIN)/ruff format --check .

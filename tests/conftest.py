@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 from bot.store.db import Database
 
@@ -21,6 +22,27 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 def pytest_xdist_auto_num_workers() -> int:
     """Two workers a processor: the tests of the whole bot wait for most of their time."""
     return 2 * (os.cpu_count() or 1)
+
+
+# One worker runs all tests of such a folder or file: they share what is dear to make.
+TOGETHER = (
+    "tests/sandbox_page/",  # a browser
+    "tests/players/",  # the compiled kernel
+    "tests/records/test_mutations.py",  # the games that are mutated
+)
+
+
+class Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
+    """Hands out single tests, and those that belong together as one, largest first."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next(filter(nodeid.startswith, TOGETHER), nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Together:
+    """The groups by which xdist would keep tests together are lost on pytest 9.2."""
+    return Together(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -15,9 +15,6 @@ from tests.engine.walk import MoonChance, hunting_action, random_action
 from tests.records.arrange import record_of_game
 from tests.records.mutations import ANY, MUTATIONS
 
-# One worker plays the games for all of these tests.
-pytestmark = pytest.mark.xdist_group("mutations")
-
 MOST_PATIENTS = 5  # records that one mutation is tried on
 FIRST_SEED = 38  # of games with ties at the draw and all kinds of moons, for the rare mutations
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]

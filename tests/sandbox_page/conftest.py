@@ -27,17 +27,13 @@ serial = itertools.count(1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder; leave them out where there is no browser.
-
-    One worker runs them all, so that one browser is started.
-    """
+    """Mark the tests of this folder; leave them out where there is no browser."""
     skip = pytest.mark.skip(
         reason=f"the page is tested with a browser, and {CHROMIUM} is not there"
     )
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.page)
-            item.add_marker(pytest.mark.xdist_group("page"))
             if not Path(CHROMIUM).exists():
                 item.add_marker(skip)
 
