@@ -107,7 +107,7 @@ class Card:
         Raises:
             IndexError: the card has no such side.
         """
-        return self.faces[1 if shade is Shade.DARK else 0]
+        return self.faces[shade is Shade.DARK]
 
 
 class BadNotation(ValueError):

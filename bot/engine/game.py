@@ -302,9 +302,7 @@ def _unasked(state: State) -> Played | None:
             shade = fixed or Shade.LIGHT
         return _play(state, PlayCard(seat, card, shade), How.CLAIM)
     planned = deal.plans.get(seat)
-    if planned is None or turn.leads or planned not in turn.hand:
-        return None
-    if planned not in state.legal_plays(seat):
+    if planned is None or turn.leads or planned not in state.legal_plays(seat):
         return None
     return _play(state, PlayCard(seat, planned), How.AHEAD)
 

@@ -27,7 +27,7 @@ class Play(Struct, frozen=True):
     @property
     def suit(self) -> Suit:
         """The suit that the card asks for when it is led."""
-        return self.announced or self.card.faces[self.shade is Shade.DARK].suit
+        return self.announced or self.card.face(self.shade).suit
 
 
 class Trick(Struct, frozen=True):

@@ -57,15 +57,13 @@ def _lead(
     if len(legal) == 1 and len(shades) < 2:
         return legal[0], shades[0] if shades and legal[0].is_two_sided else None
     traits = _traits(view.rules)
-    if not shades:
-        return min(legal, key=lambda card: traits[_real(view, card)].lead), None
     leads = [
         (card, shade) for card in legal for shade in (shades if card.is_two_sided else (None,))
     ]
 
     def weight(lead: tuple[Card, Shade | None]) -> int:
-        card, shade = lead
-        return traits[card].lead - card.faces[0].rank + card.face(shade).rank
+        card, shade = _real(view, lead[0]), lead[1]
+        return card.face(shade).rank + traits[card].risk
 
     return min(leads, key=weight)
 
@@ -88,7 +86,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         spoilt = rules.no_tricks_bonus * len(view.tricks) / view.tricks_in_hand
 
     def balance(option: Card) -> float:
-        card = option if option is not STAND_IN else _real(view, option)
+        card = _real(view, option)
         cost, height, relief, is_hunted, _ = traits[card]
         rank = card.rank_in.get(suit, 0)
         # The winner rule is asked only where the ranks do not settle it.
@@ -151,14 +149,14 @@ class _Traits(NamedTuple):
         relief: points that it is worth to be rid of it.
         is_hunted: whether a dear card of the same suit may fall under it, as the queen under aces
             and kings.
-        lead: how bad it is to lead, by the light side.
+        risk: how much worse it is to lead than another card of its rank.
     """
 
     cost: int
     height: int
     relief: float
     is_hunted: bool
-    lead: int
+    risk: int
 
 
 @lru_cache(maxsize=32)
@@ -172,8 +170,7 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
             face.suit is prey.suit and face.rank > prey.rank for face in card.faces for prey in dear
         )
         cost = rules.card_points.get(card, 0)
-        rank = card.faces[0].rank if card.faces else height
-        lead = rank + abs(cost) + (HUNTED if hunted else 0)
-        return _Traits(cost, height, RELIEF * height / ACE, hunted, lead)
+        risk = abs(cost) + (HUNTED if hunted else 0)
+        return _Traits(cost, height, RELIEF * height / ACE, hunted, risk)
 
     return {card: traits(card) for card in {*rules.deck, STAND_IN}}
