@@ -1,0 +1,64 @@
+"""Code, tests and docs cite the rules by page and heading: docs/rules/ricketts.md, "Moon"."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from tests.project.test_tree import ROOT, text_of, tracked
+
+RULES = ROOT / "docs" / "rules"
+CITATION = re.compile(
+    r'docs/rules/(?P<page>[\w-]+\.md)(?P<headings>(?:(?:,| and)[\s#*]+"[^"\n]+")*)'
+)
+HEADING = re.compile(r'"([^"]+)"')
+
+
+def headings(page: Path) -> set[str]:
+    return set(re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE))
+
+
+def mistakes_in(text: str) -> list[str]:
+    """The citations of a text that name a page or a heading that there is not."""
+    found = []
+    for citation in CITATION.finditer(text):
+        page = RULES / citation["page"]
+        if not page.is_file():
+            found.append(citation[0])
+            continue
+        cited = HEADING.findall(citation["headings"])
+        found += [f"{page.name}: {one}" for one in cited if one not in headings(page)]
+    return found
+
+
+def test_every_citation_names_a_page_and_a_heading_of_it() -> None:
+    wrong = {
+        str(path.relative_to(ROOT)): mistakes
+        for path in tracked()
+        if path != Path(__file__) and (mistakes := mistakes_in(text_of(path)))
+    }
+    assert wrong == {}
+
+
+def test_sources_of_house_rules_are_citations() -> None:
+    for variant in VARIANTS.values():
+        for option in variant.options:
+            assert CITATION.fullmatch(option.source), option.name
+            assert mistakes_in(option.source) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "mistakes"),
+    [
+        ('docs/rules/ricketts.md, "Moon"', []),
+        ('docs/rules/ricketts.md, "Moon" and "Wraps"', []),
+        ('# as in docs/rules/ricketts.md,\n# "Moon" has it', []),
+        ("docs/rules/ricketts.md alone", []),
+        ('docs/rules/ricketts.md, "Sun"', ["ricketts.md: Sun"]),
+        ('docs/rules/ricketts.md, "Moon" and "Sun"', ["ricketts.md: Sun"]),
+        ("docs/rules/whist.md", ["docs/rules/whist.md"]),
+    ],
+)
+def test_citations_are_recognized(text: str, mistakes: list[str]) -> None:
+    assert mistakes_in(text) == mistakes
