@@ -1,0 +1,117 @@
+"""The workflows, hooks and templates can be read, and name what exists."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from tests.project.test_tree import ROOT, text_of, tracked
+
+yaml = pytest.importorskip("yaml", reason="make setup installs it")
+
+GITHUB = ROOT / ".github"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+
+def read(path: Path) -> Any:
+    return yaml.safe_load(path.read_text("utf-8"))
+
+
+def steps_of(path: Path) -> list[dict[str, Any]]:
+    return [step for job in read(path)["jobs"].values() for step in job["steps"]]
+
+
+WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
+FORMS = [
+    path for path in sorted((GITHUB / "ISSUE_TEMPLATE").glob("*.yml")) if path.stem != "config"
+]
+
+
+def name_of(path: Path) -> str:
+    return path.name
+
+
+def test_every_yaml_file_can_be_read() -> None:
+    files = [path for path in tracked() if path.suffix in {".yml", ".yaml"}]
+    assert ROOT / ".pre-commit-config.yaml" in files
+    for path in files:
+        assert isinstance(read(path), dict), path
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=name_of)
+def test_steps_name_what_exists(path: Path) -> None:
+    targets = re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    for step in steps_of(path):
+        assert ("uses" in step) is not ("run" in step)
+        if "uses" in step:
+            assert re.fullmatch(r"[\w-]+/[\w-]+@(v\d+|[0-9a-f]{40})", step["uses"])
+        elif (command := step["run"]).startswith("make "):
+            assert command.split()[1] in targets
+        elif command.startswith("."):
+            assert (ROOT / command).stat().st_mode & 0o111
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=name_of)
+def test_workflows_may_only_read_and_end_sometime(path: Path) -> None:
+    workflow = read(path)
+    assert workflow["permissions"] == {"contents": "read"}
+    assert all(job["timeout-minutes"] for job in workflow["jobs"].values())
+
+
+def test_every_change_is_checked_on_the_oldest_and_the_newest_python_and_as_an_image() -> None:
+    workflow = read(GITHUB / "workflows" / "check.yml")
+    # YAML 1.1 reads the key `on` as a boolean.
+    assert {"push", "pull_request"} <= set(workflow[True])
+    oldest = PROJECT["requires-python"].removeprefix(">=")
+    known = re.findall(r"python(3\.\d+)", text_of(ROOT / ".ci" / "setup"))
+    newest = max(known, key=lambda version: int(version.partition(".")[2]))
+    assert workflow["jobs"]["check"]["strategy"]["matrix"]["python"] == [oldest, newest]
+    commands = [step.get("run") for step in steps_of(GITHUB / "workflows" / "check.yml")]
+    assert {".ci/run", "make image-check"} <= set(commands)
+
+
+def test_hooks_are_local_and_use_the_tools_of_the_project() -> None:
+    repositories = read(ROOT / ".pre-commit-config.yaml")["repos"]
+    assert [one["repo"] for one in repositories] == ["local"]
+    hooks = repositories[0]["hooks"]
+    ids = [hook["id"] for hook in hooks]
+    assert len(ids) == len(set(ids))
+    for hook in hooks:
+        if hook["language"] == "pygrep":
+            re.compile(hook["entry"])
+            continue
+        tool = hook["entry"].split()[0].removeprefix(".venv/bin/")
+        assert tool == "python" or tool in PROJECT["optional-dependencies"]["dev"]
+
+
+def test_files_are_as_the_hooks_want_them() -> None:
+    config = read(ROOT / ".pre-commit-config.yaml")
+    hooks = [hook for hook in config["repos"][0]["hooks"] if hook["language"] == "pygrep"]
+    assert len(hooks) == 2
+    wrong = [
+        (path.name, hook["id"])
+        for path in tracked()
+        if not re.search(config["exclude"], str(path.relative_to(ROOT)))
+        for hook in hooks
+        if re.search(hook["entry"], text_of(path), re.MULTILINE)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", FORMS, ids=name_of)
+def test_issue_forms_are_complete(path: Path) -> None:
+    form = read(path)
+    assert form["name"]
+    assert form["description"]
+    fields = [field for field in form["body"] if field["type"] != "markdown"]
+    assert len({field["id"] for field in fields}) == len(fields)
+    assert all(field["attributes"]["label"] for field in fields)
+
+
+def test_form_about_rules_offers_every_game() -> None:
+    body = read(GITHUB / "ISSUE_TEMPLATE" / "rules.yml")["body"]
+    offered = next(field for field in body if field["id"] == "variant")["attributes"]["options"]
+    assert offered == [variant.name for variant in VARIANTS.values()]
