@@ -1,12 +1,15 @@
 # The bot on Discord. Everything it writes goes to /app/data: run it with a volume there.
 
-FROM python:3.13-slim AS packages
+# Pinned: a tag may mean another image tomorrow. `make image-pin` writes which one it means now.
+ARG BASE=python:3.13.15-slim-trixie@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
+
+FROM ${BASE} AS packages
 COPY requirements.lock /
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --requirement /requirements.lock
 
-FROM python:3.13-slim
+FROM ${BASE}
 ENV PATH=/venv/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \

@@ -1,0 +1,97 @@
+"""The image's base is pinned, and engines that do not answer are not asked to build."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.project import image
+from tests.project.image import ROOT, Engine, Failed, base_of, engines, main, pinned
+from tests.project.lock import pins
+
+DIGEST = "sha256:" + "0" * 64
+
+
+def program(folder: Path, name: str, script: str) -> None:
+    """A program of this name."""
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+
+
+def test_dockerfile_pins_its_base_by_digest_and_builds_on_nothing_else() -> None:
+    text = (ROOT / "Dockerfile").read_text("utf-8")
+    tag, digest = base_of(text)
+    assert tag.startswith("python:3.13")
+    assert digest is not None
+    assert set(re.findall(r"^FROM (\S+)", text, re.M)) == {"${BASE}"}
+
+
+def test_pinning_replaces_the_digest_alone() -> None:
+    text = (ROOT / "Dockerfile").read_text("utf-8")
+    changed = pinned(text, DIGEST)
+    assert base_of(changed) == (base_of(text)[0], DIGEST)
+    old = base_of(text)[1]
+    assert old is not None
+    assert changed.replace(DIGEST, old) == text
+    with pytest.raises(Failed):
+        base_of("FROM python\n")
+
+
+def test_client_without_an_engine_is_skipped_aloud(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program(tmp_path, "docker", "echo 'Cannot connect to the Docker daemon' >&2; exit 1")
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    monkeypatch.setattr(image, "_ASKING", {"docker": ("version",)})
+    assert engines() == []
+    assert main(["check"]) == 0
+    assert "SKIPPED: no engine answers" in capsys.readouterr().err
+    assert main(["pin"]) == 1
+
+
+def test_first_engine_that_answers_is_taken_and_its_failure_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program(tmp_path, "docker", "exit 1")
+    program(tmp_path, "podman", '[ "$1" = info ] || { echo "no space"; exit 1; }')
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    assert [one.name for one in engines()][:1] == ["podman"]
+    assert main(["check"]) == 1
+    assert "FAILED: podman build --format docker" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("docker", [{"Config": {"Healthcheck": {"Test": ["CMD", "python"]}}}]),
+        ("podman", [{"Healthcheck": {"Test": ["CMD", "python"]}}]),
+        ("buildah", {"Docker": {"config": {"Healthcheck": {"Test": ["CMD", "python"]}}}}),
+    ],
+)
+def test_health_check_is_read_from_every_engine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, told: object
+) -> None:
+    program(tmp_path, name, f"cat <<'END'\n{json.dumps(told)}\nEND")
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    assert Engine(name).health_check() == ["CMD", "python"]
+
+
+def test_bill_of_materials_names_what_the_lock_pins(tmp_path: Path) -> None:
+    pytest.importorskip("cyclonedx_py", reason="make setup installs what make sbom needs")
+    made = tmp_path / "sbom.json"
+    command = ["requirements", "requirements.lock", "--pyproject", "pyproject.toml"]
+    subprocess.run(
+        [sys.executable, "-m", "cyclonedx_py", *command, "--output-file", str(made)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    bill = json.loads(made.read_text("utf-8"))
+    assert bill["bomFormat"] == "CycloneDX"
+    found, _ = pins((ROOT / "requirements.lock").read_text("utf-8"))
+    named = {(one["name"].lower(), one["version"]) for one in bill["components"]}
+    assert named == {(name, str(version)) for name, all_ in found.items() for version in all_}
