@@ -1,4 +1,4 @@
-"""``bench clicks``: what a click costs our bot, beside a bare discord.py bot doing the same."""
+"""``bench clicks``: the cost of a click, compared with a bare discord.py bot doing the same."""
 
 import asyncio
 import tempfile

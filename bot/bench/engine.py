@@ -1,4 +1,4 @@
-"""``bench engine``: plays a second of the engine, by game."""
+"""``bench engine``: plays per second of the engine, by game."""
 
 import time
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Card faces: how long each takes to draw and how large it is; and an application that has them."""
+"""Card faces: how long each takes to draw, and its size; and an application that has them."""
 
 import asyncio
 import base64

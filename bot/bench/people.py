@@ -1,4 +1,4 @@
-"""People on the sandbox, as fast as it goes: they look at their messages and click."""
+"""Simulated people in the sandbox, as fast as possible: they read their messages and click."""
 
 import asyncio
 import itertools

@@ -1,4 +1,4 @@
-"""How long pictures take and how large they are: cold in a new process, warm, and remembered."""
+"""How long pictures take and how large they are: in a new process, warm, and cached."""
 
 import asyncio
 import statistics
@@ -12,20 +12,17 @@ from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.seats import Seat
 from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
-from bot.render.illustrations import (
-    Illustration,
-    Ranked,
-    chart_illustration,
-    leaderboard_illustration,
-    sheet_illustration,
-    trick_illustration,
-)
+from bot.render.celebrations import moon_illustration, winner_illustration
+from bot.render.illustrations import Illustration
+from bot.render.leaderboard_illustration import Ranked, leaderboard_illustration
 from bot.render.pictures.drawing import sketch_png
+from bot.render.sheet_illustration import sheet_illustration
+from bot.render.trick_illustration import trick_illustration
 from bot.render.wording import wording_for
 from bot.ui.artist import Artist
 
 PATIENCE_S = 60.0
-_NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "Computer 1", "Fiona", "Gus", "Hal Habsburg")
+_NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope", "Fiona", "Gus", "Hal Habsburg")
 _CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C")
 _WORDING = wording_for()
 
@@ -82,15 +79,20 @@ def _sheet(players: int, shift: int) -> Illustration:
     return sheet_illustration(history, _NAMES[:players], game.name, rules, _WORDING)
 
 
-def _chart(players: int, shift: int) -> Illustration:
-    game = VARIANTS["increduhearts"]
-    rules = game.rules(players, game.resolve({}))
-    return chart_illustration(_history(players, 10, shift), _NAMES[:players], rules, _WORDING)
-
-
 def _board(shift: int) -> Illustration:
     ranked = [Ranked(n, name, 1700 - 30 * n - shift, 40, 9) for n, name in enumerate(_NAMES, 1)]
     return leaderboard_illustration(ranked, "Ranking", "all time", _WORDING)
+
+
+def _moon(shift: int) -> Illustration:
+    moon = Moon(Seat(1), MoonKind.MOON, 26 + shift, (MoonChoice.ADD,))
+    return moon_illustration(moon, 3, _NAMES[:4], _WORDING)
+
+
+def _winner(players: int, shift: int) -> Illustration:
+    places = [(seat + 1, seat) for seat in range(players)]
+    totals = [10 * seat + shift for seat in range(players)]
+    return winner_illustration(places, totals, (0,), _NAMES[:players], "Hearts", _WORDING)
 
 
 def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
@@ -99,9 +101,10 @@ def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
         yield f"trick, {players} players", _trick(players, shift)
     yield "trick with two sides, kitty", _two_sided(shift)
     for players in (4, 8):
-        yield f"score sheet, {players} players, 10 hands", _sheet(players, shift)
-        yield f"chart, {players} players, 10 hands", _chart(players, shift)
+        yield f"score sheet with chart, {players} players, 10 hands", _sheet(players, shift)
     yield "ranking, 8 rows", _board(shift)
+    yield "moon", _moon(shift)
+    yield "winner, 4 players", _winner(4, shift)
 
 
 async def measure(rounds: int) -> tuple[float, list[Cost]]:

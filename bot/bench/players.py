@@ -1,4 +1,4 @@
-"""``bench players``: matches between levels, so that only skill differs.
+"""``bench players``: duplicate matches between levels, so that only skill differs.
 
 Duplicate deals: the sides sit alternately, and each deal is played again with everybody a seat
 further, until both sides have held every hand equally often (twice, or at an odd number of seats

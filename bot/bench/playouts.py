@@ -1,4 +1,4 @@
-"""``bench playouts``: whole hands a second that the kernel plays out, by game, on one core."""
+"""``bench playouts``: hands per second that the kernel plays to the end, by game, on one core."""
 
 import time
 from collections.abc import Iterator

@@ -86,4 +86,6 @@ def bot_environment(address: str, database: Path) -> dict[str, str]:
         "HEARTS_DATABASE": str(database),
         "HEARTS_LOG_LEVEL": "WARNING",
         "HEARTS_CARD_EMOJIS": "off",  # uploading them would be measured too
+        "HEARTS_LIMITS": "off",  # nobody clicks as fast as this
+        "HEARTS_TRICK_PAUSES": "off",  # people at the table are to be waited for, nobody else
     }

@@ -1,4 +1,4 @@
-"""``bench restart``: many open tables, a kill, and how soon clicks are answered again."""
+"""``bench restart``: many open tables, a kill, and the time until clicks are answered again."""
 
 import asyncio
 import statistics

@@ -1,4 +1,4 @@
-"""Who is there while a game is played, and for whom a computer plays.
+"""Events about presence during a game: who is away, and for whom a computer plays.
 
 No rule of the game depends on it: a card counts the same, whoever played it for its seat.
 """
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from bot.engine.events import MoonSettled, Passed, Played
 from bot.engine.seats import Seat
 
 
@@ -49,8 +50,16 @@ class CameBack:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class SawSeatTaken:
+    """From now on a person plays where a computer did, as the whole table is told of it."""
+
+    seat: Seat
+
+
+Decided = Passed | Played | MoonSettled
 AttendanceEvent = Reminded | StoodIn | WentAway | CameBack
-AttendanceSeen = StoodIn | WentAway | CameBack
+AttendanceSeen = StoodIn | WentAway | CameBack | SawSeatTaken
 
 
 def attendance_seen(event: AttendanceEvent) -> AttendanceSeen | None:
@@ -91,11 +100,14 @@ class Attendance:
     Attributes:
         missed: how many decisions in a row each seat has left to the clock; 0 is left out.
         standing_in: the seat whose next decision is a computer's.
+        decided: what computers have decided in the place of each seat's person since that person
+            last decided something. A pass in it is known to its seat alone.
         reminded: the last step at which people were reminded.
     """
 
     missed: Mapping[Seat, int] = field(default_factory=dict)
     standing_in: Seat | None = None
+    decided: Mapping[Seat, tuple[Decided, ...]] = field(default_factory=dict)
     reminded: str | None = None
 
     def after(self, event: AttendanceEvent) -> "Attendance":
@@ -109,12 +121,18 @@ class Attendance:
             case WentAway(seat) | CameBack(seat):
                 return replace(self, missed=self._without(seat))
 
-    def after_decision(self, seat: Seat) -> "Attendance":
-        """The state after a decision of a seat: its person's own, unless a computer stood in."""
+    def after_decision(self, seat: Seat, decided: Decided | None) -> "Attendance":
+        """The state after a decision of a seat: its person's own, unless a computer stood in.
+
+        ``decided``: what it was; ``None`` for a choice that settles nothing yet.
+        """
         if self.standing_in == seat:
-            return replace(self, standing_in=None)
-        if seat in self.missed:
-            return replace(self, missed=self._without(seat))
+            before = self.decided.get(seat, ())
+            known = self.decided if decided is None else {**self.decided, seat: (*before, decided)}
+            return replace(self, standing_in=None, decided=known)
+        if seat in self.missed or seat in self.decided:
+            others = {other: one for other, one in self.decided.items() if other != seat}
+            return replace(self, missed=self._without(seat), decided=others)
         return self
 
     def _without(self, seat: Seat) -> dict[Seat, int]:

@@ -1,8 +1,8 @@
 """Cards, their faces and the notation they are written in.
 
-Notation (rulebook section 0): ``QS`` is the queen of spades, ``TD`` the ten of diamonds, ``1C`` the
-Joker of IncreduHearts (a club below the two), ``W`` the Warren card of Ricketts, and ``QS/2H`` a
-two-sided card, light side first.
+``QS`` is the queen of spades, ``TD`` the ten of diamonds, ``1C`` the Joker of IncreduHearts (a club
+below the two), ``W`` the Warren card of Ricketts, and ``QS/2H`` a two-sided card, light side first:
+docs/rules/README.md, "Notation".
 """
 
 from collections.abc import Iterable
@@ -57,7 +57,7 @@ class Card:
     when they are the same object: the two queens of a double deck cannot be told apart.
 
     Attributes:
-        notation: as in rulebook section 0.
+        notation: as in docs/rules/README.md, "Notation".
         faces: light side first; one face for an ordinary card, none for a card that stands for
             another one (``W``).
         rank_in: the rank that the card has in a suit, for the suits it shows on some side.

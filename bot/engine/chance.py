@@ -1,4 +1,4 @@
-"""Chance, spelled out to the bit, so that a stranger can recompute a deal in another language.
+"""Random numbers, specified to the bit, so that a deal can be recomputed in any language.
 
 Everything is drawn from a source of 32-bit numbers, in the ways written down here and in
 docs/fairness.md; no library's idea of shuffling comes into it.

@@ -1,9 +1,9 @@
-"""Hands that need no more playing, because nothing can change their points any more.
+"""Hands that can be cut short, because nothing can change their points any more.
 
 There are two kinds. *Settled*: nothing that counts is left. That follows from what everybody has
 seen, so cutting the hand short tells nobody anything. *All mine*: the leader takes every trick that
 is left. That follows from the leader's own cards, so only the leader may say so: if the hand
-were cut short by itself, then each time it was not would tell the others something.
+were cut short automatically, then each time it is not would tell the others something.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Chance, resolved once: the draw for the first dealer and the shuffle of a hand."""
+"""The random parts of a game: the draw for the first dealer and the shuffle of a hand."""
 
 from bot.engine.cards import Card
 from bot.engine.chance import Bits, below, in_plain_order, shuffled
@@ -8,7 +8,7 @@ from bot.engine.seats import Seat, all_seats, clockwise_from, left_of
 
 
 def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
-    """Draw for the first dealer; only the tied draw again, from the whole deck (rulebook 1)."""
+    """Draw for the first dealer, as in docs/rules/README.md, "First dealer"."""
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
         return DealerFound(Seat(below(rules.players, rng)))
     rounds: list[tuple[tuple[Seat, Card], ...]] = []

@@ -165,7 +165,7 @@ Event = (
 
 
 class SawDeal(Struct, frozen=True):
-    """A hand was dealt: the own cards (none for a watcher), and how many everybody got."""
+    """A hand was dealt: the viewer's cards (none for a spectator), and how many everybody got."""
 
     number: int
     dealer: Seat
@@ -183,7 +183,7 @@ class SawPass(Struct, frozen=True):
 
 
 class SawPassesTaken(Struct, frozen=True):
-    """Everybody took up the passed cards; the own ones are named, in layout order."""
+    """Everybody took up the passed cards; those of the viewer are named, in layout order."""
 
     received: tuple[Card, ...]
 

@@ -1,4 +1,4 @@
-"""Fold an event into the state. Total, and blind to legality: what happened, happened."""
+"""Apply an event to the state, without asking whether it was legal."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar, assert_never
@@ -97,7 +97,7 @@ def evolve(state: State, event: Event) -> State:
                 drafts=((),) * players,
                 passed=(None,) * players,
                 points_taken=(0,) * players,
-                previous_trick=state.deal.tricks[-1] if state.deal and state.deal.tricks else None,
+                previous_tricks=state.deal.tricks if state.deal else (),
             )
             next_dealer = left_of(dealer, players)
             return replace(state, deal=deal, phase=Phase.PASSING, next_dealer=next_dealer)

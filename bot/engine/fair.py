@@ -1,27 +1,42 @@
-"""Deals that nobody can choose: committed to before, checkable after.
+"""Fair deals: committed to in advance, checkable afterwards.
 
 For each hand the bot draws a secret and shows its SHA-256 before the hand before it is played; the
 players then click, and the ids that Discord gives to their clicks, which the bot can't know
 beforehand, are mixed in. After the hand the secret is shown, and everybody can recompute the deal.
-docs/fairness.md says how, with test vectors.
+docs/fairness.md says how, with test vectors, and what that does not prove.
+
+There are two schemes. In the first one the clicks count in the order in which the bot took them
+in, which nobody else can know; it is kept for the games that were dealt by it.
 """
 
 import hashlib
 import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from datetime import UTC, datetime, timedelta
+from typing import Final, assert_never
 
-SCHEME = "moonshooter-deal/1"
+BY_ARRIVAL: Final = "moonshooter-deal/1"
+SCHEME: Final = "moonshooter-deal/2"
+SCHEMES: Final = (BY_ARRIVAL, SCHEME)
+# How far the bot's clock may be from Discord's for a click to count.
+CLOCKS_AGREE_WITHIN: Final = timedelta(minutes=5)
+
 _WORD = 4
+_DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
+_SNOWFLAKE_COUNTER_BITS = 22
 
 
 @dataclass(frozen=True, slots=True)
 class SecretChosen:
-    """The secret for a hand to come is drawn (64 hexadecimal digits); only its hash is shown."""
+    """The secret for a hand to come is drawn (64 hexadecimal digits); only its hash is shown.
+
+    ``scheme``: how the deal will be made from it.
+    """
 
     number: int
     secret: str
+    scheme: str = BY_ARRIVAL  # where the log does not say it, it is that of the first version
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +86,7 @@ class Fairness:
     Attributes:
         upcoming: the hand that is committed to and not dealt yet, and its secret.
         current: the hand being played, and its secret; ``None`` once that is shown.
-        entropy: the clicks since the last deal, in order.
+        entropy: the clicks since the last deal, in the order in which they came.
     """
 
     upcoming: SecretChosen | None = None
@@ -98,8 +113,9 @@ class Fairness:
         """What the upcoming deal is made from; ``None`` where none was committed to."""
         if self.upcoming is None:
             return None
-        secret, number = self.upcoming.secret, self.upcoming.number
-        return FairBits(deal_key(secret, table_id, number, self.entropy))
+        chosen = self.upcoming
+        key = deal_key(chosen.secret, table_id, chosen.number, self.entropy, chosen.scheme)
+        return FairBits(key)
 
 
 def commitment_to(secret: str) -> str:
@@ -111,11 +127,36 @@ def commitment_to(secret: str) -> str:
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def deal_key(secret: str, table_id: str, number: int, entropy: Sequence[int]) -> bytes:
+def clicks_in_order(clicks: Sequence[int], scheme: str) -> tuple[int, ...]:
+    """The clicks as they go into a deal: each once and rising, or in the first scheme as they came.
+
+    >>> clicks_in_order([3, 1, 2, 1], SCHEME)
+    (1, 2, 3)
+    """
+    return tuple(clicks) if scheme == BY_ARRIVAL else tuple(sorted(set(clicks)))
+
+
+def deal_key(
+    secret: str, table_id: str, number: int, entropy: Sequence[int], scheme: str = SCHEME
+) -> bytes:
     """The key of a deal: what was committed to, which hand it is, and what the players added."""
-    added = ",".join(map(str, entropy))
-    message = f"{SCHEME}|{table_id}|{number}|{added}"
+    added = ",".join(map(str, clicks_in_order(entropy, scheme)))
+    message = f"{scheme}|{table_id}|{number}|{added}"
     return hmac.digest(bytes.fromhex(secret), message.encode("ascii"), "sha256")
+
+
+def made_at(click: int) -> datetime:
+    """The moment at which Discord made the id of a click.
+
+    >>> made_at(175928847299117063).isoformat()
+    '2016-04-30T11:18:25.796000+00:00'
+    """
+    return _DISCORD_EPOCH + timedelta(milliseconds=click >> _SNOWFLAKE_COUNTER_BITS)
+
+
+def is_timely(click: int, now: datetime) -> bool:
+    """Whether a click that has come now was made about now, by its id."""
+    return abs(made_at(click) - now) <= CLOCKS_AGREE_WITHIN
 
 
 UNCOMMITTED = Fairness()

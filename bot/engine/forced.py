@@ -1,4 +1,4 @@
-"""Single cards at the end of a hand, which are played without asking where a player wishes so."""
+"""Forced cards at the end of a hand, played automatically for players who wish so."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Decide: an action and all that follows from it.
+"""Decide: turn an action into all the events that follow from it.
 
 ``decide`` answers with the complete tuple of events up to the next moment at which a player has
 a choice, or raises the rule that forbids the action and changes nothing.
@@ -232,7 +232,7 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> De
 
 
 def _next(state: State, rng: Bits) -> Event | None:
-    """What happens by itself now, if anything does."""
+    """Return the event that follows without a decision, if there is one."""
     match state.phase:
         case Phase.PLAYING:  # first: asked at every card
             return _after_play(state)

@@ -1,6 +1,6 @@
-"""What the games of the Hearts family share: decks, passes, leads, breaking, ends.
+"""Building blocks that games of the Hearts family share: decks, passes, leads, breaking, ends.
 
-Variants pick from these; each rule cites the seed it comes from in the variant's own file.
+Variants pick from these; docs/rules has a page for each of them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -149,7 +149,7 @@ MoonRule = Callable[[Rules, Haul, History], Moon | None]
 
 
 def moon_for_all(wanted: Iterable[Card], amount: int, choices: tuple[MoonChoice, ...]) -> MoonRule:
-    """Whoever takes all of these cards shoots the moon."""
+    """Return the rule by which the taker of all of these cards shoots the moon."""
     needed = tuple(wanted)
 
     def moon(_rules: Rules, haul: Haul, _history: History) -> Moon | None:

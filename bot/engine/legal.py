@@ -16,7 +16,7 @@ from bot.engine.errors import MustFollow, MustOpen, RuleError
 
 
 class Turn(Struct, frozen=True):
-    """All that legality may depend on: the own hand and public facts, no hidden card of others.
+    """All that legality may depend on: the player's hand and public facts, no card of others.
 
     Attributes:
         hand: the cards of the player to act, laid out in order.
@@ -78,7 +78,7 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     They stand in the order of the hand, ``W`` last, where a hand that is laid out has it.
 
     A holder of ``W`` may play it whenever the card it stands for could be played from a hand that
-    held it (seed 001, "Warren Rules").
+    held it (docs/rules/ricketts.md, "Warren").
     """
     return tuple(dict.fromkeys(_legal(rules, turn)))
 

@@ -1,4 +1,4 @@
-"""House rules: one schema a game, which validates them, builds the forms and prints the rules."""
+"""House rules: one declaration per game, which validates, builds forms and documents itself."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ class Option:
     """One house rule that a table may change.
 
     Attributes:
-        name: exactly as the rulebook prints it; its text stands in the catalogue under
+        name: exactly as docs/rules has it; its text stands in the catalogue under
             ``option-<name>``.
         default: also fixes the type: a flag, a number, one of ``choices``, or a list of numbers.
         lowest: the least number allowed.
         highest: the greatest number allowed.
         choices: the possible words, if it is a choice.
         optional: whether a number may also be ``None``, which switches the rule off.
-        source: the seed or the decision behind it.
+        source: the page of docs/rules that defines it.
     """
 
     name: str

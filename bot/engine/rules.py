@@ -1,4 +1,4 @@
-"""What a game is: a variant as people choose it, and its rules resolved for one table.
+"""Variants, and the rules of one table that they are resolved to.
 
 A variant is one file that declares a :class:`Variant`. Its ``build`` returns :class:`Rules`:
 data first, then a few functions with stock implementations. Nothing that changes during play
@@ -21,6 +21,7 @@ from bot.engine.scoring import (
     Moon,
     MoonChoice,
     moon_points,
+    places,
     points_of,
 )
 from bot.engine.seats import Seat, left_of
@@ -111,6 +112,11 @@ def no_moon(_rules: "Rules", _haul: Haul, _history: History) -> Moon | None:
     return None
 
 
+def no_tie(_history: History) -> tuple[Seat, ...]:
+    """A shared lowest total keeps no game going."""
+    return ()
+
+
 def stock_score(
     rules: "Rules", haul: Haul, moon: Moon | None, choice: MoonChoice | None
 ) -> tuple[int, ...]:
@@ -145,6 +151,10 @@ class Rules:
         score: the change of each total by a hand.
         reset_totals: totals that jump to 0 after a hand.
         ending: the scores so far, this hand included -> how the game ended, if it did.
+        tied: the scores so far -> who shares the lowest total, where that alone keeps a game going
+            that would be over otherwise; nobody where it does not.
+        losers_share_place: whether there is no second place: all who do not win share the one after
+            the winners.
         settles_early: whether a hand may be cut short once nothing that counts is left. Say no
             where ``moon`` or ``score`` ask a haul for anything else than who has the cards with
             points, and who has won no trick or all of them.
@@ -172,6 +182,8 @@ class Rules:
     score: Callable[["Rules", Haul, Moon | None, MoonChoice | None], tuple[int, ...]] = stock_score
     reset_totals: frozenset[int] = frozenset()
     ending: EndRule
+    tied: Callable[[History], tuple[Seat, ...]] = no_tie
+    losers_share_place: bool = False
     settles_early: bool = True
 
     def __repr__(self) -> str:
@@ -185,6 +197,10 @@ class Rules:
     def pass_step(self, number: int) -> PassStep:
         """The pass of hand ``number`` (from 1)."""
         return self.pass_cycle[(number - 1) % len(self.pass_cycle)]
+
+    def places(self, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int, ...]:
+        """The place of each seat in a game that ended so; see ``bot.engine.scoring.places``."""
+        return places(totals, winners, losers_share=self.losers_share_place)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -1,4 +1,4 @@
-"""What a hand costs, moons, resets and the end of the game.
+"""The score of a hand, moons, resets and the end of the game.
 
 Points are bad and may be negative; the lowest total wins, everywhere.
 """
@@ -103,7 +103,7 @@ EndRule = Callable[[History], Outcome | None]
 
 
 def points_of(taken: Iterable[Card], card_points: CardPoints) -> int:
-    """What the cards cost whoever took them."""
+    """Return the points of the cards that a player has taken."""
     return sum([card_points[card] for card in taken if card in card_points])
 
 
@@ -150,6 +150,30 @@ def settled(
         totals=tuple(0 if seat in reset else total for seat, total in enumerate(raw)),
         moon=moon,
         choice=choice,
+    )
+
+
+def places(
+    totals: tuple[int, ...], winners: tuple[Seat, ...], *, losers_share: bool = False
+) -> tuple[int, ...]:
+    """The place of each seat, from 1; equal totals share one.
+
+    Winners come first whatever their total is (69 for 5); in a game that nobody won all share the
+    first place. With ``losers_share`` all others share the one after the winners.
+
+    >>> places((69, 3, 40, 101), (Seat(0),))
+    (1, 2, 3, 4)
+    >>> places((69, 3, 40, 101), (Seat(1),), losers_share=True)
+    (2, 1, 2, 2)
+    """
+    if not winners:
+        return (1,) * len(totals)
+    behind = [total for seat, total in enumerate(totals) if seat not in winners]
+    return tuple(
+        1
+        if seat in winners
+        else 1 + len(winners) + (0 if losers_share else sum(other < total for other in behind))
+        for seat, total in enumerate(totals)
     )
 
 

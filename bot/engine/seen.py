@@ -1,4 +1,4 @@
-"""Who sees what of an event. A new event does not type-check until somebody decides it here."""
+"""Who sees what of an event; a new event does not type-check until that is decided here."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""The full state of a game, hidden cards included. Only the engine and the service may name it."""
+"""The full state of a game, hidden cards included; only the engine and the service import it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -29,7 +29,8 @@ class Deal(Struct, frozen=True, eq=False):
         plays: the current trick.
         tricks: the finished ones.
         points_taken: what they have cost each seat so far.
-        previous_trick: the last trick of the hand before, which may be looked at until the lead.
+        previous_tricks: the tricks of the hand before; the last one may be looked at until the
+            first trick of this hand is complete.
         plans: the cards that seats have chosen ahead.
         claim: why the rest is played out, once it is.
     """
@@ -50,7 +51,7 @@ class Deal(Struct, frozen=True, eq=False):
     broken: bool = False
     moon: Moon | None = None
     choice: MoonChoice | None = None
-    previous_trick: Trick | None = None
+    previous_tricks: tuple[Trick, ...] = ()
     plans: Mapping[Seat, Card] = field(default_factory=dict)
     claim: Claim | None = None
 

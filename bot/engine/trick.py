@@ -75,7 +75,7 @@ def highest_of_suit_led(plays: Sequence[Play]) -> int:
 def second_queen_takes(plays: Sequence[Play]) -> int:
     """As usual, but where the queen is the highest spade in a spade trick, a second one takes it.
 
-    Source: seed 000, "Second Queen takes it".
+    See docs/rules/increduhearts.md, "Winning a trick".
     """
     best = highest_of_suit_led(plays)
     if plays[best].card is QUEEN_OF_SPADES:
@@ -84,7 +84,10 @@ def second_queen_takes(plays: Sequence[Play]) -> int:
 
 
 def hearts_are_trumps(plays: Sequence[Play]) -> int:
-    """The highest heart, if there is one, else the highest card of the suit led (seed 002)."""
+    """The highest heart, if there is one, else the highest card of the suit led.
+
+    See docs/rules/hearts-at-play.md, "Winning a trick".
+    """
     if any(play.card.shows(Suit.HEARTS) for play in plays):
         return _first_highest(plays, Suit.HEARTS)
     return highest_of_suit_led(plays)
@@ -93,7 +96,7 @@ def hearts_are_trumps(plays: Sequence[Play]) -> int:
 def twins_by_shade(plays: Sequence[Play]) -> int:
     """The highest rank of the suit led on any side; of twins the one in the lead's shade.
 
-    Source: seed 003, "Twins".
+    See docs/rules/double-hearts.md, "Winning a trick".
     """
     suit, shade = plays[0].suit, plays[0].shade or Shade.LIGHT
 

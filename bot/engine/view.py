@@ -1,4 +1,4 @@
-"""What a seat may know, built up from allowed fields.
+"""Views: what a seat may know, built from permitted fields only.
 
 ``TableView`` has no field for another player's hand, so nothing outside the service can show one.
 """
@@ -62,9 +62,10 @@ class TableView(Struct, frozen=True):
         has_passed: who has passed, while passing.
         card_counts: how many cards everybody holds.
         plays: the current trick; ``leader`` leads or led it.
-        tricks: the finished tricks of this hand. People may look back at the last only, and only
-            until the next lead (rulebook 1.4): see :attr:`last_trick`.
-        previous_trick: the last trick of the hand before.
+        tricks: the finished tricks of this hand. People may look back at the last one only, until
+            the next one is complete (docs/rules/README.md, "Looking back"): see
+            :attr:`last_trick`.
+        previous_tricks: the tricks of the hand before.
         points_taken: points in the tricks that each has taken in this hand.
         stands_for: what ``W`` stands for, if the viewer holds it.
         waiting_for: the seats that the game waits for.
@@ -91,7 +92,7 @@ class TableView(Struct, frozen=True):
     leader: Seat | None
     plays: tuple[Play, ...]
     tricks: tuple[Trick, ...]
-    previous_trick: Trick | None
+    previous_tricks: tuple[Trick, ...]
     broken: bool
     points_taken: tuple[int, ...]
     stands_for: Card | None
@@ -122,10 +123,9 @@ class TableView(Struct, frozen=True):
 
     @property
     def last_trick(self) -> Trick | None:
-        """The trick that anybody may still look at: until the next lead, be it the next hand's."""
-        if self.plays:
-            return None
-        return self.tricks[-1] if self.tricks else self.previous_trick
+        """The latest complete trick, which may be one of the hand before."""
+        tricks = self.tricks or self.previous_tricks
+        return tricks[-1] if tricks else None
 
 
 class _Own(Struct, frozen=True):
@@ -184,7 +184,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
         leader=deal.leader if deal.opening else None,
         plays=deal.plays,
         tricks=deal.tricks,
-        previous_trick=deal.previous_trick,
+        previous_tricks=deal.previous_tricks,
         broken=deal.broken,
         points_taken=deal.points_taken,
         stands_for=own.stands_for,

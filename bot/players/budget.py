@@ -1,4 +1,4 @@
-"""How much a search may cost."""
+"""The budget of a search."""
 
 import time
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The random player: anything that is legal. Others are measured against it."""
+"""The random player: any legal play; other players are measured against it."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The easy player: legal and sensible, with no memory of what has gone and no plan.
+"""The easy player: legal and sensible plays, without memory or plan.
 
 It passes what hurts and leads low. In a trick it weighs, card by card, the points it may have to
 take against what it gets rid of; so it ducks where it can, wins a cheap trick with its highest card

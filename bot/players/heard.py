@@ -1,4 +1,4 @@
-"""A hand of Classic Hearts for four as it is heard, line by line, from a referee elsewhere.
+"""A hand of Classic Hearts for four players, followed line by line from an external referee.
 
 What is heard is kept as facts; :meth:`Heard.view` makes of them the view that computer players
 decide on. The referee knows the rules best: who leads and what is legal is what it says.
@@ -248,7 +248,7 @@ class Heard:
             leader=None if passing else leader,
             plays=tuple(hand.plays),
             tricks=tuple(hand.tricks),
-            previous_trick=None,
+            previous_tricks=(),
             broken=hand.broken,
             points_taken=tuple(taken),
             stands_for=None,

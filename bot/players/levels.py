@@ -27,6 +27,7 @@ warm_up = strong.warm_up
 warm_up_aside = strong.warm_up_aside
 
 PASS_TO_PLAY: Final = 10 / 3  # what a search may cost for a pass, beside what for a card
+ROLLOUTS: Final = 3000  # for a card, where the clock must not count
 
 
 def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
@@ -42,3 +43,17 @@ def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
     plays = Budget(cpu_s=cpu_s, wall_s=5 * cpu_s)
     passes = Budget(cpu_s=PASS_TO_PLAY * cpu_s, wall_s=5 * PASS_TO_PLAY * cpu_s)
     return strong.Strong(plays, passes)
+
+
+def repeatable_player(level: str, rollouts: int = ROLLOUTS) -> ComputerPlayer:
+    """The player of a level; if it searches, with so many rollouts for a card and no clock.
+
+    With the same chance it decides the same, however fast the machine is and whatever else it does.
+
+    Raises:
+        KeyError: there is no such level.
+    """
+    if level not in SLOW:
+        return ALL_LEVELS[level]
+    passes = Budget(playouts=round(PASS_TO_PLAY * rollouts))
+    return strong.Strong(Budget(playouts=rollouts), passes)

@@ -1,4 +1,4 @@
-"""The normal player: good rules of thumb, one card ahead, no search.
+"""The normal player: rules of thumb that look one card ahead, no search.
 
 It counts cards (:mod:`bot.players.normal_count`), estimates what the rest of its hand may cost
 (:mod:`bot.players.normal_outlook`) and weighs every card that it may play by that and by the trick

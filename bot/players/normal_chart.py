@@ -1,4 +1,4 @@
-"""What the rules of a table mean to the normal player, as tables that are looked up fast."""
+"""The rules of a table as lookup tables for the normal player."""
 
 from dataclasses import dataclass
 from functools import lru_cache

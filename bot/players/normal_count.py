@@ -1,4 +1,4 @@
-"""Card counting: what is out, who is void, and where the cards passed on are."""
+"""Card counting: which cards are out, who is void, and where the passed cards are."""
 
 from dataclasses import dataclass
 

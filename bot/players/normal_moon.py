@@ -1,4 +1,4 @@
-"""Moons: how far everybody is from one, and whether the own hand is strong enough to try."""
+"""Moons: how far each player is from one, and whether the hand is strong enough to try."""
 
 import math
 from dataclasses import dataclass
@@ -82,12 +82,12 @@ def chance_of_all(
     dear: bool,
     tricks_left: int,
 ) -> float:
-    """How likely the own moon is.
+    """Estimate the probability of the player's own moon.
 
     Args:
         race: what has been taken.
         chart: of the game.
-        seat: the own one.
+        seat: the player's.
         outlook: of the hand.
         count: of the cards.
         played: the sides of the card that is played now.

@@ -1,4 +1,4 @@
-"""What the rest of a hand may cost, estimated suit by suit.
+"""An estimate of what the rest of a hand may cost, suit by suit.
 
 For each suit it is guessed how often it will still be led, which own card is then due, how likely
 that card takes the trick, and what lies in it: what others follow with, and what those who are

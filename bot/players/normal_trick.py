@@ -1,4 +1,4 @@
-"""What each card may cost in the trick that is being played, and after it."""
+"""What each card may cost in the current trick, and after it."""
 
 import math
 from typing import Final

@@ -1,4 +1,4 @@
-"""The strong player: it tries what it may do in deals that agree with what it knows.
+"""The strong player: tries its options in sampled deals that agree with what it knows.
 
 The search itself is in :mod:`bot.players.kernel.deciding`. That is loaded when the first decision
 is asked for: it needs Numba, and takes some seconds where nothing has been compiled yet. Where the
@@ -35,7 +35,7 @@ def deciding() -> ModuleType | None:
     try:
         from bot.players.kernel import deciding as search
     except ImportError as error:
-        log.warning("no search for the strong player (%s): the next level down plays", error)
+        log.warning("the strong player can't search (%s): the next level down plays", error)
         return None
     return search
 
@@ -73,10 +73,10 @@ def _compile_aside() -> None:
                 compiler.kill()
                 status = compiler.wait()
     except OSError as error:
-        log.warning("nothing compiles the search aside (%s): it is done here", error)
+        log.warning("no process of its own to compile the search (%s): compiling here", error)
         return
     if status:
-        log.warning("the search could not be compiled aside (%d): it is done here", status)
+        log.warning("the process that compiles the search failed (%d): compiling here", status)
 
 
 class Strong:

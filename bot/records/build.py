@@ -1,4 +1,4 @@
-"""A record of what has happened, event by event: of a whole game, or of one that is not over."""
+"""Building a record from events: of a finished game, or of one in progress."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never

@@ -1,4 +1,4 @@
-"""Checks records: derives anew what they say, by the rules alone, and compares.
+"""Checking records: derives what follows from the rules, and compares.
 
 Faults are followed by further ones as far as that makes sense: a wrong winner does not hide wrong
 points, but what comes after a play from an empty hand can't be told.
@@ -15,7 +15,7 @@ from bot.records.deal import cards_of, check_deal, check_passes
 from bot.records.draw import check_draw
 from bot.records.faults import Fault, Faults, shown
 from bot.records.format import Hand, Record
-from bot.records.proof import check_proof
+from bot.records.proof import Proofs, note_on
 from bot.records.reading import LONGEST_LINE, lines, read
 from bot.records.scores import check_score, check_sums, has_score
 from bot.records.table import check_table
@@ -27,11 +27,19 @@ MOST_HANDS: Final = 10_000  # of one game: the rules look back at all the hands 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A line that has been checked; ``hands`` counts those of its game, if it holds one."""
+    """A line that has been checked.
+
+    Attributes:
+        line: its number.
+        hands: how many its game has, if it holds one.
+        faults: what is wrong with it.
+        note: what is not wrong and yet should be known.
+    """
 
     line: int
     hands: int
     faults: tuple[Fault, ...]
+    note: str | None = None
 
 
 def check_stream(stream: BinaryIO) -> Iterator[Checked]:
@@ -50,7 +58,8 @@ def check_line(line: bytes, number: int = 1) -> Checked:
     record = read(line, faults)
     if record is not None:
         check_record(record, faults)
-    return Checked(number, 0 if record is None else len(record.hands), tuple(faults.found))
+        return Checked(number, len(record.hands), tuple(faults.found), note_on(record))
+    return Checked(number, 0, tuple(faults.found))
 
 
 def check_record(record: Record, faults: Faults) -> None:
@@ -60,6 +69,7 @@ def check_record(record: Record, faults: Faults) -> None:
         return
     check_draw(rules, record, faults)
     goes_on = record.result is None or record.result.reason == Reason.ABANDONED.value
+    proofs = Proofs(record)
     history: History = ()
     outcome: Outcome | None = None
     for number, hand in enumerate(record.hands, start=1):
@@ -74,7 +84,7 @@ def check_record(record: Record, faults: Faults) -> None:
         dealer = left_of(Seat(record.first_dealer), rules.players, number - 1)
         score = _check_hand(rules, hand, dealer, history, faults, may_stop=goes_on and is_last)
         faults.trick = None
-        check_proof(record, rules, hand, dealer, faults)
+        proofs.check(rules, hand, dealer, faults)
         if score is None:
             if is_last:
                 continue

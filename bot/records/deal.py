@@ -1,4 +1,4 @@
-"""Checks what is dealt and what is passed."""
+"""Checking deals and passes."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""Checks the draw for the first dealer."""
+"""Checking the draw for the first dealer."""
 
 import re
 from typing import Any, Final

@@ -4,7 +4,8 @@ What has not happened yet is ``UNSET`` and left out of the line. Further keys ar
 in notation; whether they are cards of the game is no question of shape.
 """
 
-from typing import Any, Final
+from datetime import datetime
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -13,6 +14,7 @@ FORMAT: Final = "hearts-record/1"
 STAND_INS: Final = "moonshooter-stand-ins"
 
 Cards = list[str]
+Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
 
 class Trick(msgspec.Struct):
@@ -57,12 +59,18 @@ class DealProof(msgspec.Struct):
         commitment: the SHA-256 that was shown before.
         secret: ``None`` until the hand is over.
         clicks: the ids that were mixed in, as text: they are too large for some readers' numbers.
+        scheme: how the deal was made; not there in the first one, nor are the times.
+        committed_at: when the secret was drawn, by the bot's clock.
+        dealt_at: when the hand was dealt.
     """
 
     table: str
     commitment: str
     secret: str | None
     clicks: list[str]
+    scheme: str | UnsetType = UNSET
+    committed_at: Moment | UnsetType = UNSET
+    dealt_at: Moment | UnsetType = UNSET
 
 
 class Hand(msgspec.Struct):

@@ -1,31 +1,133 @@
-"""Recomputes a deal from the secret that was committed to, as docs/fairness.md says."""
+"""Checking fair deals: recomputes them from their secrets (docs/fairness.md)."""
 
 import re
+from datetime import datetime
+from itertools import pairwise
+from typing import Final
+
+from msgspec import UNSET
 
 from bot.engine.deal import deal_hand, find_dealer
-from bot.engine.fair import FairBits, commitment_to, deal_key
+from bot.engine.fair import (
+    BY_ARRIVAL,
+    CLOCKS_AGREE_WITHIN,
+    SCHEMES,
+    FairBits,
+    commitment_to,
+    deal_key,
+    made_at,
+)
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.records.faults import Faults
+from bot.records.faults import Faults, shown
 from bot.records.format import DealProof, Hand, Record
 
-_SECRET = re.compile(r"[0-9a-f]{64}")
-_CLICK = re.compile(r"[0-9]{1,20}")
-_TABLE = re.compile(r"[a-z0-9]{1,32}")
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
+_CLICK: Final = re.compile(r"0|[1-9][0-9]{0,18}")
+_TABLE: Final = re.compile(r"[a-z0-9]{1,32}")
 
 
-def check_proof(record: Record, rules: Rules, hand: Hand, dealer: Seat, faults: Faults) -> None:
-    """Compare a hand's deal with what its secret leads to, where the record has the secret."""
-    proof = hand.proof
-    if not isinstance(proof, DealProof) or proof.secret is None:
+class Proofs:
+    """The proofs of a game, hand by hand; its hands are of one table and follow one another.
+
+    A record without any proof is one of a game that was dealt in another way; one with some must
+    have all.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        proofs = [hand.proof for hand in record.hands if isinstance(hand.proof, DealProof)]
+        self._first = proofs[0] if proofs else None
+        self._before: DealProof | None = None
+
+    def check(self, rules: Rules, hand: Hand, dealer: Seat, faults: Faults) -> None:
+        """Check the proof of the next hand, and its deal where the secret is there."""
+        if self._first is None:
+            return
+        proof = hand.proof
+        if not isinstance(proof, DealProof):
+            faults.add("proof", "the hand has no moonshooter-deal, and others of the game have one")
+            return
+        before, self._before = self._before, proof
+        already = len(faults.found)
+        _check_form(proof, faults)
+        faults.compare("proof", "the table", proof.table, self._first.table)
+        if before is not None:
+            _check_order(before, proof, faults)
+        if hand.totals is not UNSET and proof.secret is None:
+            faults.add("proof", "the hand has a score, and its secret is null")
+        if len(faults.found) == already:
+            _check_clicks(proof, faults)
+            _check_deal(self._record, rules, hand, dealer, proof, faults)
+
+
+def note_on(record: Record) -> str | None:
+    """What should be known of proofs that hold: they may be by a scheme that proves less."""
+    proofs = [hand.proof for hand in record.hands if isinstance(hand.proof, DealProof)]
+    if all(_scheme(proof) != BY_ARRIVAL for proof in proofs):
+        return None
+    return f"deals by {BY_ARRIVAL}: nothing tells in which order the clicks came, and when"
+
+
+def _scheme(proof: DealProof) -> str:
+    return BY_ARRIVAL if proof.scheme is UNSET else proof.scheme
+
+
+def _check_form(proof: DealProof, faults: Faults) -> None:
+    if _scheme(proof) not in SCHEMES:
+        possible = " or ".join(SCHEMES)
+        faults.add("proof", f"the scheme is {shown(proof.scheme)}, and should be {possible}")
+    elif _scheme(proof) != BY_ARRIVAL and (proof.committed_at is UNSET or proof.dealt_at is UNSET):
+        faults.add("proof", "committed_at or dealt_at is missing")
+    if _TABLE.fullmatch(proof.table) is None:
+        faults.add("proof", f"{shown(proof.table)} is no id of a table")
+    if _HASH.fullmatch(proof.commitment) is None:
+        faults.add("proof", "the commitment is not 64 hexadecimal digits in lower case")
+    if proof.secret is not None and _HASH.fullmatch(proof.secret) is None:
+        faults.add("proof", "the secret is not 64 hexadecimal digits in lower case")
+    wrong = next((one for one in proof.clicks if _CLICK.fullmatch(one) is None), None)
+    if wrong is not None:
+        why = "an id has no leading zeros" if wrong.startswith("0") else "it should be a number"
+        faults.add("proof", f"the click {shown(wrong)} is no id: {why}")
+
+
+def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
+    """A hand is committed to when the hand before it is dealt, and nothing goes back."""
+    if _scheme(proof) == BY_ARRIVAL != _scheme(before):
+        faults.add("proof", f"the scheme is {BY_ARRIVAL}, and that of the hand before is newer")
+    elif _scheme(before) != BY_ARRIVAL and proof.committed_at != before.dealt_at:
+        stands, wanted = _written(proof.committed_at), _written(before.dealt_at)
+        faults.add("proof", f"committed_at is {stands}, and the hand before was dealt at {wanted}")
+
+
+def _check_clicks(proof: DealProof, faults: Faults) -> None:
+    """By the scheme of today: in order, and made between the commitment and the deal."""
+    if not isinstance(proof.committed_at, datetime) or not isinstance(proof.dealt_at, datetime):
         return
-    if len(hand.deal) != rules.players:
-        return  # which is a fault of its own
-    if not _is_sound(proof, faults):
+    if proof.dealt_at < proof.committed_at:
+        at, before = _written(proof.dealt_at), _written(proof.committed_at)
+        faults.add("proof", f"dealt_at is {at}, before committed_at, which is {before}")
         return
+    clicks = [int(click) for click in proof.clicks]
+    if any(one >= other for one, other in pairwise(clicks)):
+        faults.add("proof", "the clicks do not rise; their order is that of their ids, each once")
+    slack = CLOCKS_AGREE_WITHIN
+    for click in clicks:
+        made = made_at(click)
+        if made - proof.dealt_at > slack or proof.committed_at - made > slack:
+            span = f"{_written(proof.committed_at)} to {_written(proof.dealt_at)}"
+            faults.add("proof", f"the click {click} is of {_written(made)}, and counts from {span}")
+
+
+def _check_deal(
+    record: Record, rules: Rules, hand: Hand, dealer: Seat, proof: DealProof, faults: Faults
+) -> None:
+    """Compare a hand's deal with what its secret leads to."""
+    if proof.secret is None or len(hand.deal) != rules.players:
+        return  # it is not shown yet, or there is a fault already
     faults.compare("proof", "the commitment", proof.commitment, commitment_to(proof.secret))
     clicks = [int(click) for click in proof.clicks]
-    bits = FairBits(deal_key(proof.secret, proof.table, hand.number, clicks))
+    bits = FairBits(deal_key(proof.secret, proof.table, hand.number, clicks, _scheme(proof)))
     if hand.number == 1:
         found = find_dealer(rules, bits)
         rounds = [{str(seat): str(card) for seat, card in one} for one in found.rounds]
@@ -38,12 +140,5 @@ def check_proof(record: Record, rules: Rules, hand: Hand, dealer: Seat, faults: 
         faults.compare("proof", f"the deal of seat {seat}", sorted(hand.deal[seat]), sorted(cards))
 
 
-def _is_sound(proof: DealProof, faults: Faults) -> bool:
-    sound = (
-        _SECRET.fullmatch(proof.secret or "") is not None
-        and _TABLE.fullmatch(proof.table) is not None
-        and all(_CLICK.fullmatch(click) for click in proof.clicks)
-    )
-    if not sound:
-        faults.add("proof", "the secret, the table or the clicks are not of the form they have")
-    return sound
+def _written(moment: object) -> str:
+    return moment.isoformat() if isinstance(moment, datetime) else "missing"

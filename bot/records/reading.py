@@ -1,4 +1,4 @@
-"""Reading lines that anybody may have written: what is no record is a fault and never a crash."""
+"""Reading untrusted lines: an invalid record is a fault and never a crash."""
 
 import json
 import re

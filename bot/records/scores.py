@@ -1,4 +1,4 @@
-"""Checks what a hand scores: cards taken, moons, points, resets and totals."""
+"""Checking the score of a hand: cards taken, moons, points, resets and totals."""
 
 from collections.abc import Sequence
 from typing import Final

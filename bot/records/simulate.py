@@ -1,11 +1,11 @@
-"""Games of computers, one record after the other."""
+"""Games between computers, one record after the other."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Final
 
 from bot.engine.actions import PlayCard
-from bot.engine.events import Event
+from bot.engine.events import Dealt, Event
 from bot.engine.game import begin, decide, only_play
 from bot.engine.phase import Phase
 from bot.engine.rules import Rules
@@ -28,7 +28,7 @@ def simulate(
 ) -> Iterator[Record]:
     """So many games, the same for the same seed; one is in memory at a time.
 
-    A game that does not end within ``MOST_HANDS`` hands is abandoned.
+    A game that does not end within ``MOST_HANDS`` hands is abandoned with the last of them.
 
     Args:
         rules: of the table.
@@ -48,6 +48,8 @@ def _game(rules: Rules, rng: Random, seated: list[ComputerPlayer], *, legal: boo
 
     def write_down(events: tuple[Event, ...]) -> None:
         for event in events:
+            if isinstance(event, Dealt) and event.number > MOST_HANDS:
+                return  # it will not be played
             builder.take(event)
 
     decision = begin(rules, rng)

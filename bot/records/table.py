@@ -1,4 +1,4 @@
-"""Checks who plays what: the variant, its house rules, the players."""
+"""Checking the variant, its house rules and the players."""
 
 from bot.engine.errors import BadOption
 from bot.engine.options import Option
@@ -24,8 +24,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             given[option.name] = record.options[option.name]
         else:
             value = shown(record.options[option.name])
-            wanted = option.wanted.replace("…", "...")
-            faults.add("options", f"{option.name} is {value}, and should be {wanted}")
+            faults.add("options", f"{option.name} is {value}, and should be {_wanted(option)}")
             known = False
     players = len(record.players)
     if players not in variant.player_counts:
@@ -33,6 +32,18 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
         faults.add("players", f"{players} players; {variant.key} is played by {counts}")
         known = False
     return variant.rules(players, given) if known else None
+
+
+def _wanted(option: Option) -> str:
+    """The JSON that a record must have for a house rule, in words."""
+    if option.choices:
+        return " or ".join(map(shown, option.choices))
+    if isinstance(option.default, bool):
+        return "true or false"
+    span = f"from {option.lowest} to {option.highest}"
+    if isinstance(option.default, tuple):
+        return f"a list of whole numbers {span}"
+    return f"a whole number {span}" + (" or null" if option.optional else "")
 
 
 def _is_resolved(option: Option, value: object) -> bool:

@@ -1,4 +1,4 @@
-"""Checks the tricks: who leads, what may be played, who takes them."""
+"""Checking the tricks: who leads, what is legal, who wins."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -205,7 +205,7 @@ def test_jack_with_a_bonus_keeps_a_hand_open() -> None:
 
 
 def test_universe_keeps_a_hand_open() -> None:
-    """Seed 000: one player takes every trick."""
+    """docs/rules/increduhearts.md, "Universe"."""
     rules = rules_of("increduhearts", 4)
     hearts = " ".join(f"{rank}H {rank}H" for rank in "23456789TJQKA")
     all_points = f"{hearts} QS QS JD JD"
@@ -217,7 +217,7 @@ def test_universe_keeps_a_hand_open() -> None:
 
 def test_kitty_with_points_keeps_a_hand_open() -> None:
     rules = rules_of("double-hearts", 3)
-    hands = ["2C/QH 3C/KD"[6:], "4C/8S", "6C/TD"]
+    hands = ["2C/QH 3C/KD"[6:], "4C/8S", "6C/8D"]
     taken = {0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}
     assert is_settled(state_with(rules, hands, taken=taken, left_over="9C/7D"))
     assert not is_settled(state_with(rules, hands, taken=taken, left_over="QS/2H"))
@@ -269,14 +269,14 @@ def test_only_the_leader_takes_the_rest() -> None:
 
 
 def test_trumps_keep_the_rest_open() -> None:
-    """Seed 002: hearts are trumps."""
+    """docs/rules/hearts-at-play.md, "Winning a trick"."""
     hands = ("9C TS", "4C 2H", "6C 7C", "8C 9S")
     assert not rest_of(leads_with(*hands, variant="hearts-at-play"))
     assert rest_of(leads_with(*hands, variant="hearts-at-play", trumps="none"))
 
 
 def test_second_queen_keeps_the_rest_open() -> None:
-    """Seed 000: 'Second Queen takes it'."""
+    """docs/rules/increduhearts.md, "Winning a trick"."""
     hands = ("9C QS", "4C QS", "6C 7C", "8C TS")
     assert not rest_of(leads_with(*hands, variant="increduhearts"))
     assert rest_of(leads_with("9C JS", "4C TS", "6C 7C", "8C JS", variant="increduhearts"))
@@ -286,7 +286,7 @@ def test_card_that_may_be_the_kitty_counts_as_held() -> None:
     """Else the leader would learn that it is."""
     rules = rules_of("double-hearts", 3)
     high = next(c.notation for c in rules.deck if c.notation.startswith("AS"))
-    hands = ["KS/3H JS/5D", "2S/QD 5C/JH", "4S/8H 6C/TD"]
+    hands = ["KS/3H JS/5D", "2S/QD 5C/JH", "4S/8H 6C/8D"]
     gone = deck_less(rules, [*hands, high])
     state = state_with(rules, hands, taken={0: gone}, broken=True, left_over=high)
     assert not rest_of(state)
@@ -333,7 +333,7 @@ def test_whether_the_rest_is_claimed_does_not_depend_on_hidden_cards(
 
 def test_lead_of_a_claim_announces_a_side_where_one_is_needed() -> None:
     rules = rules_of("double-hearts", 3)
-    hands = ["9C/7D", "4C/8S", "6C/TD"]
+    hands = ["9C/7D", "4C/8S", "6C/8D"]
     state = state_with(rules, hands, taken={0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}, left_over="3C/KD")
     lead = next(
         event for event in decide(state, ClaimRest(), Random(0)).events if isinstance(event, Played)

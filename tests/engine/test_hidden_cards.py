@@ -248,7 +248,7 @@ def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
 
 @given(chances)
 def test_kitty_does_not_show_until_it_is_taken(rng: Random):
-    """Seed 003: 'Leave that card face down'."""
+    """docs/rules/double-hearts.md, "Kitty"."""
     rules = rules_of("double-hearts", 3)
     log = log_of(rules, rng, 1)
     taken = (at for at, one in enumerate(log) if isinstance(one, TrickTaken) and one.kitty)

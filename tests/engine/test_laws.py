@@ -437,14 +437,13 @@ def test_views_agree_on_what_is_public(rules: Rules, rng: Random):
 
 
 @given(tables(), chances)
-def test_last_trick_may_be_looked_at_until_the_next_lead(rules: Rules, rng: Random):
-    """Rulebook 1.4; after the last trick of a hand the next lead is that of the next hand."""
+def test_last_trick_may_be_looked_at_until_the_next_one_is_complete(rules: Rules, rng: Random):
+    """docs/rules/README.md, "Looking back": also from one hand to the next."""
     last: Trick | None = None
     for step in walk(rules, rng, hands=2):
         plays = step.before.current.plays
         for event in step.events:
             if isinstance(event, Played):
-                last = None
                 plays = (*plays, Play(event.seat, event.card, None, event.announced))
             if isinstance(event, TrickTaken):
                 last = Trick(plays, event.winner, event.revealed, event.kitty)

@@ -121,7 +121,7 @@ def test_own_turn_is_too_late_to_choose_ahead():
 
 def test_two_sided_card_chosen_ahead_follows_by_the_side_that_fits():
     rules = rules_of("double-hearts", 3)
-    hands = ["9C/7D AC/AD", "4D/8C 2S/QD", "6C/TD 7C/9S"]
+    hands = ["9C/7D AC/AD", "4D/8C 2S/QD", "6C/8D 7C/9S"]
     state = state_with(rules, hands, broken=True, left_over="3C/KD")
     state = plan(state, 1, "4D/8C").state
     decision = decide(state, PlayCard(Seat(0), card("9C/7D"), Shade.LIGHT), Random(0))
@@ -199,7 +199,7 @@ def test_only_the_end_of_a_hand_is_forced():
 
 def test_lead_that_may_be_by_either_side_is_not_forced():
     rules = rules_of("double-hearts", 3)
-    state = state_with(rules, ["9C/7D", "4D/8C", "6C/TD"], broken=True, left_over="3C/KD")
+    state = state_with(rules, ["9C/7D", "4D/8C", "6C/8D"], broken=True, left_over="3C/KD")
     assert forced_play(view_for(state, Seat(0))) is None
     with pytest.raises(ShadeNeeded):
         decide(state, PlayForced(Seat(0)), Random(0))

@@ -1,6 +1,6 @@
 """A second, naive implementation of the rules referees random games of the engine.
 
-It is written from the rulebook alone, in plain strings, with none of the engine's helpers, and
+It is written from docs/rules alone, in plain strings, with none of the engine's helpers, and
 judges what the engine did: every list of legal plays, every trick, every score and the end.
 """
 
@@ -66,7 +66,7 @@ class Referee:
     # Legal plays
 
     def plain(self, hand: list[str], led: str | None, first: bool, opening: str | None) -> set[str]:
-        """L(x) of the rulebook: the legal plays from a set of ordinary cards."""
+        """L(x) of docs/rules/ricketts.md, "Warren": the legal plays from ordinary cards."""
         if led is None:
             if opening:
                 return {opening}

@@ -1,6 +1,6 @@
 """The referee for the games with one pack: Hearts at Play, Double Hearts and Classic Hearts.
 
-Like the other one (``test_referee``) it is written from the rulebook alone, in plain strings, with
+Like the other one (``test_referee``) it is written from docs/rules alone, in plain strings, with
 none of the engine's helpers.
 """
 

@@ -270,7 +270,7 @@ def test_easy_player_sheds_the_card_that_costs_most_on_both_sides():
 
 def test_easy_player_knows_that_a_twin_in_the_shade_of_the_lead_takes():
     # The dark jack of diamonds beats its light twin where dark is led: duck with the other card.
-    state = after_lead("5S/JD 8C/4D", "6C/TD", Shade.DARK, "JD/5S", "7H/9D")
+    state = after_lead("5S/JD 8C/4D", "6C/8D", Shade.DARK, "JD/5S", "7H/9D")
     assert played(state) == "8C/4D"
     state = after_lead("5S/JD 8C/4D", "TD/6S", Shade.LIGHT, "JD/5S", "7H/9D")
     assert played(state) == "5S/JD"

@@ -163,7 +163,7 @@ def test_normal_player_passes_warren_for_what_it_stands_for() -> None:
 
 
 def test_normal_player_passes_by_both_sides() -> None:
-    assert "2D/QS" in passes("2D/QS 2C/QH 3S/KC 4C/8S 5D/JS 6C/TD 7C/9S", DOUBLE)
+    assert "2D/QS" in passes("2D/QS 2C/QH 3S/KC 4C/8S 5D/JS 6C/8D 7C/9S", DOUBLE)
 
 
 # Playing
@@ -204,7 +204,7 @@ def test_normal_player_does_not_trump_for_the_sake_of_a_heart() -> None:
 
 
 def test_normal_player_knows_that_a_twin_in_the_shade_of_the_lead_takes() -> None:
-    rest, lead = ("JD/5S", "7H/9D"), ("6C/TD", Shade.DARK)
+    rest, lead = ("JD/5S", "7H/9D"), ("6C/8D", Shade.DARK)
     hands = [f"{one} 5C/JH" for one in (lead[0], *rest)] + ["5S/JD 8C/4D"]
     state = state_with(DOUBLE, hands, broken=True, taken={0: "2C/QH 3C/KD 4C/8S TC/6H"})
     state = act_all(state, [PlayCard(Seat(0), card(lead[0]), lead[1])]).state
@@ -279,7 +279,7 @@ def test_normal_player_chooses_the_better_half_of_the_moon(
 
 @pytest.mark.parametrize(("total", "wanted"), [(103, "8D"), (50, "4D"), (102, "4D")])
 def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, wanted: str) -> None:
-    """Seed 001: exactly 104 becomes 0. The last heart out may be taken, or left."""
+    """docs/rules/ricketts.md, "Wraps". The last heart out may be taken, or left."""
     state = state_with(
         RICKETTS,
         ["5D 3C", "6D 4C", "TH 5C", "4D 8D"],

@@ -3,6 +3,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -11,8 +12,10 @@ import pytest
 from bot.__main__ import main
 from bot.cli.progress import AS_LINES_S, ON_A_TERMINAL_S, Progress
 from bot.engine.variants import VARIANTS
+from bot.players import budget
 from bot.records.check import check_line
 from bot.records.format import to_line
+from tests.patience import PATIENCE_S
 from tests.records.arrange import record_of_game
 
 ROOT = Path(__file__).parents[2]
@@ -64,6 +67,33 @@ def test_simulate_writes_the_same_to_a_file(
     assert capsys.readouterr().out == ""
 
 
+def test_simulate_writes_the_same_games_of_strong_players_whatever_the_clock_says(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    strong = [*SHORT, "--level", "strong,easy", "--budget", "200"]
+    main(["simulate", *strong])
+    first = capsys.readouterr().out
+    hours = count(step=3600)
+    monkeypatch.setattr(budget.time, "thread_time", lambda: next(hours))
+    monkeypatch.setattr(budget.time, "monotonic", lambda: next(hours))
+
+    assert main(["simulate", *strong]) == 0
+    assert capsys.readouterr().out == first
+
+
+def test_simulate_gives_strong_players_the_rollouts_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """More of them find other plays."""
+    games = []
+    for rollouts in ("100", "1000"):
+        main(["simulate", *SHORT, "--level", "strong", "--budget", rollouts])
+        games.append(capsys.readouterr().out)
+
+    assert games[0] != games[1]
+    assert all(check_line(line.encode()).faults == () for line in "".join(games).splitlines())
+
+
 @pytest.mark.parametrize(
     ("text", "stored"),
     [("yes", True), ("true", True), ("no", False), ("false", False), ("False", False)],
@@ -107,6 +137,7 @@ def test_simulate_takes_numbers_that_may_be_off_and_lists(
         (["--option", "limit=11"], "once"),
         (["--option", "wrap_points=1,x"], "wrap_points"),
         (["--level", "godlike"], "easy"),
+        (["--budget", "0"], "at least 1"),
     ],
 )
 def test_simulate_refuses_what_does_not_exist(
@@ -146,7 +177,7 @@ def test_simulate_ends_quietly_when_nobody_reads_on() -> None:
         assert process.stdout.readline().startswith(b'{"format":')
         process.stdout.close()
 
-        assert process.wait(timeout=30) == 1
+        assert process.wait(timeout=PATIENCE_S) == 1
         assert process.stderr.read() == b""
 
 
@@ -209,7 +240,7 @@ def test_check_answers_in_ascii_where_nothing_else_can_be_shown(tmp_path: Path) 
         cwd=ROOT,
         env={"PYTHONIOENCODING": "ascii", "PATH": ""},
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 

@@ -1,4 +1,4 @@
-"""Classic Hearts, for three to six players. Source: rulebook section 6, in no seed.
+"""Classic Hearts, for three to six players. Rules: docs/rules/classic.md.
 
 What everybody else calls Hearts; the house rules make of it Omnibus Hearts and what else people
 are used to.
@@ -30,7 +30,7 @@ from bot.engine.options import Option, Options
 from bot.engine.rules import Layout, Opening, Rules, Variant, stock_score
 from bot.engine.scoring import Haul, Moon, MoonChoice, card_points
 
-SOURCE = "rulebook 6"
+SOURCE = "docs/rules/classic.md"
 MOON_AMOUNT = 26
 PENALTIES = hearts_and(QUEEN_OF_SPADES)
 MOON_CHOICES: Final = MappingProxyType(
@@ -64,7 +64,7 @@ def opening_by(choice: str, lowest: Card) -> Callable[[Layout], Opening]:
 def score(
     rules: Rules, haul: Haul, moon: Moon | None, choice: MoonChoice | None
 ) -> tuple[int, ...]:
-    """As usual; but whoever shot the moon keeps the bonus for a jack of diamonds."""
+    """Score as usual, but let the shooter keep the bonus for the jack of diamonds."""
     points = stock_score(rules, haul, moon, choice)
     if moon is None:
         return points

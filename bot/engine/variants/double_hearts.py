@@ -1,10 +1,10 @@
-"""Double Hearts, for four or three players with two-sided cards. Source: seed 003.
+"""Double Hearts, for four or three players. Rules: docs/rules/double-hearts.md.
 
 Where it differs from Hearts as commonly played: every card has a light and a dark side, and a lead
 announces which of them counts; a card follows with either side; of two equal cards the one in the
 shade of the lead takes; hearts break only when a trick with points has been taken, and until then
 no card with points on either side is led; 52 points a hand; with three players one card is left
-over. The list of the cards is ours (rulebook 5): the seed gives laws and a few of them.
+over. The list of the cards is ours (docs/rules/double-hearts.md, "Deck").
 """
 
 from bot.engine.cards import Shade, card, cards
@@ -25,9 +25,9 @@ from bot.engine.trick import twins_by_shade
 
 DECK = cards(
     """
-    2C/QH 3C/KD 4C/8S 5C/JH 6C/TD 7C/9S 8C/4D 9C/7D TC/6H JC/5H QC/2S KC/3S AC/AD
+    2C/QH 3C/KD 4C/8S 5C/JH 6C/8D 7C/9S 8C/4D 9C/7D TC/6H JC/5H QC/2S KC/3S AC/AD
     2D/QS 3D/KH 4D/8C 5D/JS 6D/TH 7D/9C 8D/4H 9D/7H TD/6S JD/5S QD/2C KD/3C AD/AH
-    2H/QC 3H/KS 4H/8D 5H/JC 6H/TS 7H/9D 8H/4S 9H/7S TH/6C JH/5C QH/2D KH/3D AH/AS
+    2H/QC 3H/KS 4H/TD 5H/JC 6H/TS 7H/9D 8H/4S 9H/7S TH/6C JH/5C QH/2D KH/3D AH/AS
     2S/QD 3S/KC 4S/8H 5S/JD 6S/TC 7S/9H 8S/4C 9S/7C TS/6D JS/5D QS/2H KS/3H AS/AC
     """
 )
@@ -78,12 +78,12 @@ VARIANT = Variant(
     revision=1,
     player_counts=(3, 4),
     options=(
-        limit_option(250, "seed 003"),
+        limit_option(250, 'docs/rules/double-hearts.md, "End"'),
         Option(
             name="kitty",
             default=LeftOver.KITTY_LAST.value,
             choices=(LeftOver.KITTY_LAST.value, LeftOver.KITTY_FIRST.value),
-            source="rulebook 5",
+            source='docs/rules/double-hearts.md, "Kitty"',
         ),
     ),
     build=build,

@@ -1,4 +1,4 @@
-"""Hearts at Play, for three to five players. Source: seed 002.
+"""Hearts at Play, for three to five players. Rules: docs/rules/hearts-at-play.md.
 
 Where it differs from Hearts as commonly played: hearts are trumps; the queen of clubs is the one
 that costs; nothing is passed; the lowest card drawn deals first; the game ends as soon as somebody
@@ -26,6 +26,7 @@ from bot.engine.rules import DealerDraw, Rules, Variant
 from bot.engine.scoring import MoonChoice, card_points
 from bot.engine.trick import hearts_are_trumps, highest_of_suit_led
 
+SOURCE = "docs/rules/hearts-at-play.md"
 MOON_AMOUNT = 26
 
 _REMOVED = {3: (card("2C"),), 4: (), 5: (card("2C"), card("2D"))}
@@ -74,10 +75,10 @@ VARIANT = Variant(
     revision=1,
     player_counts=(3, 4, 5),
     options=(
-        limit_option(100, "seed 002"),
-        Option(name="queen", default="QC", choices=("QC", "QS"), source="seed 002"),
-        Option(name="trumps", default="hearts", choices=("hearts", "none"), source="seed 002"),
-        Option(name="passing", default="none", choices=("none", "classic"), source="rulebook 4"),
+        limit_option(100, SOURCE),
+        Option(name="queen", default="QC", choices=("QC", "QS"), source=SOURCE),
+        Option(name="trumps", default="hearts", choices=("hearts", "none"), source=SOURCE),
+        Option(name="passing", default="none", choices=("none", "classic"), source=SOURCE),
     ),
     build=build,
 )

@@ -1,4 +1,4 @@
-"""IncreduHearts, for 4 to 8 players with a double deck. Source: seed 000.
+"""IncreduHearts, for 4 to 8 players with a double deck. Rules: docs/rules/increduhearts.md.
 
 Where it differs from Hearts as commonly played: two packs; the first of two equal cards wins, but
 the second queen of spades takes the first; jacks of diamonds are good; eighteen hearts and a queen
@@ -35,6 +35,7 @@ from bot.engine.scoring import Haul, History, Moon, MoonChoice, MoonKind, card_p
 from bot.engine.seats import Seat
 from bot.engine.trick import second_queen_takes
 
+SOURCE = "docs/rules/increduhearts.md"
 TWO_OF_CLUBS, TWO_OF_DIAMONDS = card("2C"), card("2D")
 EITHER = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 MOON_HEARTS = 18
@@ -116,16 +117,16 @@ VARIANT = Variant(
     revision=1,
     player_counts=(4, 5, 6, 7, 8),
     options=(
-        limit_option(100, "seed 000"),
+        limit_option(100, SOURCE),
         Option(
             name="low_limit",
             default=None,
             lowest=-1000,
             highest=-10,
             optional=True,
-            source="seed 000",
+            source=SOURCE,
         ),
-        queen_breaks_option("discarded", "seed 000"),
+        queen_breaks_option("discarded", SOURCE),
     ),
     build=build,
 )

@@ -1,9 +1,9 @@
-"""Ricketts House Hearts, for four players. Source: seed 001.
+"""Ricketts House Hearts, for four players. Rules: docs/rules/ricketts.md.
 
 Where it differs from Hearts as commonly played: the player left of the dealer leads anything
 permitted; a scatter joins the passes; the queen of spades breaks hearts however it is played; a
 moon adds 26 to the others unless that would lose the shooter the game; exactly 104 or 126 becomes
-0; the game goes on while the lowest total is shared.
+0; the game goes on while the lowest total is shared; all who do not win lose alike.
 """
 
 from collections.abc import Callable
@@ -37,6 +37,7 @@ from bot.engine.scoring import (
 )
 from bot.engine.seats import Seat
 
+SOURCE = "docs/rules/ricketts.md"
 MOON_AMOUNT = 26
 PASS_CYCLE = (LEFT, RIGHT, across(4), PassStep(Direction.SCATTER), HOLD)
 _MOON_CARDS = tuple(hearts_and(QUEEN_OF_SPADES))
@@ -54,12 +55,23 @@ def ending(options: Options) -> Callable[[History], Outcome | None]:
                 return outcome
         if options.flag("null_game") and not any(totals) and any(hand.reset for hand in history):
             return Outcome(Reason.NULL, ())
-        winners = lowest(totals)
-        if max(totals) > limit and len(winners) == 1:
+        if max(totals) > limit and len(winners := lowest(totals)) == 1:
             return Outcome(Reason.LIMIT, winners)
         return None
 
     return ended
+
+
+def tied(options: Options) -> Callable[[History], tuple[Seat, ...]]:
+    """Those who share the lowest total with somebody above the limit."""
+    limit, ended = options.number("limit"), ending(options)
+
+    def sharing(history: History) -> tuple[Seat, ...]:
+        totals = history[-1].totals
+        goes_on = max(totals) > limit and ended(history) is None
+        return lowest(totals) if goes_on else ()
+
+    return sharing
 
 
 def _stayed_put(history: History) -> Outcome | None:
@@ -115,6 +127,8 @@ def build(players: int, options: Options) -> Rules:
         moon=moon,
         reset_totals=frozenset(options.numbers("wrap_points")) - {0},
         ending=ending(options),
+        tied=tied(options),
+        losers_share_place=True,
     )
 
 
@@ -124,13 +138,11 @@ VARIANT = Variant(
     revision=1,
     player_counts=(4,),
     options=(
-        limit_option(100, "seed 001"),
-        Option(
-            name="wrap_points", default=(104, 126), lowest=-1000, highest=1000, source="seed 001"
-        ),
-        Option(name="warren", default=False, source="seed 001"),
-        Option(name="69-for-5", default=False, source="seed 001"),
-        Option(name="null_game", default=False, source="seed 001"),
+        limit_option(100, SOURCE),
+        Option(name="wrap_points", default=(104, 126), lowest=-1000, highest=1000, source=SOURCE),
+        Option(name="warren", default=False, source=SOURCE),
+        Option(name="69-for-5", default=False, source=SOURCE),
+        Option(name="null_game", default=False, source=SOURCE),
     ),
     build=build,
 )

@@ -1,4 +1,4 @@
-"""A compiled kernel that plays hands of Hearts out, many thousand a second.
+"""A compiled kernel that plays many thousand hands of Hearts a second.
 
 Nothing here is loaded with :mod:`bot.players`: only whoever searches imports it, off the event
 loop. ``layout`` says where what lies; ``tables`` compiles the rules of a table; ``jit`` compiles

@@ -1,4 +1,4 @@
-"""``python -m bot.players.kernel``: compile the kernel into its cache, for whoever loads it next.
+"""``python -m bot.players.kernel``: compile the kernel into its cache for other processes.
 
 It gives way to everything else, and ends when its standard input does: with whoever started it. It
 ends with 1 where nothing can be kept or there is no Numba.

@@ -1,4 +1,4 @@
-"""What the rules answer when they are asked: who takes, who opens, what makes a moon."""
+"""Queries to the rules: who wins a trick, who opens, what a moon requires."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Chance in the kernel: a 48-bit linear congruence, the same bits compiled or not."""
+"""Random numbers of the kernel: a 48-bit linear congruence, the same bits compiled or not."""
 
 from bot.players.kernel.jit import inlined
 from bot.players.kernel.numbers import Numbers

@@ -1,4 +1,4 @@
-"""Arrays copied number by number. Compiled.
+"""Copying arrays element by element. Compiled.
 
 Numba's ``target[:] = source`` also compiles the wording of an error for sizes that differ, which
 takes two thirds as long as the whole kernel.

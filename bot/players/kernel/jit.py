@@ -1,4 +1,4 @@
-"""Numba, with compiled code kept for the next process.
+"""Numba, with compiled code cached for the next process.
 
 Importing this module imports Numba and raises ``ImportError`` where there is none.
 """

@@ -1,4 +1,4 @@
-"""Where compiled code is kept: beside the sources, and thrown away when any of them changes.
+"""The cache of compiled code, discarded when any source file changes.
 
 This module needs no Numba, whose import takes a while.
 """

@@ -1,4 +1,4 @@
-"""What a seat knows, as the kernel wants it: the open part of the hand, and where the rest may be.
+"""What a seat knows, in the kernel's form: the open part of the hand, and where the rest may be.
 
 Everything comes from the :class:`~bot.engine.view.TableView`: the own cards, those passed and
 received, all that was played, who has shown to be void of what, and who had nothing else to lead.

@@ -1,4 +1,4 @@
-"""Where what lies in the arrays that the kernel works on.
+"""Offsets into the arrays that the kernel works on.
 
 Rules become one array of 64-bit integers, a hand being played another. A set of cards is one
 integer: a card's bit is its place, 16 times the suit plus the rank of its light side. A double

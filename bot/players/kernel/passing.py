@@ -1,4 +1,4 @@
-"""What is passed by judgement alone, and how passed cards change hands. Compiled."""
+"""Choosing a pass by policy alone, and exchanging passed cards. Compiled."""
 
 from bot.players.kernel.chance import uniform
 from bot.players.kernel.copying import copy

@@ -1,4 +1,4 @@
-"""Legal plays, and what a play changes. Compiled.
+"""Legal plays, and the effects of a play. Compiled.
 
 Rules and hands are arrays as :mod:`bot.players.kernel.layout` lays them out. Whoever plays many
 cards takes what changes with every one out of the hand first, as :class:`Table`: numbers of a tuple

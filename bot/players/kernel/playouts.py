@@ -1,4 +1,4 @@
-"""Hands played out to their end, one after the other. Compiled."""
+"""Rollouts: hands played to their end, one after the other. Compiled."""
 
 from bot.players.kernel.chance import below
 from bot.players.kernel.copying import copy

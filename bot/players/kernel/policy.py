@@ -1,4 +1,4 @@
-"""How hands are played out: one ply of judgement, by the points of the cards. Compiled.
+"""The policy of rollouts: it looks one play ahead, by the points of the cards. Compiled.
 
 It ducks, wins cheaply when it plays last, throws off what is worst to keep, keeps cover under a
 dear card, goes for cards that are good to have, goes for the moon with a hand that can, and keeps

@@ -1,4 +1,4 @@
-"""Moons, what a hand costs, totals that jump to 0, and how good it is to stand so. Compiled."""
+"""Moons, points, resets, and the value of the totals after a hand. Compiled."""
 
 import math
 

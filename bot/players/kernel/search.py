@@ -1,4 +1,4 @@
-"""Moves and passes tried in the same sampled worlds. Compiled; deterministic for a given chance.
+"""Plays and passes tried in the same sampled worlds. Compiled; deterministic for a given seed.
 
 All searching goes through one function: compiling the policy takes a while, and this does it once.
 """

@@ -1,4 +1,4 @@
-"""The rules of a table, compiled to numbers.
+"""The rules of a table, encoded as numbers.
 
 What can be asked of the rules is asked of them, card by card, so that nothing is written twice:
 points, what breaks, what may not be led or played to the first trick, who opens, which cards make

@@ -1,4 +1,4 @@
-"""What the policy's judgement is made of, in points, and how likely a card holds a trick."""
+"""The weights of the policy, in points, and the chances that a card wins a trick."""
 
 import math
 from collections.abc import Mapping

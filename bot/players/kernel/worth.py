@@ -1,4 +1,4 @@
-"""What a play is worth in a playout: the points it may cost against what it gets rid of. Compiled.
+"""The value of a play in a rollout: what it may cost against what it gets rid of. Compiled.
 
 Seats that go for the moon weigh otherwise: for them taking is good.
 """

@@ -132,9 +132,13 @@ def written(some: tuple[Card, ...]) -> str:
 
 
 def record(recipe: Recipe) -> Json:
-    """Play the game and write it down."""
+    """Play the game and write it down.
+
+    It is played a second time, card by card: a card chosen ahead is played with the one before it,
+    and then nobody is asked what else could be played.
+    """
     rules = VARIANTS[recipe.variant].rules(recipe.players, recipe.options)
-    return describe(recipe, rules, _at_random(rules, Random(recipe.seed)))
+    return replay(recipe, describe(recipe, rules, _at_random(rules, Random(recipe.seed))))
 
 
 def _at_random(rules: Rules, rng: Random) -> Iterator[tuple[State | None, Decision]]:

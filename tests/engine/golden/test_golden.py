@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from tests.engine.golden.games import FOLDER, RECIPES, replay
+from tests.engine.golden.games import FOLDER, RECIPES, record, replay
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
@@ -22,6 +22,13 @@ def test_golden_game_replays_as_recorded(recipe):
             assert played == recorded, f"hand {number}, trick {trick}"
         assert now == then, f"hand {number}"
     assert again == game
+
+
+def test_game_that_is_recorded_now_replays_the_same():
+    """Its cards chosen ahead included, which the replay plays one by one."""
+    recipe = next(one for one in RECIPES if one.name == "double-hearts-3-house-rules")
+    game = json.loads(json.dumps(record(recipe)))
+    assert json.loads(json.dumps(replay(recipe, game))) == game
 
 
 def test_every_golden_file_has_a_recipe():

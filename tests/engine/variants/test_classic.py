@@ -1,4 +1,4 @@
-"""Classic Hearts, rule by rule: rulebook section 6, which is in no seed."""
+"""Classic Hearts, rule by rule, as docs/rules/classic.md has them."""
 
 from random import Random
 
@@ -48,7 +48,7 @@ def table(players: int = 4, **options: object) -> Rules:
     [(3, {"2C"}, 17), (4, set(), 13), (5, {"2C", "2D"}, 10), (6, {"2C", "3C", "2D", "3D"}, 8)],
 )
 def test_deck_is_trimmed_so_that_all_get_the_same(players, removed, each):
-    """'Deck: 4 players 52; 3: less 2C; 5: less 2C, 2D; 6: less 2C, 3C, 2D, 3D.'"""
+    """docs/rules/classic.md, "Deck"."""
     rules = table(players)
     pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
     assert {str(one) for one in rules.deck} == pack - removed
@@ -57,12 +57,12 @@ def test_deck_is_trimmed_so_that_all_get_the_same(players, removed, each):
 
 
 def test_three_to_six_play():
-    """'classic, 3-6 players'."""
+    """docs/rules/classic.md, "Deck"."""
     assert VARIANT.player_counts == (3, 4, 5, 6)
 
 
 def test_first_dealer_is_random():
-    """'First dealer random': nobody draws."""
+    """docs/rules/classic.md, "First dealer"."""
     rng = Random(3)
     found = [find_dealer(table(), rng) for _ in range(60)]
     assert {one.dealer for one in found} == {0, 1, 2, 3}
@@ -79,7 +79,7 @@ def test_first_dealer_is_random():
     ],
 )
 def test_three_cards_are_passed_across_at_even_numbers_only(players, steps):
-    """'Pass three: left, right, across (even player counts only), hold.'"""
+    """docs/rules/classic.md, "Passing"."""
     rules = table(players)
     assert [(step.direction.value, step.distance) for step in rules.pass_cycle] == steps
     assert rules.pass_size == 3
@@ -90,7 +90,7 @@ def test_three_cards_are_passed_across_at_even_numbers_only(players, steps):
 
 @pytest.mark.parametrize(("players", "opening"), [(3, "3C"), (4, "2C"), (5, "3C"), (6, "4C")])
 def test_lowest_club_of_the_deck_opens(players, opening):
-    """'The lowest club of the deck opens'."""
+    """docs/rules/classic.md, "Opening"."""
     rules = table(players)
     hands = [(card("AS"),)] * (players - 1) + [(card("AH"), card(opening))]
     found = rules.opening(Layout(tuple(hands), Seat(0), None))
@@ -112,7 +112,7 @@ def test_lowest_club_opens_after_the_pass():
 
 
 def test_holder_of_the_lowest_club_may_lead_any_club():
-    """Option ``opening`` = ``any-club``: 'its holder leads any club'."""
+    """docs/rules/classic.md, "Opening"."""
     after = passed(table(opening="any-club"))
     assert after.state.to_act == (1,)
     assert legal(after.state) == {"2C", "3C", "4C", "5C", "9C"}
@@ -128,7 +128,7 @@ def test_only_a_club_may_open_where_any_club_opens():
 
 
 def test_left_of_the_dealer_leads_anything_permitted():
-    """Option ``opening`` = ``left-of-dealer``; the first trick's ban holds for the lead too."""
+    """docs/rules/classic.md, "Opening"; the ban of the first trick holds for the lead too."""
     after = passed(table(opening="left-of-dealer"))
     assert after.state.to_act == (3,)
     assert legal(after.state) == {"2S", "3S", "4S", "JC"}
@@ -148,13 +148,13 @@ def void_of_clubs(**options: object) -> State:
 
 
 def test_hearts_and_queen_are_banned_from_the_first_trick():
-    """'hearts and QS may be played on the first trick' only with the option; 'JD always may'."""
+    """docs/rules/classic.md, "First trick"."""
     assert legal(void_of_clubs()) == {"JD"}
     assert isinstance(refused(void_of_clubs(), "QS"), NoPenaltyOnFirstTrick)
 
 
 def test_first_trick_points_lift_the_ban():
-    """Option ``first_trick_points``."""
+    """docs/rules/classic.md, "First trick"."""
     assert legal(void_of_clubs(first_trick_points=True)) == {"QS", "2H", "JD"}
 
 
@@ -162,7 +162,7 @@ def test_first_trick_points_lift_the_ban():
 
 
 def test_heart_may_not_be_led_until_broken():
-    """'Leading: no heart until broken'."""
+    """docs/rules/classic.md, "Leading"."""
     hands = ["9H QS 3C", "2D", "3D", "4D"]
     assert legal(state_with(table(), hands)) == {"QS", "3C"}
     assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
@@ -171,12 +171,12 @@ def test_heart_may_not_be_led_until_broken():
 
 @pytest.mark.parametrize(("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QS", {"QS"})])
 def test_heart_may_be_led_from_hearts_alone(hand, may):
-    """'unless the hand is all hearts (hearts and QS: the queen must be led)'."""
+    """docs/rules/classic.md, "Leading"."""
     assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
 
 
 def test_hearts_may_always_be_led_where_they_need_no_breaking():
-    """Option ``break_hearts`` off."""
+    """docs/rules/classic.md, "Leading"."""
     hands = ["9H QS 3C", "2D", "3D", "4D"]
     assert legal(state_with(table(break_hearts=False), hands)) == {"9H", "QS", "3C"}
     assert not table(break_hearts=False).hearts_must_break
@@ -199,7 +199,7 @@ def test_hearts_may_always_be_led_where_they_need_no_breaking():
     ],
 )
 def test_queen_breaks_as_the_house_says(queen_breaks, notation, broken):
-    """'Broken once a heart has been played, or the queen as queen_breaks says' (never)."""
+    """docs/rules/classic.md, "Breaking hearts"."""
     first, *second = notation.split()
     hands = [f"{first} 2C", f"{' '.join(second)} 3C", "4C 5C", "6C 7C"]
     after = play_all(state_with(table(queen_breaks=queen_breaks), hands), notation)
@@ -227,13 +227,13 @@ def test_hearts_count_one_and_the_queen_thirteen():
 
 
 def test_jack_of_diamonds_takes_off_the_bonus():
-    """Option ``jack_bonus`` (10 = Omnibus)."""
+    """docs/rules/classic.md, "Card points"."""
     points = last_score(finished({0: "2H 3H JD", 1: "QS", 2: "4H"}, jack_bonus=10)).points
     assert points == (-8, 13, 1, 0)
 
 
 def test_taking_no_trick_takes_off_the_bonus():
-    """Option ``no_tricks_bonus``."""
+    """docs/rules/classic.md, "No tricks"."""
     points = last_score(finished({0: "2H 3H", 1: "QS"}, no_tricks_bonus=5)).points
     assert points == (2, 13, -5, 0)
 
@@ -242,7 +242,7 @@ def test_taking_no_trick_takes_off_the_bonus():
     ("choice", "points"), [(MoonChoice.ADD, (26, 0, 26, 26)), (MoonChoice.SUBTRACT, (0, -26, 0, 0))]
 )
 def test_moon_is_the_shooters_choice(choice, points):
-    """'all hearts and QS ... option moon: choice (default)', 26 points."""
+    """docs/rules/classic.md, "Moon"."""
     shot = finished({1: f"{ALL_HEARTS} QS"})
     moon = only(shot, MoonShot).moon
     assert (moon.seat, moon.kind, moon.amount) == (1, MoonKind.MOON, 26)
@@ -254,7 +254,7 @@ def test_moon_is_the_shooters_choice(choice, points):
     ("moon", "points"), [("add", (26, 0, 26, 26)), ("subtract", (0, -26, 0, 0))]
 )
 def test_moon_may_be_settled_by_the_house(moon, points):
-    """Option ``moon`` = ``add`` or ``subtract``: nobody is asked."""
+    """docs/rules/classic.md, "Moon": nobody is asked."""
     after = finished({1: f"{ALL_HEARTS} QS"}, moon=moon)
     assert only(after, MoonSettled).choice.value == moon
     assert last_score(after).points == points
@@ -270,7 +270,7 @@ def test_moon_may_be_settled_by_the_house(moon, points):
     ],
 )
 def test_jack_survives_a_moon(taken, moon, points):
-    """'the jack is not needed; its bonus still counts for its taker'."""
+    """docs/rules/classic.md, "Moon"."""
     assert last_score(finished(taken, moon=moon, jack_bonus=10)).points == points
 
 
@@ -281,7 +281,7 @@ def test_moon_preview_counts_the_jack():
 
 
 def test_nobody_gets_the_bonus_for_no_tricks_in_a_hand_with_a_moon():
-    """'unless another player shot the moon'."""
+    """docs/rules/classic.md, "No tricks"."""
     after = finished({1: f"{ALL_HEARTS} QS"}, moon="add", no_tricks_bonus=5)
     assert last_score(after).points == (26, 0, 26, 26)
 
@@ -291,7 +291,7 @@ def test_nobody_gets_the_bonus_for_no_tricks_in_a_hand_with_a_moon():
 
 @pytest.mark.parametrize(("total", "ends"), [(98, False), (99, True), (100, True)])
 def test_game_ends_when_somebody_reaches_the_limit(total, ends):
-    """'End: somebody reaches limit (100).'"""
+    """docs/rules/classic.md, "End"."""
     after = finished({0: "2H"}, before=history_of((total, 10, 20, 30)))
     assert (after.state.phase is Phase.OVER) is ends
     if ends:
@@ -300,12 +300,12 @@ def test_game_ends_when_somebody_reaches_the_limit(total, ends):
 
 
 def test_equal_lowest_share_the_win():
-    """'Equal lowest share the win.'"""
+    """docs/rules/classic.md, "End"."""
     after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
     assert only(after, GameEnded).outcome.winners == (1, 2)
 
 
-def test_house_rules_have_the_values_of_the_rulebook():
+def test_house_rules_have_their_documented_values():
     wanted = {option.name: (option.default, option.wanted) for option in VARIANT.options}
     assert wanted == {
         "limit": (100, "10..1000"),

@@ -1,4 +1,4 @@
-"""Double Hearts, rule by rule. Every quotation is from seed 003; rulebook section 5 settles it."""
+"""Double Hearts, rule by rule. Quotations: the source of docs/rules/double-hearts.md."""
 
 from collections import Counter
 from random import Random
@@ -94,26 +94,26 @@ def test_high_cards_are_joined_with_low_ones():
     [
         ("QS/2H", "'the Light Queen of Spades/Dark 2 of Hearts'"),
         ("7H/9D", "'the Dark 9 of Diamonds ... because the Light 7 of Hearts is a Point Card'"),
-        ("6C/TD", "'10 of Diamonds and not the 6 of Clubs'"),
+        ("6C/8D", "'8 of Diamonds (Dark) is led ... and not the 6 of Clubs'"),
     ],
 )
-def test_cards_that_the_seed_names_are_there(one, source):
+def test_cards_that_the_source_names_are_there(one, source):
     assert card(one) in DECK, source
 
 
 @pytest.mark.parametrize("opening", ["QD/2C", "KD/3C"])
 def test_cards_that_open_cost_nothing(opening):
-    """Rulebook 5: 'keeps the dark 2C and 3C free of points so that they can open'."""
+    """docs/rules/double-hearts.md, "Deck"."""
     assert card(opening) in DECK
     assert card(opening) not in POINT_CARDS
 
 
-def test_list_is_that_of_the_rulebook():
-    """Rulebook 5 prints the deck by light suits."""
+def test_deck_is_the_documented_list():
+    """docs/rules/double-hearts.md, "Deck"."""
     for notation in (
-        "2C/QH 3C/KD 4C/8S 5C/JH 6C/TD 7C/9S 8C/4D 9C/7D TC/6H JC/5H QC/2S KC/3S AC/AD",
+        "2C/QH 3C/KD 4C/8S 5C/JH 6C/8D 7C/9S 8C/4D 9C/7D TC/6H JC/5H QC/2S KC/3S AC/AD",
         "2D/QS 3D/KH 4D/8C 5D/JS 6D/TH 7D/9C 8D/4H 9D/7H TD/6S JD/5S QD/2C KD/3C AD/AH",
-        "2H/QC 3H/KS 4H/8D 5H/JC 6H/TS 7H/9D 8H/4S 9H/7S TH/6C JH/5C QH/2D KH/3D AH/AS",
+        "2H/QC 3H/KS 4H/TD 5H/JC 6H/TS 7H/9D 8H/4S 9H/7S TH/6C JH/5C QH/2D KH/3D AH/AS",
         "2S/QD 3S/KC 4S/8H 5S/JD 6S/TC 7S/9H 8S/4C 9S/7C TS/6D JS/5D QS/2H KS/3H AS/AC",
     ):
         assert set(cards(notation)) <= set(DECK)
@@ -148,7 +148,7 @@ def test_highest_light_card_drawn_deals_first():
 
 
 def test_only_the_tied_draw_again():
-    """Rulebook 5: 'the tied draw again'."""
+    """docs/rules/double-hearts.md, "First dealer"."""
     found = find_dealer(table(), drawing(table(), "QD/2C QS/2H 9D/7H 2H/QC", "2D/QS KS/3H"))
     assert (found.dealer, len(found.rounds)) == (1, 2)
 
@@ -198,7 +198,7 @@ def opening_state(first: str, *others: str, left_over: str | None = None) -> Sta
 
 
 def test_opening_lead_is_by_the_dark_side():
-    """Rulebook 5: 'leads it, dark side': neither the light side nor none will do."""
+    """docs/rules/double-hearts.md, "Opening": neither the light side nor none will do."""
     state = opening_state("AC/AD", "8C/4D 9D/7H", "JC/5H", "QC/2S")
     pending = view_for(state, Seat(0)).pending
     assert isinstance(pending, PlayNow)
@@ -213,7 +213,7 @@ def test_opening_lead_is_by_the_dark_side():
 
 def test_light_king_of_clubs_takes_the_dark_two():
     """'In this Trick, Dark 2 of Clubs is led. The Light King of Clubs takes the Trick'."""
-    state = opening_state("2D/QS", "8C/4D 3H/KS", "KC/3S 4H/8D", "TH/6C 9D/7H")
+    state = opening_state("2D/QS", "8C/4D 3H/KS", "KC/3S 4H/TD", "TH/6C 9D/7H")
     state = moved(state, hands=(*state.current.hands[:3], cards("7D/9C 9D/7H")))
     after = trick(state, Shade.DARK, "QD/2C 8C/4D KC/3S 7D/9C")
     assert only(after, TrickTaken).winner == 2
@@ -242,7 +242,7 @@ def test_no_point_cards_on_the_first_trick():
     ],
 )
 def test_following_suit_outranks_the_ban(hand, may):
-    """Rulebook 1: 'if that leaves nothing, the set before this step'."""
+    """docs/rules/README.md, "Legal plays"."""
     state = opening_state("AC/AD", hand, "8C/4D", "QC/2S")
     assert legal(led(state, "QD/2C", Shade.DARK).state) == may
 
@@ -252,21 +252,21 @@ def test_following_suit_outranks_the_ban(hand, may):
 
 def test_lead_announces_its_side():
     """'When you lead be sure to announce if you are leading with the Light or Dark side'."""
-    state = state_with(table(), ["6C/TD AC/AD", "8C/4D", "QC/2S", "JD/5S"])
+    state = state_with(table(), ["6C/8D AC/AD", "8C/4D", "QC/2S", "JD/5S"])
     pending = view_for(state, Seat(0)).pending
     assert isinstance(pending, PlayNow)
     assert pending.shades == tuple(Shade)
     with pytest.raises(ShadeNeeded):
-        decide(state, PlayCard(Seat(0), card("6C/TD")), Random(0))
+        decide(state, PlayCard(Seat(0), card("6C/8D")), Random(0))
     for shade, suit in ((Shade.LIGHT, "C"), (Shade.DARK, "D")):
-        after = led(state, "6C/TD", shade)
+        after = led(state, "6C/8D", shade)
         assert only(after, Played).shade is shade
         assert view_for(after.state, None).led == suit
 
 
 def test_only_a_lead_announces_a_side():
     state = led(
-        state_with(table(), ["6C/TD", "8C/4D", "QC/2S", "JD/5S"]), "6C/TD", Shade.DARK
+        state_with(table(), ["6C/8D", "8C/4D", "QC/2S", "JD/5S"]), "6C/8D", Shade.DARK
     ).state
     with pytest.raises(ShadeNeeded):
         decide(state, PlayCard(Seat(1), card("8C/4D"), Shade.DARK), Random(0))
@@ -275,12 +275,12 @@ def test_only_a_lead_announces_a_side():
 @pytest.mark.parametrize("broken", [False, True])
 def test_point_cards_may_not_be_led_by_either_side_until_broken(broken):
     """'you can not lead with Hearts or the Queen of Spades on either side until ...'."""
-    hands = ["QS/2H 7H/9D 9D/7H 2D/QS 6C/TD", "8C/4D", "QC/2S", "JD/5S"]
+    hands = ["QS/2H 7H/9D 9D/7H 2D/QS 6C/8D", "8C/4D", "QC/2S", "JD/5S"]
     state = state_with(table(), hands, broken=broken)
     if broken:
         assert legal(state) == set(hands[0].split())
         return
-    assert legal(state) == {"6C/TD"}
+    assert legal(state) == {"6C/8D"}
     for one in ("QS/2H", "7H/9D", "9D/7H", "2D/QS"):
         assert isinstance(refused(state, one), HeartsNotBroken)
         for shade in Shade:
@@ -296,9 +296,9 @@ def test_point_card_may_be_led_where_there_is_nothing_else():
 
 
 def test_card_that_may_be_led_may_be_led_by_either_side():
-    """Rulebook 5, decision."""
-    state = state_with(table(), ["QS/2H 6C/TD", "8C/4D", "QC/2S", "JD/5S"], broken=True)
-    for one in ("QS/2H", "6C/TD"):
+    """docs/rules/double-hearts.md, "Leading"."""
+    state = state_with(table(), ["QS/2H 6C/8D", "8C/4D", "QC/2S", "JD/5S"], broken=True)
+    for one in ("QS/2H", "6C/8D"):
         for shade in Shade:
             assert only(led(state, one, shade), Played).shade is shade
 
@@ -308,40 +308,66 @@ def test_card_that_may_be_led_may_be_led_by_either_side():
 
 def test_either_side_follows():
     """'You must play a card in the same Suit in either shade ... if you have one'."""
-    state = state_with(table(), ["6C/TD", "8C/4D JD/5S KC/3S", "QC/2S", "9D/7H"])
-    after = led(state, "6C/TD", Shade.DARK).state
+    state = state_with(table(), ["6C/8D", "8C/4D JD/5S KC/3S", "QC/2S", "9D/7H"])
+    after = led(state, "6C/8D", Shade.DARK).state
     assert legal(after) == {"8C/4D", "JD/5S"}
     assert isinstance(refused(after, "KC/3S"), MustFollow)
-    assert legal(led(state, "6C/TD", Shade.LIGHT).state) == {"8C/4D", "KC/3S"}
+    assert legal(led(state, "6C/8D", Shade.LIGHT).state) == {"8C/4D", "KC/3S"}
 
 
 def test_void_player_may_play_any_card():
     """'If you don't have any cards in that suit you can play any card.'"""
-    state = state_with(table(), ["6C/TD", "QS/2H KC/3S", "QC/2S", "9D/7H"])
-    assert legal(led(state, "6C/TD", Shade.DARK).state) == {"QS/2H", "KC/3S"}
+    state = state_with(table(), ["6C/8D", "QS/2H KC/3S", "QC/2S", "9D/7H"])
+    assert legal(led(state, "6C/8D", Shade.DARK).state) == {"QS/2H", "KC/3S"}
 
 
 def picture() -> Decision:
-    """The trick in the seed's picture: diamonds are led, dark; one player is void."""
-    hands = ["6C/TD 2C/QH", "7H/9D 3H/KS", "QS/2H 4C/8S", "8D/4H 5H/JC"]
-    return trick(state_with(table(), hands), Shade.DARK, "6C/TD 7H/9D QS/2H 8D/4H")
+    """The trick in the picture of the source: diamonds are led, dark; one player is void.
+
+    The source calls the lead 8 in one sentence and 10 in the next; the
+    nine takes it, so it is the eight (docs/rules/double-hearts.md, "Settled doubts").
+    """
+    hands = ["6C/8D 2C/QH", "7H/9D 3H/KS", "QS/2H 4C/8S", "8D/4H 5H/JC"]
+    return trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 8D/4H")
+
+
+def test_nine_takes_the_trick_in_the_picture():
+    """'8 of Diamonds (Dark) is led. ... The 9 of Diamonds takes the Trick because it is the highest
+    ranking Diamond. One player did not have any Diamonds, so they played the Light Queen of
+    Spades/Dark 2 of Hearts.'
+    """
+    state = led(
+        state_with(table(), ["6C/8D", "7H/9D", "QS/2H 4C/8S", "8D/4H"]), "6C/8D", Shade.DARK
+    ).state
+    assert view_for(state, None).led == "D"
+    state = play_all(state, "7H/9D").state
+    assert legal(state) == {"QS/2H", "4C/8S"}  # void
+    taken = only(picture(), TrickTaken)
+    assert taken.winner == 1
+    assert picture().state.to_act == (1,)
 
 
 def test_trick_in_the_picture_is_worth_sixteen():
-    """'worth 16 points ... (3 points for the 3 Heart cards and 13 points for the Queen of Spades)'.
-
-    The seed has the nine take a lead that it calls the eight in one sentence and the ten in the
-    next; it is the ten (rulebook 5), so the lead itself takes.
-    """
+    """'worth 16 points ... (3 points for the 3 Heart cards and 13 points for the Queen ...)'."""
     taken = only(picture(), TrickTaken)
-    assert (taken.winner, taken.points) == (0, 16)
-    assert view_for(picture().state, None).points_taken == (16, 0, 0, 0)
+    assert taken.points == 16
+    assert view_for(picture().state, None).points_taken == (0, 16, 0, 0)
+
+
+def test_nine_of_the_picture_may_not_be_led_before():
+    """'you can not lead with the Dark 9 of Diamonds until Hearts have been broken'; 'After Point
+    Cards have been played (like in this hand) any player can lead with a Point Card.'
+    """
+    before = state_with(table(), ["7H/9D 4C/8S", "6C/8D", "QS/2H", "8D/4H"])
+    assert isinstance(refused(before, "7H/9D"), HeartsNotBroken)
+    assert picture().state.current.broken
+    assert legal(picture().state) == {"3H/KS"}  # all that its taker still holds: a point card
 
 
 def test_points_count_whatever_the_shade_of_the_lead():
     """'when you take a Trick led with a Dark card, any Light Hand Hearts ... count'."""
-    hands = ["6C/TD 3C/KD", "7H/9D 3H/KS", "QS/2H 4C/8S", "5S/JD 5H/JC"]
-    after = trick(state_with(table(), hands), Shade.DARK, "6C/TD 7H/9D QS/2H 5S/JD")
+    hands = ["6C/8D 3C/KD", "7H/9D 3H/KS", "QS/2H 4C/8S", "5S/JD 5H/JC"]
+    after = trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 5S/JD")
     taken = only(after, TrickTaken)
     assert (taken.winner, taken.points) == (3, 15)
 
@@ -350,8 +376,8 @@ def test_points_count_whatever_the_shade_of_the_lead():
     ("shade", "notation", "winner"),
     [
         # the jack of diamonds is there twice: JD/5S is light, 5S/JD dark
-        (Shade.DARK, "6C/TD JD/5S 5S/JD 8C/4D", 2),
-        (Shade.DARK, "6C/TD 5S/JD JD/5S 8C/4D", 1),
+        (Shade.DARK, "6C/8D JD/5S 5S/JD 8C/4D", 2),
+        (Shade.DARK, "6C/8D 5S/JD JD/5S 8C/4D", 1),
         (Shade.LIGHT, "TD/6S JD/5S 5S/JD 8C/4D", 1),
         (Shade.LIGHT, "TD/6S 5S/JD JD/5S 8C/4D", 2),
         (Shade.LIGHT, "JD/5S 5S/JD TD/6S 8C/4D", 0),  # the lead is its own twin's better
@@ -363,7 +389,7 @@ def test_points_count_whatever_the_shade_of_the_lead():
 )
 def test_of_twins_the_one_in_the_shade_of_the_lead_is_higher(shade, notation, winner):
     """'two cards with the same Rank and Suit (Twins), the card that matches the shade ...'."""
-    spare = ("2C/QH", "3H/KS", "4H/8D", "5H/JC")
+    spare = ("2C/QH", "3H/KS", "4H/TD", "5H/JC")
     hands = [f"{one} {more}" for one, more in zip(notation.split(), spare, strict=True)]
     after = trick(state_with(table(), hands, broken=True), shade, notation)
     assert only(after, TrickTaken).winner == winner
@@ -371,7 +397,7 @@ def test_of_twins_the_one_in_the_shade_of_the_lead_is_higher(shade, notation, wi
 
 def test_highest_card_on_any_side_takes():
     """'the highest ranking card in a suit that matches the lead card (Light OR Dark)'."""
-    hands = ["8C/4D 2C/QH", "6D/TH 3H/KS", "3C/KD 4H/8D", "KS/3H 5H/JC"]
+    hands = ["8C/4D 2C/QH", "6D/TH 3H/KS", "3C/KD 4H/TD", "KS/3H 5H/JC"]
     after = trick(state_with(table(), hands), Shade.DARK, "8C/4D 6D/TH 3C/KD KS/3H")
     assert only(after, TrickTaken).winner == 2
 
@@ -381,8 +407,8 @@ def test_highest_card_on_any_side_takes():
 
 def test_hearts_break_when_a_trick_with_point_cards_is_taken():
     """'The first time a player takes a Trick with any Point Cards, Hearts are "Broken".'"""
-    hands = ["6C/TD 2C/QH", "8C/4D 3H/KS", "QS/2H 4C/8S", "TD/6S 5H/JC"]
-    state = led(state_with(table(), hands), "6C/TD", Shade.DARK).state
+    hands = ["6C/8D 2C/QH", "8C/4D 3H/KS", "QS/2H 4C/8S", "TD/6S 5H/JC"]
+    state = led(state_with(table(), hands), "6C/8D", Shade.DARK).state
     after = play_all(state, "8C/4D QS/2H")
     assert not after.state.current.broken  # played, but not yet taken
     taken = play_all(after.state, "TD/6S")
@@ -391,8 +417,8 @@ def test_hearts_break_when_a_trick_with_point_cards_is_taken():
 
 
 def test_trick_without_point_cards_breaks_nothing():
-    hands = ["6C/TD 2C/QH", "8C/4D 3H/KS", "JD/5S 4C/8S", "TD/6S 5H/JC"]
-    after = trick(state_with(table(), hands), Shade.DARK, "6C/TD 8C/4D JD/5S TD/6S")
+    hands = ["6C/8D 2C/QH", "8C/4D 3H/KS", "JD/5S 4C/8S", "TD/6S 5H/JC"]
+    after = trick(state_with(table(), hands), Shade.DARK, "6C/8D 8C/4D JD/5S TD/6S")
     assert not after.state.current.broken
 
 
@@ -410,7 +436,7 @@ def with_kitty(left_over: str, **options: object) -> Decision:
 
 
 def test_kitty_goes_to_the_taker_of_the_last_trick():
-    """'Leave that card face down, it will be used later'; rulebook 5: the last trick, face up."""
+    """'Leave that card face down, it will be used later'; docs/rules/double-hearts.md, "Kitty"."""
     first = with_kitty("QS/2H")
     assert only(first, TrickTaken).kitty is None
     last = trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
@@ -420,7 +446,7 @@ def test_kitty_goes_to_the_taker_of_the_last_trick():
 
 
 def test_kitty_may_go_to_the_taker_of_the_first_trick():
-    """Rulebook 5, option ``kitty``; 'a kitty taken with it does not count' for breaking."""
+    """docs/rules/double-hearts.md, "Kitty" and "Breaking hearts"."""
     first = with_kitty("QS/2H", kitty="first-trick")
     taken = only(first, TrickTaken)
     assert (taken.winner, taken.kitty, taken.points) == (2, card("QS/2H"), 14)
@@ -458,7 +484,7 @@ def finished(taken: dict[int, str], *, before: History = (), **options: object) 
 
 def test_both_sides_of_every_card_count():
     """'players take points from both sides of each card in every Trick they took'."""
-    points = last_score(finished({0: "QS/2H 3D/KH", 1: "2D/QS", 2: "AH/AS 6C/TD"})).points
+    points = last_score(finished({0: "QS/2H 3D/KH", 1: "2D/QS", 2: "AH/AS 6C/8D"})).points
     assert points == (15, 13, 1, 0)
 
 
@@ -492,7 +518,7 @@ def test_game_ends_when_somebody_reaches_250(total, ends):
 
 
 def test_equal_lowest_share_the_win():
-    """Rulebook 5: 'equal lowest share the win'."""
+    """docs/rules/double-hearts.md, "End"."""
     after = finished({0: "2C/QH"}, before=history_of((249, 10, 10, 30)))
     assert only(after, GameEnded).outcome.winners == (1, 2)
 

@@ -1,6 +1,6 @@
-"""Hearts at Play, rule by rule. Every quotation is from seed 002; rulebook section 4 settles it.
+"""Hearts at Play, rule by rule. Quotations: the source of docs/rules/hearts-at-play.md.
 
-The seed's text has lost its heart signs; where a quotation has a gap, "[heart]" stands in it.
+The source has lost its heart signs; where a quotation has a gap, "[heart]" stands in it.
 """
 
 from random import Random
@@ -68,7 +68,7 @@ def test_lowest_card_drawn_deals_first():
 
 
 def test_only_the_tied_draw_again():
-    """Rulebook 4: 'the tied draw again'; aces are high, so an ace is never the lowest here."""
+    """docs/rules/hearts-at-play.md, "First dealer": an ace is never the lowest here."""
     found = find_dealer(table(), drawing(table(), "9C 3D AS 3H", "AC 7D"))
     assert found.dealer == 3
     assert found.rounds == (
@@ -82,7 +82,7 @@ def test_only_the_tied_draw_again():
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_nothing_is_passed(players):
-    """The seed has no passing: play begins with the deal."""
+    """The source has no passing: play begins with the deal."""
     assert table(players).pass_cycle == (HOLD,)
     assert begin(table(players), Random(1)).state.phase is Phase.PLAYING
 
@@ -96,7 +96,7 @@ def test_nothing_is_passed(players):
     ],
 )
 def test_classic_passing_goes_across_only_at_even_numbers(players, directions):
-    """Rulebook 4, option ``passing``: three cards."""
+    """docs/rules/hearts-at-play.md, "Passing"."""
     rules = table(players, passing="classic")
     assert [step.direction.value for step in rules.pass_cycle] == directions
     assert rules.pass_size == 3
@@ -107,7 +107,7 @@ def test_classic_passing_goes_across_only_at_even_numbers(players, directions):
 
 @pytest.mark.parametrize(("players", "opening"), [(3, "3C"), (4, "2C"), (5, "3C")])
 def test_lowest_club_in_play_opens(players, opening):
-    """'The player with the 2C starts ... (for 5 people, 3C starts)'; rulebook 4 for three."""
+    """docs/rules/hearts-at-play.md, "Deck"."""
     state = begin(table(players), Random(7)).state
     assert state.current.opening is not None
     assert state.current.opening.card is card(opening)
@@ -118,7 +118,7 @@ def test_lowest_club_in_play_opens(players, opening):
 
 
 def test_opener_is_found_after_the_pass():
-    """Rulebook 1: the pass comes before the first lead."""
+    """docs/rules/hearts-at-play.md, "Opening"."""
     rules = table(passing="classic")
     hands = ["2C 3C 4C 5C", "2D 3D 4D 5D", "2S 3S 4S 5S", "2H 3H 4H 5H"]
     state = passing_state(rules, hands, rules.pass_step(1))
@@ -150,7 +150,7 @@ def test_queen_of_clubs_gives_way_to_another_club_on_the_first_trick():
 
 
 def test_first_trick_ban_is_waived_for_a_hand_of_penalties():
-    """Rulebook 1: if nothing is left, the set before the ban."""
+    """docs/rules/README.md, "Legal plays"."""
     hands = ["2C 5D", "2H 3H", "7C", "8C"]
     after = play_all(state_with(table(), hands, first_trick=True, opening="2C"), "2C").state
     assert legal(after) == {"2H", "3H"}
@@ -184,7 +184,7 @@ def test_heart_may_not_be_led_until_broken():
     ("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QC", {"QC"}), ("9H QS", {"QS"})]
 )
 def test_heart_may_be_led_from_hearts_alone(hand, may):
-    """Rulebook 4: 'unless the hand is all hearts'."""
+    """docs/rules/hearts-at-play.md, "Leading"."""
     assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
 
 
@@ -232,7 +232,7 @@ def test_hearts_are_trumps(trick, winner):
 
 
 def test_without_trumps_the_suit_led_takes():
-    """Rulebook 4, option ``trumps``."""
+    """docs/rules/hearts-at-play.md, "Winning a trick"."""
     hands = ["9D 5S", "KD 6S", "2H 7S", "AD 8S"]
     after = play_all(state_with(table(trumps="none"), hands), "9D KD 2H AD")
     assert only(after, TrickTaken).winner == 3
@@ -253,7 +253,7 @@ def test_hearts_count_one_and_the_queen_of_clubs_thirteen():
 
 
 def test_queen_of_spades_counts_where_the_house_says_so():
-    """Rulebook 4, option ``queen``."""
+    """docs/rules/hearts-at-play.md, "Deck"."""
     points = last_score(finished({0: "2H 3H JD", 1: "QC", 2: "4H QS"}, queen="QS")).points
     assert points == (2, 0, 14, 0)
 
@@ -297,7 +297,7 @@ def test_agreed_number_of_points_ends_the_game():
 
 
 def test_equal_lowest_share_the_win():
-    """Rulebook 4: 'equal lowest share the win'."""
+    """docs/rules/hearts-at-play.md, "End"."""
     after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
     assert only(after, GameEnded).outcome.winners == (1, 2)
 

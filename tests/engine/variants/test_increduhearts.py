@@ -1,4 +1,4 @@
-"""IncreduHearts, rule by rule. Every quotation is from seed 000; rulebook section 2 settles it."""
+"""IncreduHearts, rule by rule. Quotations: the source of docs/rules/increduhearts.md."""
 
 from collections import Counter
 from random import Random
@@ -110,7 +110,7 @@ def test_only_the_tied_draw_again():
 
 
 def test_joker_is_the_lowest_card_of_the_draw():
-    """Rulebook 2 (D): '1C is the lowest'."""
+    """docs/rules/increduhearts.md, "First dealer"."""
     with_joker = [
         found for found in dealer_draws(8) if any(one is card("1C") for _, one in found.rounds[0])
     ]
@@ -200,7 +200,7 @@ def test_first_trick_takes_no_garbage(garbage):
 
 
 def test_garbage_may_go_on_the_first_trick_when_the_hand_is_all_garbage():
-    """Rulebook 1, legal plays 3: 'if that leaves nothing, the set before this step'."""
+    """docs/rules/README.md, "Legal plays"."""
     hands = ["2C 3C", "2H QS JD", "5C 6C", "7C 8C"]
     state = state_with(table(), hands, first_trick=True, opening="2C")
     assert legal(play_all(state, "2C").state) == {"2H", "QS", "JD"}
@@ -274,7 +274,7 @@ def test_discarded_queen_of_spades_breaks():
 
 @pytest.mark.parametrize("notation", ["QS", "9S QS"])
 def test_queen_of_spades_played_in_spades_does_not_break(notation):
-    """Led or followed, the queen is not 'discarded' (rulebook 2)."""
+    """docs/rules/increduhearts.md, "Breaking hearts": a discard only."""
     hands = ["9S QS 2C", "QS 3S", "3D 4D", "4D 5D"]
     assert not broken_after(notation, hands)
 
@@ -284,7 +284,7 @@ def test_queen_of_spades_played_in_spades_does_not_break(notation):
     [("discarded", False, True), ("played", True, True), ("never", False, False)],
 )
 def test_option_queen_breaks(queen_breaks, when_led, when_discarded):
-    """Rulebook 2: option `queen_breaks`: `discarded` (default) / `played` / `never`."""
+    """docs/rules/increduhearts.md, "Breaking hearts"."""
     assert table().options["queen_breaks"] == "discarded"
     hands = ["9D QS", "QS 3S", "3D 4D", "4D 5D"]
     assert broken_after("QS", hands, queen_breaks=queen_breaks) is when_led
@@ -390,7 +390,7 @@ def test_no_tricks_score_nothing_when_another_shot_the_moon():
 
 
 def test_no_tricks_score_nothing_when_another_shot_the_universe():
-    """Rulebook 2 (D): 'a universe counts as one'."""
+    """docs/rules/increduhearts.md, "No tricks"."""
     after = choose_moon(scored({3: "2H"}).state, MoonChoice.SUBTRACT)
     assert last_score(after).points == (0, 0, 0, -104)
 
@@ -455,7 +455,7 @@ def test_universe_is_worth_the_deck():
 
 
 def test_universe_is_instead_of_the_moon():
-    """Rulebook 2: 'the amount is the number of cards in the deck instead'; same choice."""
+    """docs/rules/increduhearts.md, "Universe"."""
     state = scored({3: f"{hearts(26)} QS QS JD JD"}).state
     assert last_score(choose_moon(state, MoonChoice.ADD)).points == (104, 104, 104, 0)
     assert last_score(choose_moon(state, MoonChoice.SUBTRACT)).points == (0, 0, 0, -104)
@@ -482,7 +482,7 @@ def test_close_to_one_hundred_does_not_reset():
 
 
 def test_reset_stays_at_one_hundred_with_another_limit():
-    """Rulebook 2: 'the resets stay at 100 and -100'."""
+    """docs/rules/increduhearts.md, "Resets"."""
     score = last_score(scored({0: "2H", 1: "3H", 2: "2C"}, before=(99, 149, 0, 0), limit=150))
     assert score.totals == (0, 150, 0, 0)
 
@@ -508,7 +508,7 @@ def test_option_limit_is_exceeded_and_not_reached():
 
 
 def test_equal_lowest_totals_share_the_win():
-    """Rulebook 2 (D)."""
+    """docs/rules/increduhearts.md, "End"."""
     after = scored({0: "QS", 1: "2C", 2: "2C"}, before=(90, 7, 9, 7))
     assert only(after, GameEnded).outcome.winners == (1, 3)
 
@@ -530,14 +530,14 @@ def test_option_low_limit_ends_below_it():
 
 
 def test_limit_is_the_reason_when_both_ends_come_at_once():
-    """Rulebook 2: 'both at once: the reason is `limit`'."""
+    """docs/rules/increduhearts.md, "End"."""
     after = scored({0: "JD", 1: "QS", 2: "2C"}, before=(-95, 95, 0, 0), low_limit=-100)
     outcome = only(after, GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (0,))
 
 
 def test_reset_comes_before_the_low_limit():
-    """Rulebook 2: 'After resets'."""
+    """docs/rules/increduhearts.md, "End"."""
     after = scored({0: "JD", 1: "2C", 2: "2C"}, before=(-90, 0, 0, 0), low_limit=-50)
     assert last_score(after).totals[0] == 0
     assert after.state.outcome is None

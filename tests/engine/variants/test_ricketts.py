@@ -1,4 +1,4 @@
-"""Ricketts House, rule by rule. Every quotation is from seed 001; rulebook section 3 settles it."""
+"""Ricketts House, rule by rule. Quotations: the source of docs/rules/ricketts.md."""
 
 from collections import Counter
 from random import Random
@@ -101,7 +101,7 @@ def test_passed_cards_go_in_the_direction(step, first_receives):
 
 
 def test_received_card_may_not_be_passed_on():
-    """Rulebook 1.3: all choose before any passed card is seen."""
+    """docs/rules/README.md, "Passing"."""
     state = passing_state(table(), [f"{some} AC" for some in PASSED], PassStep(Direction.LEFT, 1))
     state = act_all(state, [Pass(Seat(0), cards(PASSED[0]))]).state
     with pytest.raises(RuleError) as caught:
@@ -138,7 +138,7 @@ def test_player_must_follow_suit():
 
 @pytest.mark.parametrize("first_trick", [True, False])
 def test_void_player_may_slough_any_card(first_trick):
-    """'then any card may be sloughed': the first trick is no exception (rulebook 3)."""
+    """'then any card may be sloughed'; docs/rules/ricketts.md, "First trick"."""
     state = state_with(table(), ["9D", "2H QS AC", "3C", "4C"], first_trick=first_trick)
     assert legal(play_all(state, "9D").state) == {"2H", "QS", "AC"}
 
@@ -265,13 +265,13 @@ def test_moon_adds_where_the_lowest_total_would_be_shared():
 
 
 def test_moon_adds_where_a_wrap_keeps_the_game_going():
-    """Rulebook 3: 'tested on the totals after wraps': 78 + 26 = 104 = 0."""
+    """docs/rules/ricketts.md, "Moon": 78 + 26 = 104 = 0."""
     assert moon_choice(at(60, 78, 20, 30)) is MoonChoice.ADD
     assert moon_choice(at(60, 78, 20, 30), wrap_points=[126]) is MoonChoice.SUBTRACT
 
 
 def test_moon_tests_the_end_with_the_options_of_the_table():
-    """Rulebook 3: 'with the same end test as below, options included'."""
+    """docs/rules/ricketts.md, "Moon"."""
     assert moon_choice(at(60, 80, 20, 30), limit=200) is MoonChoice.ADD
     assert moon_choice(at(30, 20, 10, 10), limit=45) is MoonChoice.ADD
     assert moon_choice(at(40, 20, 2, 1), limit=46) is MoonChoice.ADD
@@ -306,7 +306,7 @@ def test_other_totals_do_not_wrap():
 
 
 def test_option_wrap_points():
-    """Rulebook 3: option `wrap_points`."""
+    """docs/rules/ricketts.md, "Wraps"."""
     assert table().options["wrap_points"] == (104, 126)
     assert table().reset_totals == {104, 126}
     assert table(wrap_points="50, 104").reset_totals == {50, 104}
@@ -326,6 +326,20 @@ def test_game_goes_on_while_the_lowest_total_is_shared():
     assert finished({0: "QS"}, before=at(90, 4, 4, 6)).state.outcome is None
 
 
+def test_tie_for_lowest_is_what_keeps_a_game_going_above_one_hundred_only():
+    rules = VARIANT.rules(4)
+    assert rules.tied(history_of((101, 30, 30, 50))) == (1, 2)
+    assert rules.tied(history_of((100, 30, 30, 50))) == ()
+    assert rules.tied(history_of((101, 30, 31, 50))) == ()
+
+
+def test_tie_keeps_no_game_going_that_is_over_for_another_reason():
+    rules = VARIANT.rules(4, {"69-for-5": True})
+    stayed = history_of(*[(69, 69, 101, 80)] * 6)
+    assert rules.ending(stayed).reason is Reason.SIXTY_NINE_FOR_FIVE
+    assert rules.tied(stayed) == ()
+
+
 def test_game_goes_on_at_exactly_one_hundred():
     """'strictly greater'."""
     assert finished({0: "QS"}, before=at(87, 5, 4, 6)).state.outcome is None
@@ -337,7 +351,7 @@ def test_wraps_come_before_the_end_of_the_game():
 
 
 def test_option_limit():
-    """Rulebook 3: option `limit`."""
+    """docs/rules/ricketts.md, "End"."""
     assert finished({0: "2H"}, before=at(49, 5, 4, 6), limit=50).state.outcome is None
     assert finished({0: "2H"}, before=at(50, 5, 4, 6), limit=50).state.outcome is not None
 
@@ -357,7 +371,7 @@ def test_69_for_5_wins_over_any_other_winner():
 
 
 def test_69_for_5_needs_five_whole_hands():
-    """Rulebook 3: '69 before *and* after each of 5 hands in a row'."""
+    """docs/rules/ricketts.md, "69 for 5"."""
     assert finished({3: "2H"}, before=stay(69, 4), _69_for_5=True).state.outcome is None
     broken_off = history_of(*[(69, 1, 2, 3)] * 3, (70, 1, 2, 3), *[(69, 1, 2, 3)] * 4)
     assert finished({3: "2H"}, before=broken_off, _69_for_5=True).state.outcome is None
@@ -385,7 +399,7 @@ def test_several_who_stay_put_all_win():
 
 
 def test_69_for_5_is_the_reason_when_both_kinds_occur():
-    """Rulebook 3."""
+    """docs/rules/ricketts.md, "69 for 5"."""
     before = stay(5, 69, (69, 20, 30))
     before = (*history_of(*[(5, 0, 20, 30)] * 64), *before[64:])
     outcome = only(finished({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
@@ -403,13 +417,13 @@ def test_null_game_ends_without_a_winner():
 
 
 def test_null_game_is_off_by_default():
-    """Rulebook 3: 'default off'."""
+    """docs/rules/ricketts.md, "Null game"."""
     before = history_of((0, 0, 103, 91), resets={1: [0, 1]})
     assert finished({2: "2H", 3: "QS"}, before=before).state.outcome is None
 
 
 def test_null_game_needs_a_wrap():
-    """Rulebook 3: 'after at least one wrap in the game'."""
+    """docs/rules/ricketts.md, "Null game"."""
     assert finished({0: "2C"}, null_game=True).state.outcome is None
 
 
@@ -483,7 +497,7 @@ def test_warren_may_be_played_where_the_extra_card_could_be(led, hand, extra, al
     ],
 )
 def test_warren_may_be_led_where_the_extra_card_could_be(hand, extra, allowed):
-    """Rulebook 3: L(hand less W), and W if the extra card is in L(hand less W, with it)."""
+    """docs/rules/ricketts.md, "Warren"."""
     assert legal(warren([hand, "3C", "4C", "5C"], extra)) == set(allowed.split())
 
 
@@ -506,7 +520,7 @@ def test_warren_announces_the_suit_and_not_the_rank():
 
 
 def test_led_warren_asks_for_the_announced_suit():
-    """Rulebook 3: 'That suit counts at once for following'."""
+    """docs/rules/ricketts.md, "Warren"."""
     state = play_all(warren(["W 2C", "3D 3C", "4C 4D", "5S 5C"], "7D"), "W").state
     assert legal(state) == {"3D"}
     pending = view_for(state, Seat(1)).pending
@@ -515,7 +529,7 @@ def test_led_warren_asks_for_the_announced_suit():
 
 
 def test_announced_heart_breaks_at_once():
-    """Rulebook 3: 'and for breaking hearts'."""
+    """docs/rules/ricketts.md, "Warren"."""
     assert play_all(warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W").state.current.broken
 
 
@@ -547,7 +561,7 @@ def test_moon_counts_the_extra_card():
 
 
 def test_hand_is_ordinary_when_warren_is_left_over():
-    """Rulebook 3 (D): 'if W itself is the card left over, nobody has an extra card'."""
+    """docs/rules/ricketts.md, "Warren"."""
     state = warren(["9D 2C", "AH 3C", "3D 4C", "4D 5C"], "W")
     assert [view_for(state, Seat(seat)).stands_for for seat in range(4)] == [None] * 4
     taken = only(play_all(state, "9D AH 3D 4D"), TrickTaken)

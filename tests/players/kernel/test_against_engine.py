@@ -68,7 +68,7 @@ def test_kernel_plays_like_the_engine_over_several_hands(variant: str, players: 
         (RICKETTS, 1),
         (rules_of("ricketts", 4, limit=10), 1),
         (rules_of("hearts-at-play", 4), 32),
-        (rules_of("double-hearts", 3), 0),
+        (rules_of("double-hearts", 3), 103),
         (rules_of("classic", 4, jack_bonus=10, no_tricks_bonus=5), 1),
         (rules_of("classic", 5, moon="subtract"), 1),
     ],

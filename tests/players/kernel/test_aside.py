@@ -9,6 +9,7 @@ import pytest
 
 from bot.players import strong
 from bot.players.kernel import kept
+from tests.patience import GAME_S
 
 COMPILING = [sys.executable, "-m", "bot.players.kernel"]
 LOADING = [sys.executable, "-c", "from bot.players import strong; assert strong.warm_up()"]
@@ -60,7 +61,7 @@ def test_no_other_process_is_started_when_all_is_compiled(
 
 
 def test_other_process_ends_with_whoever_started_it(nothing_kept: Path):
-    child = subprocess.run(COMPILING, input=b"", timeout=30, check=False)
+    child = subprocess.run(COMPILING, input=b"", timeout=GAME_S, check=False)
     assert child.returncode == 1
     assert not kept.is_complete()
 
@@ -72,5 +73,5 @@ def test_other_process_leaves_nothing_to_compile(nothing_kept: Path):
     assert kept.is_complete()
     before = {(path, path.stat().st_mtime_ns) for path in nothing_kept.rglob("*.nb*")}
     assert before
-    subprocess.run(LOADING, check=True, timeout=120, env=dict(os.environ))
+    subprocess.run(LOADING, check=True, timeout=GAME_S, env=dict(os.environ))
     assert {(path, path.stat().st_mtime_ns) for path in nothing_kept.rglob("*.nb*")} == before

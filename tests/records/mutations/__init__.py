@@ -1,6 +1,6 @@
 """Ways to spoil a good record, by name."""
 
-from tests.records.mutations import deal, game, scores, tricks
+from tests.records.mutations import deal, game, proof, scores, tricks
 from tests.records.mutations.base import ANY, MUTATIONS, Mutation, Place
 
-__all__ = ["ANY", "MUTATIONS", "Mutation", "Place", "deal", "game", "scores", "tricks"]
+__all__ = ["ANY", "MUTATIONS", "Mutation", "Place", "deal", "game", "proof", "scores", "tricks"]

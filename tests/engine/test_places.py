@@ -1,0 +1,53 @@
+"""The places in a finished game: by totals, or where there is no second place, won or lost."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.scoring import lowest, places
+from bot.engine.seats import Seat
+from bot.engine.variants import VARIANTS
+
+totals_of_a_game = st.lists(st.integers(-30, 130), min_size=3, max_size=8).map(tuple)
+
+
+@given(totals_of_a_game, st.booleans())
+def test_equal_totals_share_a_place_and_lower_ones_are_never_behind(totals, losers_share):
+    found = places(totals, lowest(totals), losers_share=losers_share)
+    for one, place in zip(totals, found, strict=True):
+        for other, other_place in zip(totals, found, strict=True):
+            if one == other:
+                assert place == other_place
+            if one < other:
+                assert place <= other_place
+    assert min(found) == 1
+
+
+@given(totals_of_a_game, st.data())
+def test_winners_are_first_whatever_their_totals(totals, data):
+    seats = st.sampled_from(range(len(totals))).map(Seat)
+    winners = tuple(sorted(data.draw(st.sets(seats, min_size=1))))
+    for losers_share in (False, True):
+        found = places(totals, winners, losers_share=losers_share)
+        assert {seat for seat, place in enumerate(found) if place == 1} == set(winners)
+        behind = {place for place in found if place > 1}
+        assert not behind or min(behind) == len(winners) + 1
+        assert not losers_share or len(behind) <= 1
+
+
+@given(totals_of_a_game, st.booleans())
+def test_all_share_the_first_place_where_nobody_wins(totals, losers_share):
+    assert set(places(totals, (), losers_share=losers_share)) == {1}
+
+
+def test_there_is_no_second_place_in_ricketts():
+    """docs/rules/ricketts.md, "End"."""
+    rules = VARIANTS["ricketts"].rules(4)
+    assert rules.places((53, 60, 78, 112), (Seat(0),)) == (1, 2, 2, 2)
+    assert rules.places((69, 60, 69, 112), (Seat(0), Seat(2))) == (1, 3, 1, 3)
+
+
+@pytest.mark.parametrize("variant", sorted(set(VARIANTS) - {"ricketts"}))
+def test_the_other_games_have_a_place_for_each_total(variant):
+    rules = VARIANTS[variant].rules(4)
+    assert rules.places((53, 60, 60, 112), (Seat(0),)) == (1, 2, 2, 4)

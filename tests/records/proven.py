@@ -1,0 +1,111 @@
+"""Games with proofs of their deals, made as a bot makes them, or as one that was changed does."""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+from bot.engine.events import Dealt, Event
+from bot.engine.fair import SCHEME, FairBits
+from bot.engine.game import begin, decide
+from bot.engine.phase import Phase
+from bot.engine.rules import Rules
+from bot.records.build import RecordBuilder
+from bot.records.format import DealProof, Record
+from tests.records.arrange import easy_action, names
+
+OPENED_AT = datetime(2026, 11, 22, 12, tzinfo=UTC)
+HAND_TAKES = timedelta(minutes=4)
+TABLE = "k3x9q2zz"
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+def click_of(moment: datetime, counter: int = 0) -> int:
+    """The id of a click at a moment."""
+    return (int(moment.timestamp() * 1000) - DISCORD_EPOCH_MS << 22) + counter
+
+
+def _as_they_came(clicks: list[int]) -> list[int]:
+    return clicks
+
+
+def _one_table(_number: int) -> str:
+    return TABLE
+
+
+def proven_record(
+    rules: Rules,
+    seed: int,
+    *,
+    hands: int = 3,
+    scheme: str = SCHEME,
+    clicks_of: Callable[[list[int]], list[int]] = _as_they_came,
+    table_of: Callable[[int], str] = _one_table,
+) -> Record:
+    """A game of at most so many hands; if it goes on, another one has just been dealt.
+
+    Args:
+        rules: of the table.
+        seed: fixes everything.
+        hands: how many are played.
+        scheme: of all deals.
+        clicks_of: what the bot makes of the clicks that came; a changed one deals by others.
+        table_of: the table that is named for a hand, by its number.
+    """
+    rng = Random(seed)
+    builder = RecordBuilder(names(rules))
+    committed = _proof(1, rng, scheme, clicks_of, table_of)
+    proofs: list[DealProof] = []
+
+    def write_down(events: Iterable[Event]) -> None:
+        nonlocal committed
+        for event in events:
+            builder.take(event)
+            if isinstance(event, Dealt):
+                proofs.append(committed)
+                committed = _proof(event.number + 1, rng, scheme, clicks_of, table_of)
+
+    decision = begin(rules, _bits(committed, 1))
+    write_down(decision.events)
+    state = decision.state
+    while state.phase is not Phase.OVER and len(state.history) < hands:
+        bits = _bits(committed, len(proofs) + 1)
+        decision = decide(state, easy_action(state, rng), bits)
+        write_down(decision.events)
+        state = decision.state
+    builder.abandon()
+    for hand, proof in zip(builder.record.hands, proofs, strict=True):
+        hand.proof = proof
+        if not hand.totals:
+            proof.secret = None
+    return builder.record
+
+
+def _proof(
+    number: int,
+    rng: Random,
+    scheme: str,
+    clicks_of: Callable[[list[int]], list[int]],
+    table_of: Callable[[int], str],
+) -> DealProof:
+    secret = rng.randbytes(32)
+    committed_at = OPENED_AT + (number - 1) * HAND_TAKES
+    shares = sorted(rng.random() for _ in range(rng.randrange(2, 6)))
+    came = [click_of(committed_at + share * HAND_TAKES, at) for at, share in enumerate(shares)]
+    return DealProof(
+        table=table_of(number),
+        commitment=hashlib.sha256(secret).hexdigest(),
+        secret=secret.hex(),
+        clicks=[str(click) for click in clicks_of(came)],
+        scheme=scheme,
+        committed_at=committed_at,
+        dealt_at=committed_at + HAND_TAKES,
+    )
+
+
+def _bits(proof: DealProof, number: int) -> FairBits:
+    """What the deal is made from, the clicks in the order of the record, whatever that is."""
+    message = f"{proof.scheme}|{proof.table}|{number}|{','.join(proof.clicks)}"
+    key = bytes.fromhex(proof.secret or "")
+    return FairBits(hmac.new(key, message.encode(), hashlib.sha256).digest())

@@ -1,0 +1,187 @@
+"""What ``check`` says of how hands were dealt: only what a bot that keeps to the page can write."""
+
+import json
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.fair import BY_ARRIVAL, CLOCKS_AGREE_WITHIN
+from bot.engine.variants import VARIANTS
+from bot.records.check import check_line
+from bot.records.format import Record, to_line
+from tests.records.arrange import as_json, faults_of
+from tests.records.proven import HAND_TAKES, OPENED_AT, click_of, proven_record
+
+RULES = VARIANTS["ricketts"].rules(4, {"limit": 1000})
+DRAWN = VARIANTS["increduhearts"].rules(5, {"limit": 1000})
+
+
+def words_of(record: Record) -> str:
+    faults = faults_of(record)
+    assert faults
+    assert {fault.rule for fault in faults} == {"proof"}
+    return " ".join(fault.words for fault in faults)
+
+
+@pytest.mark.parametrize("rules", [RULES, DRAWN], ids=lambda rules: rules.variant)
+def test_check_accepts_deals_that_were_committed_to(rules) -> None:
+    record = proven_record(rules, 1)
+
+    assert faults_of(record) == ()
+    assert check_line(to_line(record)).note is None
+    assert [hand["moonshooter-deal"]["secret"] is None for hand in as_json(record)["hands"]] == [
+        False,
+        False,
+        False,
+        True,
+    ]
+
+
+# What a bot that was changed could do to choose a deal: it tries clicks, orders of clicks or tables
+# until the cards are those it likes, deals by that and writes it down. The deals do follow from
+# what the record says.
+
+
+@pytest.mark.parametrize(
+    "invented",
+    [
+        lambda clicks: [1, 22, 333],
+        lambda clicks: [*clicks, 2**63 - 1],
+        lambda clicks: [click_of(OPENED_AT - timedelta(hours=1)), *clicks],
+        lambda clicks: [*clicks, click_of(OPENED_AT + timedelta(hours=1))],
+    ],
+    ids=["small", "huge", "an hour before", "an hour later"],
+)
+def test_check_refuses_clicks_that_were_not_made_in_the_game(
+    invented: Callable[[list[int]], list[int]],
+) -> None:
+    assert ", and counts from 2026-11-22T12:0" in words_of(
+        proven_record(RULES, 2, clicks_of=invented)
+    )
+
+
+def test_check_refuses_clicks_in_another_order_than_that_of_their_ids() -> None:
+    def turned(clicks: list[int]) -> list[int]:
+        return clicks[::-1]
+
+    assert "the clicks do not rise" in words_of(proven_record(RULES, 3, clicks_of=turned))
+
+
+def test_check_refuses_a_click_that_counts_twice() -> None:
+    def doubled(clicks: list[int]) -> list[int]:
+        return [clicks[0], *clicks]
+
+    assert "the clicks do not rise" in words_of(proven_record(RULES, 3, clicks_of=doubled))
+
+
+def test_check_refuses_another_table_for_one_hand() -> None:
+    record = proven_record(RULES, 4, table_of=lambda number: "abc" if number == 2 else "k3x9q2zz")
+
+    assert words_of(record) == 'the table is "abc", and should be "k3x9q2zz"'
+
+
+def test_check_refuses_ids_with_leading_zeros() -> None:
+    record = as_json(proven_record(RULES, 5))
+    clicks = record["hands"][1]["moonshooter-deal"]["clicks"]
+    clicks[0] = f"00{clicks[0]}"
+
+    (fault,) = faults_of(record)
+
+    assert (fault.rule, fault.hand) == ("proof", 2)
+    assert fault.words == f'the click "{clicks[0]}" is no id: an id has no leading zeros'
+
+
+def test_check_refuses_a_scored_hand_that_keeps_its_secret() -> None:
+    record = as_json(proven_record(RULES, 5))
+    record["hands"][0]["moonshooter-deal"]["secret"] = None
+
+    (fault,) = faults_of(record)
+
+    assert (fault.rule, fault.hand) == ("proof", 1)
+    assert fault.words == "the hand has a score, and its secret is null"
+
+
+@pytest.mark.parametrize("hand", [1, 2, 3, 4])
+def test_check_refuses_a_hand_without_proof_among_hands_that_have_one(hand: int) -> None:
+    record = as_json(proven_record(RULES, 5))
+    del record["hands"][hand - 1]["moonshooter-deal"]
+
+    first, *_ = faults_of(record)
+
+    assert (first.rule, first.hand) == ("proof", hand)
+    assert first.words == "the hand has no moonshooter-deal, and others of the game have one"
+
+
+def test_check_takes_a_record_without_any_proof_as_one_of_another_dealer() -> None:
+    record = as_json(proven_record(RULES, 5))
+    for hand in record["hands"]:
+        del hand["moonshooter-deal"]
+
+    assert faults_of(record) == ()
+
+
+def test_check_notes_the_scheme_that_leaves_the_order_of_clicks_open() -> None:
+    """It is the one of games that were dealt before; what it does say must hold."""
+    record = proven_record(RULES, 6, scheme=BY_ARRIVAL, clicks_of=lambda clicks: clicks[::-1])
+    older = as_json(record)
+    for hand in older["hands"]:
+        for key in ("scheme", "committed_at", "dealt_at"):
+            del hand["moonshooter-deal"][key]
+
+    checked = check_line(json.dumps(older).encode())
+
+    assert checked.faults == ()
+    assert checked.note is not None
+    assert BY_ARRIVAL in checked.note
+    older["hands"][1]["moonshooter-deal"]["table"] = "abc"
+    assert [fault.rule for fault in faults_of(older)] == ["proof"]
+
+
+LINE = to_line(proven_record(RULES, 7))
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_no_other_clicks_are_accepted_for_a_deal(data: st.DataObject) -> None:
+    """Whatever is done to the list: the deal no longer follows, or it is no list of clicks."""
+    record = json.loads(LINE)
+    proof = record["hands"][data.draw(st.integers(0, 2))]["moonshooter-deal"]
+    true = proof["clicks"]
+    near = st.integers(click_of(OPENED_AT), click_of(OPENED_AT + 4 * HAND_TAKES)).map(str)
+    any_text = st.text(max_size=24) | st.integers(-5, 2**70).map(str)
+    proof["clicks"] = data.draw(
+        st.permutations(true)
+        | st.lists(st.sampled_from(true), max_size=6)
+        | st.lists(st.sampled_from(true) | near | any_text, max_size=6)
+    )
+    assume(proof["clicks"] != true)
+
+    assert {fault.rule for fault in faults_of(record)} == {"proof"}
+
+
+@given(st.datetimes(), st.datetimes(), st.timedeltas())
+def test_any_times_are_compared_without_a_crash(one, other, shift) -> None:
+    record = json.loads(LINE)
+    proof = record["hands"][0]["moonshooter-deal"]
+    proof["committed_at"] = f"{one.isoformat()}Z"
+    proof["dealt_at"] = f"{other.isoformat()}+14:00"
+
+    assert "proof" in {fault.rule for fault in faults_of(record)}
+
+
+@given(st.floats(-3, 6))
+def test_click_counts_from_the_commitment_to_the_deal_as_far_as_clocks_agree(share: float) -> None:
+    """Of a hand whose secret is not shown yet nothing but the clicks themselves can be checked."""
+    record = json.loads(LINE)
+    committed_at = OPENED_AT + 3 * HAND_TAKES
+    shift = HAND_TAKES * share
+    click = click_of(committed_at + shift)
+    record["hands"][3]["moonshooter-deal"]["clicks"] = [str(click)]
+    counts = -CLOCKS_AGREE_WITHIN <= shift <= HAND_TAKES + CLOCKS_AGREE_WITHIN
+
+    close = min(abs(shift + CLOCKS_AGREE_WITHIN), abs(shift - HAND_TAKES - CLOCKS_AGREE_WITHIN))
+    assume(close > timedelta(milliseconds=2))
+    assert (faults_of(record) == ()) is counts
