@@ -1,1 +1,1 @@
-"""What survives a restart: the event log, what was posted, the read models made from the log."""
+"""Persistent data: the event log, posted messages, and read models computed from the log."""

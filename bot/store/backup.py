@@ -1,4 +1,4 @@
-"""A copy of the database while it is in use.
+"""A consistent copy of the database while it is in use.
 
 To restore one, stop the bot, remove the old file together with its ``-wal`` and ``-shm``
 companions, and put the copy in its place.
@@ -46,7 +46,7 @@ def _copy(source: Path, target: Path) -> None:
             # somebody wrote; the copy has no free pages and needs no log beside it.
             connection.execute("VACUUM INTO ?", (str(partial),))
         with closing(sqlite3.connect(partial)) as copy:
-            _forget_what_is_shown(copy)
+            forget_what_is_shown(copy)
             (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
         if verdict != "ok":
             raise DatabaseUnusable(source, f"its copy is damaged: {verdict}")
@@ -59,11 +59,11 @@ def _copy(source: Path, target: Path) -> None:
         partial.unlink(missing_ok=True)
 
 
-def _forget_what_is_shown(copy: sqlite3.Connection) -> None:
-    """Let the copy believe of no message what it shows.
+def forget_what_is_shown(copy: sqlite3.Connection) -> None:
+    """Clear what the copy knows about the contents of messages.
 
-    Where the copy is restored, Discord shows what happened after it was made: every open table
-    must be drawn anew, or people would wait before panels that wait for others.
+    When the copy is restored, Discord shows what happened after it was made: every open table
+    must be drawn again, or people would wait in front of outdated panels.
     """
     tables = {name for (name,) in copy.execute("SELECT name FROM sqlite_master")}
     if {"message", "cursor"} <= tables:

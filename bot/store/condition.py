@@ -1,5 +1,6 @@
-"""The condition of a database, looked at without changing it."""
+"""The condition of a database, examined without changing it."""
 
+import sqlite3
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,8 +11,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store import schema
-from bot.store.errors import DatabaseUnusable, NewerDatabase
+from bot.store import schema, survey
+from bot.store.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
 from bot.store.failures import meaning_of
 from bot.store.migrate import known_revisions, revision_of
 from bot.store.stuck import PATIENCE, StuckTable, stuck_tables
@@ -25,7 +26,7 @@ class Condition:
         revision: of its schema; ``None`` if nothing has been made there yet.
         is_current: whether this version of the bot uses it as it is, without a migration.
         tables: how many tables of players it keeps.
-        stuck: those of them that do not get on.
+        stuck: those of them that are stuck.
     """
 
     revision: str | None
@@ -48,10 +49,16 @@ async def condition_of(place: str) -> Condition:
         raise DatabaseUnusable("HEARTS_DATABASE", "this is no URL of a known database") from error
     try:
         async with engine.connect() as connection:
-            return await connection.run_sync(_look)
+            return await connection.run_sync(_look, place)
     except DBAPIError as error:
+        meant = meaning_of(error)
+        if isinstance(meant, StoreDamaged) and not _is_foreign(error):
+            raise DatabaseDamaged(place, str(meant)) from error
         unusable = DatabaseUnusable(engine.url.database or "?", str(error.orig))
-        raise meaning_of(error) or unusable from error
+        raise meant or unusable from error
+    except (ValueError, TypeError, ArithmeticError, LookupError) as error:
+        # A value that can't be what was written.
+        raise DatabaseDamaged(place, type(error).__name__) from error
     finally:
         await engine.dispose()
 
@@ -63,15 +70,23 @@ def _read_only(place: str) -> URL:
     return URL.create("sqlite+aiosqlite", database=file, query={"mode": "ro", "uri": "true"})
 
 
-def _look(connection: Connection) -> Condition:
+def _is_foreign(error: DBAPIError) -> bool:
+    """Whether the file was never a database."""
+    return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
+
+
+def _look(connection: Connection, place: str) -> Condition:
     if connection.dialect.name == "sqlite":
-        verdict = connection.exec_driver_sql("PRAGMA quick_check").scalar()
+        connection.exec_driver_sql("PRAGMA schema_version")  # refused by what is no database
+        verdict = survey.structure_of(connection)
         if verdict != "ok":
-            raise DatabaseUnusable("HEARTS_DATABASE", f"the file is damaged: {verdict}")
+            raise DatabaseDamaged(place, verdict)
     revision = revision_of(connection)
     if revision is None:
         return Condition(None, is_current=False, tables=0)
     known = known_revisions()
+    if not (revision.isascii() and revision.isalnum()):
+        raise DatabaseDamaged(place, "its schema has no name")
     if revision not in known:
         raise NewerDatabase(revision)
     if revision != known[0]:

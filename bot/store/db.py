@@ -29,10 +29,15 @@ from sqlalchemy.pool import NullPool
 from bot.store import migrate
 from bot.store.errors import DatabaseUnusable, StoreBusy, StoreClosed
 from bot.store.failures import meaning_of, translated
+from bot.store.lock import DatabaseLock
 from bot.store.pipe import Pipe, Row, RowsMissed, Write
 from bot.store.upsert import Upsert
 
-BUSY_TIMEOUT_S = 5.0
+# How long a write waits for its turn and for other processes, together: Discord waits for three
+# seconds, and whoever clicked is to be told to try again before that.
+BUSY_TIMEOUT_S = 2.0
+SHORT_WAIT_S = 0.1
+OPEN_TIMEOUT_S = 5.0
 
 
 class Database:
@@ -45,33 +50,55 @@ class Database:
         self._pipe: Pipe | None = None  # the writer's
         self._read_pipe: Pipe | None = None
         self._is_closed = False
+        self._held: DatabaseLock | None = None
 
     @classmethod
-    async def open(cls, place: str | Path, *, pipes: bool = True) -> Self:
+    async def open(cls, place: str | Path, *, pipes: bool = True, alone: bool = False) -> Self:
         """Opens the database at a path or URL; creates the file and its folder where missing.
 
         Without ``pipes`` SQLite is used in the way of all other databases, which is slower.
+        ``alone`` holds an SQLite database for this process until it is closed; others may still
+        read it and make backups. Without that, no database that another process holds is migrated.
 
         Raises:
             DatabaseUnusable: There is no database and none can be made, with the reason.
+            DatabaseInUse: Another process holds it.
             NewerDatabase: A newer version of the bot wrote it.
             StoreBusy: Another process holds it.
         """
         url = _url_of(place)
+        lock: DatabaseLock | None = None
         if url.get_backend_name() == "sqlite":
             _make_folder(url)
+            lock = DatabaseLock(Path(cast("str", url.database)))
+        if lock is not None and alone:
+            await asyncio.to_thread(lock.take)
         try:
-            await _migrate_patiently(url)
+            database = await cls._open(url, place, None if alone else lock, pipes=pipes)
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
+        database._held = lock
+        return database
+
+    @classmethod
+    async def _open(
+        cls, url: URL, place: str | Path, guard: DatabaseLock | None, *, pipes: bool
+    ) -> Self:
+        try:
+            await _migrate_patiently(url, guard)
             engine = _engine_of(url)
             database = cls(engine)
             if pipes:
                 database._pipe = await Pipe.take(engine)
                 database._read_pipe = await Pipe.take(engine)
-        except (DBAPIError, sqlite3.Error) as error:
+        except (DBAPIError, sqlite3.Error, UnicodeDecodeError) as error:
             meant = meaning_of(error)
             if isinstance(meant, StoreBusy):
                 raise meant from error
-            reason = str(getattr(error, "orig", None) or error)
+            is_text = isinstance(error, UnicodeDecodeError)
+            reason = str(meant if is_text else getattr(error, "orig", None) or error)
             raise DatabaseUnusable(url.database or str(place), reason) from error
         return database
 
@@ -96,6 +123,8 @@ class Database:
                     await pipe.close()
             self._pipe = self._read_pipe = None
         await self._engine.dispose()
+        if self._held is not None:
+            self._held.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -121,7 +150,7 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that may read and write; it commits at the end, or undoes everything."""
-        async with self._lock:
+        async with self._turn():
             self._check_open()
             with translated():
                 async with self._write_engine.begin() as connection:
@@ -138,14 +167,37 @@ class Database:
             RowsMissed: A write did not touch the rows it ``expected``.
             StoreError: The database refused.
         """
-        async with self._lock:
+        async with self._turn() as left_s:
             self._check_open()
             with translated():
                 if self._pipe is not None:
-                    await self._pipe.write(writes, durable=durable)
+                    await self._pipe.write(writes, durable=durable, busy_s=left_s)
                     return
                 async with self._write_engine.begin() as connection:
                     await run_writes(connection, writes)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[float | None]:
+        """The writer's turn; how long the write may wait for other processes, if less than usual.
+
+        Raises:
+            StoreBusy: it has not come in time.
+        """
+        if not self._lock.locked():
+            async with self._lock:
+                yield None
+            return
+        begun = time.monotonic()
+        try:
+            async with asyncio.timeout(BUSY_TIMEOUT_S):
+                await self._lock.acquire()
+        except TimeoutError:
+            raise StoreBusy("the writes before this one take too long") from None
+        try:
+            waited_s = time.monotonic() - begun
+            yield BUSY_TIMEOUT_S - waited_s if waited_s > SHORT_WAIT_S else None
+        finally:
+            self._lock.release()
 
     def _check_open(self) -> None:
         if self._is_closed:
@@ -229,19 +281,19 @@ def _start_log(connection: Any, _record: object) -> None:  # Any: the driver's o
     cursor.close()
 
 
-async def _migrate_patiently(url: URL) -> None:
+async def _migrate_patiently(url: URL, guard: DatabaseLock | None) -> None:
     """SQLite does not wait its timeout where two start the write-ahead log at once; this does."""
-    give_up_at = time.monotonic() + BUSY_TIMEOUT_S
+    give_up_at = time.monotonic() + OPEN_TIMEOUT_S
     while True:
         try:
-            return await _migrate(url)
+            return await _migrate(url, guard)
         except (DBAPIError, sqlite3.Error) as error:
             if not isinstance(meaning_of(error), StoreBusy) or time.monotonic() > give_up_at:
                 raise
         await asyncio.sleep(0.02)
 
 
-async def _migrate(url: URL) -> None:
+async def _migrate(url: URL, guard: DatabaseLock | None) -> None:
     """On a connection of its own, without enforced foreign keys."""
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url, connect_args=_sqlite_arguments(), poolclass=NullPool)
@@ -251,6 +303,6 @@ async def _migrate(url: URL) -> None:
         engine = create_async_engine(url, poolclass=NullPool)
     try:
         async with engine.execution_options(writing=True).begin() as connection:
-            await connection.run_sync(migrate.upgrade)
+            await connection.run_sync(migrate.upgrade, guard)
     finally:
         await engine.dispose()

@@ -1,4 +1,4 @@
-"""What can go wrong with the database. Each error has a stable code; nothing was written."""
+"""Failures of the database; each error has a stable code, and nothing was written."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -45,6 +45,18 @@ class StoreClosed(StoreError):
     code = "store-closed"
 
 
+class DatabaseInUse(StoreError):
+    """Another process holds the database for itself. ``holder`` says which, where that is known."""
+
+    code = "database-in-use"
+
+    def __init__(self, path: str | Path, holder: object | None) -> None:
+        by = f"by {holder}" if holder is not None else "by another process"
+        super().__init__(f"{path} is in use {by}: only one bot may use a database; stop that first")
+        self.path = str(path)
+        self.holder = holder
+
+
 class NewerDatabase(StoreError):
     """The database was written by a newer version of the bot, which alone may open it."""
 
@@ -56,6 +68,17 @@ class NewerDatabase(StoreError):
             "start the newer version again, or restore a backup made by this one"
         )
         self.revision = revision
+
+
+class DatabaseDamaged(StoreError):
+    """The structure of the file at this place is damaged. ``reason`` says where."""
+
+    code = "database-damaged"
+
+    def __init__(self, path: str | Path, reason: str) -> None:
+        super().__init__(f"{path} is damaged: {reason}")
+        self.path = str(path)
+        self.reason = reason
 
 
 class DatabaseUnusable(StoreError):

@@ -11,7 +11,8 @@ from bot.store.ratings import Rating, rate
 class SeatResult:
     """How a game ended for one seat.
 
-    ``user_id`` is None for a computer. ``place`` counts from 1 and is shared by equal totals;
+    ``user_id`` is None for a computer. ``place`` counts from 1 and is shared by equal totals, or by
+    all who lost where the rules know no second place;
     ``left`` says that the person was gone at the end. ``stats`` are counts of this game (hands,
     points, moons, queens…) that add up over games.
     """
@@ -52,7 +53,7 @@ class GameResult:
         return self.guild_id is not None and len(self.people) >= 2
 
     def standing(self, seat: SeatResult) -> int:
-        """The place that counts: the last one for whoever left."""
+        """Return the place that counts: the last one for a player who left."""
         return len(self.seats) if seat.left else seat.place
 
 

@@ -1,4 +1,4 @@
-"""The event log: append in one transaction, load as a whole. The truth about every game.
+"""The event log: append in one transaction, load as a whole; authoritative for every game.
 
 A table's events are numbered from 1 without gaps. ``game_table.last_seq`` repeats the last number:
 an append first moves it on from where the caller believes it to be, which finds out at once
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, not_, or_, select, update
 
 from bot.store import results, schema
 from bot.store.db import Database, run_writes
@@ -82,7 +82,7 @@ NO_DEADLINE = DeadlineChange(None, None)
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """The moment at which somebody acts for whoever has not taken this step."""
+    """The moment at which a substitute acts for the players who have not taken this step."""
 
     table_id: str
     step: str
@@ -110,11 +110,12 @@ _ADD_PEOPLE = insert(schema.participant)
 _SET_DEADLINE = Upsert(schema.deadline, ("step", "due_at"))
 _CLEAR_DEADLINE = delete(schema.deadline).where(_deadline.table_id == bindparam("of_table"))
 _DROP = _CLEAR_DEADLINE.where(_deadline.step == bindparam("of_step"))
-_POSTPONE = (
-    update(schema.deadline)
-    .where(_deadline.due_at < bindparam("until"))
-    .values(due_at=bindparam("until"))
+_TO_POSTPONE = (
+    _deadline.due_at < bindparam("until"),
+    not_(_deadline.step.startswith(bindparam("but"), autoescape=False)),
 )
+_BEFORE = select(_deadline.table_id).where(*_TO_POSTPONE)
+_POSTPONE = update(schema.deadline).where(*_TO_POSTPONE).values(due_at=bindparam("until"))
 
 _LOAD = (
     select(_event.seq, _event.kind, _event.body, _event.at)
@@ -138,6 +139,9 @@ _DEADLINES = select(_deadline.table_id, _deadline.step, _deadline.due_at).order_
     _deadline.due_at, _deadline.table_id
 )
 _DUE_DEADLINES = _DEADLINES.where(_deadline.due_at <= bindparam("now")).limit(bindparam("most"))
+_DEADLINE_OF = select(_deadline.step, _deadline.due_at).where(
+    _deadline.table_id == bindparam("of_table")
+)
 _NEXT_DEADLINE = _DEADLINES.limit(1)
 
 
@@ -205,10 +209,14 @@ class EventLog:
 
     async def all_events(self) -> AsyncIterator[tuple[str, list[StoredEvent]]]:
         """Every table that ever was with its events, one table at a time, oldest table first."""
-        async with self._database.reading() as connection:
-            ids = (await connection.execute(_TABLES.with_only_columns(_table.table_id))).scalars()
-        for table_id in ids.all():
+        for table_id in await self.table_ids():
             yield table_id, await self.load(table_id)
+
+    async def table_ids(self) -> list[str]:
+        """Every table that ever was, oldest first."""
+        async with self._database.reading() as connection:
+            query = _TABLES.with_only_columns(_table.table_id)
+            return list((await connection.execute(query)).scalars())
 
     async def table(self, table_id: str) -> TableRow | None:
         """What the index has of a table."""
@@ -218,6 +226,15 @@ class EventLog:
     async def open_tables(self) -> list[TableRow]:
         """The tables in their lobby or playing, oldest first."""
         return await self._tables(_TABLES.where(_IS_OPEN))
+
+    async def count_open(self, guild_id: int, user_id: int) -> tuple[int, int]:
+        """The open tables of a server, and those of them at which a person sits."""
+        every = select(func.count()).where(_IS_OPEN, _table.guild_id == guild_id)
+        seated = select(_participant.table_id).where(_participant.user_id == user_id)
+        own = every.where(_table.table_id.in_(seated))
+        async with self._database.reading() as connection:
+            counts = [(await connection.execute(query)).scalar_one() for query in (every, own)]
+        return counts[0], counts[1]
 
     async def tables_in(self, channel_id: int) -> list[TableRow]:
         """The open tables of a channel, oldest first."""
@@ -262,9 +279,22 @@ class EventLog:
         rows = await self._database.fetch(_NEXT_DEADLINE, {})
         return Deadline(*rows[0]) if rows else None
 
-    async def postpone_deadlines(self, until: datetime) -> None:
-        """Moves every deadline before ``until`` to then: grace after a time of standstill."""
-        await self._database.write([Write(_POSTPONE, [{"until": until}])])
+    async def deadline_of(self, table_id: str) -> DeadlineChange:
+        """Return what a table waits for and until when."""
+        rows = await self._database.fetch(_DEADLINE_OF, {"of_table": table_id})
+        return DeadlineChange(*rows[0]) if rows else NO_DEADLINE
+
+    async def postpone_deadlines(self, until: datetime, *, but: str) -> list[str]:
+        """Move deadlines before ``until`` to then: grace after a time of standstill.
+
+        Those whose step begins with ``but`` stay: people have nothing to do by then. Returns the
+        tables whose deadline has been moved.
+        """
+        given = {"until": until, "but": but}
+        rows = await self._database.fetch(_BEFORE, given)
+        if rows:
+            await self._database.write([Write(_POSTPONE, [given])])
+        return [row[0] for row in rows]
 
     async def drop_deadline(self, table_id: str, step: str) -> None:
         """Strikes out a deadline that stands for nothing any more."""

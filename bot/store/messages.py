@@ -1,4 +1,4 @@
-"""What has been posted to Discord for each table, so that a restart repairs and never repeats.
+"""The message book: what has been posted for each table, so that a restart posts nothing twice.
 
 A message has a key within its table ("lobby", "trick 3.7", "hand 81…"). It is *intended* before it
 is posted, so that a crash in between leaves a trace: ``message_id`` is None and ``intended_at``
@@ -94,6 +94,19 @@ _ALL_MESSAGES = select(
 )
 _MESSAGES = _ALL_MESSAGES.where(_message.table_id == bindparam("of_table"))
 _BY_ID = _ALL_MESSAGES.where(_message.message_id == bindparam("of_id")).limit(1)
+_AT_PLACE = (
+    select(_place.table_id)
+    .where(_place.key == bindparam("of_key"), _place.value == bindparam("of_value"))
+    .limit(1)
+)
+_NEWEST = select(func.max(_message.message_id)).where(
+    _message.channel_id == bindparam("of_channel"),
+    _message.table_id.in_(
+        select(schema.participant.c.table_id).where(
+            schema.participant.c.user_id == bindparam("of_user")
+        )
+    ),
+)
 _PLACES = select(_place.key, _place.value).where(_place.table_id == bindparam("of_table"))
 
 
@@ -163,6 +176,11 @@ class MessageBook:
         rows = await self._database.fetch(_BY_ID, {"of_id": message_id})
         return PostedMessage(*rows[0]) if rows else None
 
+    async def newest_in(self, channel_id: int, user_id: int) -> int | None:
+        """The newest message in the direct messages of a person, of tables where they sit."""
+        rows = await self._database.fetch(_NEWEST, {"of_channel": channel_id, "of_user": user_id})
+        return rows[0][0] if rows else None
+
     async def set_cursor(self, updates: Sequence[tuple[str, int]]) -> None:
         """Notes for tables (id, number of an event) that all messages show the state after it."""
         if updates:
@@ -208,6 +226,11 @@ class MessageBook:
         else:
             row = {"table_id": table_id, "key": key, "value": value}
             await self._write(Write(_SET_PLACE, [row]))
+
+    async def table_at(self, key: str, value: str) -> str | None:
+        """A table of which this is kept under the key (see :meth:`set_place`), if there is one."""
+        rows = await self._database.fetch(_AT_PLACE, {"of_key": key, "of_value": value})
+        return str(rows[0][0]) if rows else None
 
     async def places(self, table_id: str) -> dict[str, str]:
         """The JSON texts kept for a table, by key."""

@@ -1,10 +1,11 @@
-"""Brings a database to the schema of this version, in one transaction.
+"""Migrating a database to the schema of this version, in one transaction.
 
 Alembic is loaded only where there are revisions to apply: that takes longer than all the rest of
 opening a database. A new one is made from the tables of the code, which tests hold to be what the
 revisions make, and one that is up to date is left alone.
 """
 
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -37,11 +38,12 @@ _version = Table(
 )
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, guard: AbstractContextManager[object] | None = None) -> None:
     """Makes the schema, or applies the revisions that the database lacks.
 
     It must be in a transaction of its own. Foreign keys should not be enforced on this connection,
-    because SQLite changes a table by copying it; they are checked once all is done.
+    because SQLite changes a table by copying it; they are checked once all is done. ``guard`` is
+    held while revisions are applied.
 
     Raises:
         NewerDatabase: It has a revision that this version does not know.
@@ -51,7 +53,8 @@ def upgrade(connection: Connection) -> None:
     if current is None:
         _make(connection)
     elif current != HEAD:
-        apply_revisions(connection)
+        with guard or nullcontext():
+            apply_revisions(connection)
 
 
 def revision_of(connection: Connection) -> str | None:

@@ -1,4 +1,4 @@
-"""Short texts that the bot has to remember between two starts, by name."""
+"""Short texts, by name, that the bot keeps between two starts."""
 
 from sqlalchemy import bindparam, select
 

@@ -1,4 +1,4 @@
-"""One trip to SQLite's thread per transaction: what makes an append per click cheap.
+"""One trip to SQLite's thread per transaction, which makes an append per click cheap.
 
 aiosqlite runs each database in a thread. SQLAlchemy's connection goes there several times per
 statement, and every trip costs about as much as a statement. A pipe takes statements that
@@ -67,8 +67,12 @@ class Pipe:
         """Gives the connection back."""
         await self._held.close()
 
-    async def write(self, writes: Sequence[Write], *, durable: bool) -> None:
+    async def write(
+        self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
+    ) -> None:
         """Runs the writes in a transaction. Cancelling waits until it is settled.
+
+        ``busy_s`` is how long it waits for other processes; as long as the connection does without.
 
         Raises: RowsMissed, sqlite3.Error.
         """
@@ -77,7 +81,10 @@ class Pipe:
             prepared = self._prepare(write.statement, write.rows[0])
             values = [prepared.values(row) for row in write.rows]
             steps.append(_Step(prepared.sql, values, write.expected))
-        await self._run(partial(_transact, self.driver._conn, steps, durable))
+        job = partial(_transact, self.driver._conn, steps, durable)
+        await self._run(
+            job if busy_s is None else partial(_hurried, self.driver._conn, busy_s, job)
+        )
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> list[Values]:
         """The rows of a query, as of one moment.
@@ -130,6 +137,16 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], durable: bool)
         if connection.in_transaction:  # a full disk may have ended it already
             connection.execute("ROLLBACK")
         raise
+
+
+def _hurried(connection: sqlite3.Connection, busy_s: float, job: Callable[[], None]) -> None:
+    """The transaction, with less patience than usual for other processes."""
+    (usual_ms,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute(f"PRAGMA busy_timeout={round(1000 * busy_s)}")
+    try:
+        job()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout={usual_ms}")
 
 
 def _select(connection: sqlite3.Connection, sql: str, values: Values) -> list[Values]:

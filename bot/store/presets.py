@@ -1,4 +1,4 @@
-"""Sets of house rules that a server keeps under a name, for each game; one may be its default.
+"""Presets: house rules that a server has saved under a name; one per game may be the default.
 
 What the options mean is not looked at here: they are JSON text.
 """

@@ -1,4 +1,4 @@
-"""What is stored about one person: found, and taken out.
+"""Everything stored about one person: finding and removing it.
 
 The log is only ever added to, with this one exception: somebody asked to be forgotten. Then the
 person's number and name in it are replaced by a stand-in's, and nothing else of it changes.

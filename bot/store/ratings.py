@@ -1,4 +1,4 @@
-"""How well somebody plays: an estimate of skill, changed by the places of each game.
+"""Ratings: an estimate of a player's skill, updated by the places of each game.
 
 The model is openskill's ``BradleyTerryFull``, which compares everybody with everybody. Of its
 five models (tried with openskill 6.2, four equal players) it alone does all we ask of ties:

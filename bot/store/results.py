@@ -1,6 +1,6 @@
 """Finished games, statistics and rankings: read models, written with a game's last event.
 
-They hold nothing that the log does not: ``rebuild`` makes them anew. A ranking depends on the
+They hold nothing that the log does not: ``rebuild`` recomputes them. A ranking depends on the
 order of its games, which is (``ended_at``, ``table_id``) here as there: a game that is recorded
 after a later one lets the ranking be counted again from the first.
 """

@@ -1,4 +1,4 @@
-"""Tables that do not get on, and how many there are of each kind."""
+"""Tables that are stuck, and how many there are of each kind."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -18,10 +18,10 @@ _table, _deadline, _cursor = schema.game_table.c, schema.deadline.c, schema.curs
 
 @dataclass(frozen=True, slots=True)
 class StuckTable:
-    """A table that does not get on.
+    """A table that is stuck.
 
-    ``reason``: its ``deadline`` has long passed, or its ``messages`` are behind its events; since
-    when says ``since``.
+    ``reason``: its ``deadline`` has long passed, or its ``messages`` have been behind its events,
+    since ``since``.
     """
 
     table_id: str

@@ -1,4 +1,4 @@
-"""Insert, or change what is there: in the words of each database."""
+"""Insert or update a row, in the dialect of each database."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final

@@ -10,6 +10,7 @@ import pytest
 from bot.store.db import Database
 from bot.store.errors import StoreFull
 from bot.store.log import EventLog, NewEvent
+from tests.patience import PATIENCE_S
 from tests.store.arrange import LOBBY, NOON, events
 
 ROOT = Path(__file__).parents[2]
@@ -103,7 +104,7 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(path: Path) -> No
     for way in ("in one trip", "portably"):
         database_path = path.with_name(f"{way}.db")
         with _start(FILL_THE_DISK, str(database_path), way) as process:
-            output, _ = process.communicate(timeout=30)
+            output, _ = process.communicate(timeout=PATIENCE_S)
         assert process.returncode == 0
         word, seq = output.split()
         assert word == "kept"

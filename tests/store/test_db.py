@@ -1,6 +1,7 @@
 import asyncio
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bot.store import db, migrate, schema
+from bot.store import db, migrate, pipe, schema
 from bot.store.db import Database
 from bot.store.errors import DatabaseUnusable, NewerDatabase, StoreBusy, StoreClosed, StoreError
+from bot.store.lock import DatabaseLock
 from bot.store.log import EventLog
 from tests.store.arrange import LOBBY, NOON, events, open_table, query
 
@@ -76,7 +78,7 @@ async def test_connections_enforce_foreign_keys_and_keep_a_write_ahead_log(
                 (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
                 for name in ("foreign_keys", "journal_mode", "synchronous", "busy_timeout")
             ]
-        assert pragmas == [1, "wal", 2, 5000]
+        assert pragmas == [1, "wal", 2, 2000]
 
 
 async def test_a_row_cannot_refer_to_an_unknown_table(database: Database) -> None:
@@ -127,6 +129,7 @@ async def test_a_write_is_refused_when_another_process_holds_the_database(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.db.BUSY_TIMEOUT_S", 0.01)
+    monkeypatch.setattr("bot.store.db.OPEN_TIMEOUT_S", 0.01)
     database = await Database.open(path)
     log = EventLog(database)
     await open_table(log)
@@ -141,6 +144,37 @@ async def test_a_write_is_refused_when_another_process_holds_the_database(
             with pytest.raises(StoreBusy):
                 await Database.open(path)
             other.execute("ROLLBACK")
+        await log.append("t1", 1, events("joined"), at=NOON)
+    finally:
+        await database.close()
+
+
+async def test_writes_that_wait_for_each_other_wait_no_longer_than_one(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patience: list[float] = []
+    hurried = pipe._hurried
+
+    def noted(connection: sqlite3.Connection, busy_s: float, job: Callable[[], None]) -> None:
+        patience.append(busy_s)
+        hurried(connection, busy_s, job)
+
+    monkeypatch.setattr("bot.store.db.BUSY_TIMEOUT_S", 0.4)
+    monkeypatch.setattr("bot.store.db.SHORT_WAIT_S", 0.0)
+    monkeypatch.setattr(pipe, "_hurried", noted)
+    database = await Database.open(path)
+    log = EventLog(database)
+    names = [f"t{number}" for number in range(4)]
+    for name in names:
+        await open_table(log, name)
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            writes = [log.append(name, 1, events("joined"), at=NOON) for name in names]
+            refused = await asyncio.gather(*writes, return_exceptions=True)
+            other.execute("ROLLBACK")
+        assert [type(error) for error in refused] == [StoreBusy] * 4
+        assert all(left_s < 0.4 for left_s in patience), "what is left of the time of the first"
         await log.append("t1", 1, events("joined"), at=NOON)
     finally:
         await database.close()
@@ -206,13 +240,13 @@ async def test_open_tries_again_when_sqlite_does_not_wait(
     """As it does where two start the write-ahead log of a new file at the same moment."""
     migrate_once, tries = db._migrate, []
 
-    async def migrate_the_third_time(url: URL) -> None:
+    async def migrate_the_third_time(url: URL, guard: DatabaseLock | None) -> None:
         tries.append(url)
         if len(tries) < 3:
             error = sqlite3.OperationalError("database is locked")
             error.sqlite_errorcode = sqlite3.SQLITE_BUSY
             raise error
-        await migrate_once(url)
+        await migrate_once(url, guard)
 
     monkeypatch.setattr(db, "_migrate", migrate_the_third_time)
     await (await Database.open(path)).close()

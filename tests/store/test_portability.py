@@ -93,7 +93,7 @@ async def _use_everything(database: Database) -> None:
     await log.deadlines()
     await log.due_deadlines(NOON)
     await log.next_deadline()
-    await log.postpone_deadlines(NOON)
+    await log.postpone_deadlines(NOON, but="pause")
     await book.intend("t", "k", CHANNEL, NOON)
     await book.posted("t", "k", 1, "d", 1)
     await book.shown([ShownUpdate("t", "k", "d", 1)])
