@@ -16,7 +16,7 @@ from bot.service.errors import (
     NotSeated,
     TableClosed,
 )
-from bot.service.lobby import LetIn, LobbyEvent
+from bot.service.lobby_events import LetIn, LobbyEvent
 from bot.service.seating import Lobby, Person, Status
 
 Events = tuple[LobbyEvent | AttendanceEvent, ...]

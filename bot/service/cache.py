@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from bot.engine.seats import Seat
 from bot.engine.state import State
@@ -10,7 +11,7 @@ from bot.engine.view import TableView, view_for
 from bot.service.codec import decode
 from bot.service.errors import UnknownTable
 from bot.service.table import TableState, evolve_table
-from bot.store.log import EventLog
+from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
 
 # A table of five takes some 50 kB at the end of a long game.
 MOST_TABLES = 1000
@@ -18,12 +19,18 @@ MOST_TABLES = 1000
 
 @dataclass(slots=True, eq=False)
 class LiveTable:
-    """A table and what guards it. ``state`` is ``None`` until the log has been folded."""
+    """A table and what guards it. ``state`` is ``None`` until the log has been folded.
+
+    ``paused_until``: the end of the pause after the last trick; ``None``: nothing is known of one.
+    ``deadline`` is the one that stands; nothing is known of it before that either.
+    """
 
     table_id: str
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     state: TableState | None = None
     seq: int = 0
+    paused_until: datetime | None = None
+    deadline: DeadlineChange = NO_DEADLINE
     _views: dict[Seat | None, TableView] = field(default_factory=dict)
     _viewed: State | None = None
 
@@ -72,6 +79,10 @@ class TableCache:
         self._tables.move_to_end(table_id)
         return table
 
+    def loaded_before(self, table_id: str) -> LiveTable | None:
+        """The table if it is in memory."""
+        return self._tables.get(table_id)
+
     async def loaded(self, table: LiveTable) -> LiveTable:
         """The table with its log folded; call it with the table's lock held.
 
@@ -85,6 +96,7 @@ class TableCache:
             if table.state is None:
                 self._tables.pop(table.table_id, None)
                 raise UnknownTable
+            table.deadline = await self._log.deadline_of(table.table_id)
         return table
 
     def forget(self, table_id: str) -> None:

@@ -1,4 +1,4 @@
-"""Things that somebody can choose, described by the fields of a frozen value with defaults.
+"""Choices: settings and preferences, described by the fields of a frozen dataclass.
 
 A field's type says what can be chosen: ``bool`` on or off, a ``StrEnum`` one of its members,
 ``str`` one of the values that its metadata names, ``frozenset[int]`` any channels.

@@ -1,4 +1,4 @@
-"""What is chosen, by owner: read from the database once, then kept in memory.
+"""The choices of each server or person: read from the database once, then kept in memory.
 
 Beside what they have chosen, the locale is kept that an owner's Discord was last seen to have.
 """
@@ -63,7 +63,23 @@ class ChoiceBook(Generic[Values]):
             BadChoice: there is no such thing to choose, or not that value.
             StoreError: nothing is changed.
         """
-        return await self._change(owner_id, name, lambda _before: self._choice(name).read(text))
+        choice = self._choice(name)
+        value = choice.read(text)
+        async with self._lock:
+            rows, before = await self._loaded(owner_id)
+            changes = value != cast("Chosen", getattr(before, name))
+            if changes:
+                changed = dict(rows)
+                if value == choice.default:
+                    await self._rows.forget(owner_id, name)
+                    changed.pop(name, None)
+                else:
+                    await self._rows.save(owner_id, {name: choice.spell(value)})
+                    changed[name] = choice.spell(value)
+                self._keep(owner_id, changed)
+        if changes:
+            self._tell(owner_id)
+        return self.known(owner_id)
 
     async def reset(self, owner_id: int) -> Values:
         """Back to the defaults.
@@ -123,25 +139,6 @@ class ChoiceBook(Generic[Values]):
             raise BadChoice(value=name, wanted=", ".join(self._choices))
         return choice
 
-    async def _change(self, owner_id: int, name: str, change: Callable[[Chosen], Chosen]) -> Values:
-        choice = self._choice(name)
-        async with self._lock:
-            rows, before = await self._loaded(owner_id)
-            was = cast("Chosen", getattr(before, name))
-            value = change(was)
-            if value != was:
-                changed = dict(rows)
-                if value == choice.default:
-                    await self._rows.forget(owner_id, name)
-                    changed.pop(name, None)
-                else:
-                    await self._rows.save(owner_id, {name: choice.spell(value)})
-                    changed[name] = choice.spell(value)
-                self._keep(owner_id, changed)
-        if value != was:
-            self._tell(owner_id)
-        return self.known(owner_id)
-
     async def _loaded(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
         """Call it with the lock held, so that nothing older takes the place of what is newer."""
         kept = self._kept.get(owner_id)
@@ -161,7 +158,7 @@ class ChoiceBook(Generic[Values]):
             try:
                 chosen[name] = choice.read(rows[name])
             except BadChoice:  # another version of the bot knew it, or a language is gone
-                log.warning("%s of %s can't be %r: the default holds", name, owner_id, rows[name])
+                log.warning("%s of %s can't be %r: using the default", name, owner_id, rows[name])
         return (
             dataclasses.replace(cast("Any", self._defaults), **chosen) if chosen else self._defaults
         )

@@ -1,4 +1,4 @@
-"""How long a table waits, and for what: its clock, and the deadline that stands at each moment.
+"""How long a table waits for a decision: its clock, and the deadline of each moment.
 
 A deadline is stored with the events that open its step. First people are reminded, and what is left
 of the clock runs from there, so that nobody is skipped unwarned however long the bot was away.
@@ -9,8 +9,17 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.engine.seats import Seat
+from bot.service.questions import computer_on_lead
 from bot.service.seating import CLOCKS, Status
-from bot.service.steps import ABANDON, LOBBY, reminder_of, step_in
+from bot.service.steps import (
+    ABANDON,
+    LOBBY,
+    PAUSE,
+    pause_before,
+    reminded_step,
+    reminder_of,
+    step_in,
+)
 from bot.service.table import TableState
 from bot.store.log import NO_DEADLINE, DeadlineChange
 
@@ -36,15 +45,20 @@ def notice(clock: timedelta) -> timedelta:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """What a table waits for: a step, its people before or after their reminder, or anybody."""
+    """What a table waits for: a step of its people, the end of a pause, or anybody."""
 
     step: str
     seats: tuple[Seat, ...] = ()
     is_reminded: bool = False
 
+    @property
+    def is_pause(self) -> bool:
+        """Whether a computer on lead gives the players time to look at the last trick."""
+        return self.step.startswith(PAUSE)
+
 
 def wait_at(state: TableState) -> Wait | None:
-    """What the table waits for by the clock; ``None`` where only computers are to act."""
+    """What the table waits for by the clock; ``None`` while computers think."""
     lobby, game = state.lobby, state.game
     if lobby.status is Status.LOBBY:
         return Wait(LOBBY)
@@ -54,26 +68,47 @@ def wait_at(state: TableState) -> Wait | None:
         return Wait(ABANDON)
     seats = state.people_to_act
     if not seats:
-        return None
+        leader = computer_on_lead(state)
+        return None if leader is None else Wait(pause_before(step_in(game)), (leader,))
     step = step_in(game)
     return Wait(step, seats, state.attendance.reminded == step)
 
 
 def deadline_change(
-    before: TableState | None, after: TableState, now: datetime
+    before: TableState | None,
+    after: TableState,
+    now: datetime,
+    pause: timedelta = timedelta(),
 ) -> DeadlineChange | None:
-    """The deadline that comes with the events between two states; ``None``: it stays as it is."""
+    """Return the deadline that comes with the events between two states; ``None``: no change.
+
+    ``pause`` is how long computers wait before they lead to the next trick.
+    """
     was, wait = wait_at(before) if before else None, wait_at(after)
     if wait is None:
         return None if was is None else NO_DEADLINE
     # Of several who are to pass, each has the time that began with the passing.
     if was is not None and (was.step, was.is_reminded) == (wait.step, wait.is_reminded):
         return None
-    alarm = _alarm(wait, after)
+    alarm = (wait.step, pause) if wait.is_pause else _alarm(wait, after)
     if alarm is not None:
         return DeadlineChange(alarm[0], now + alarm[1])
-    had_one = before is not None and was is not None and _alarm(was, before) is not None
-    return NO_DEADLINE if had_one else None
+    if before is None or was is None:
+        return None
+    return NO_DEADLINE if was.is_pause or _alarm(was, before) is not None else None
+
+
+def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
+    """When a computer decides for those whom the table waits for; ``None`` where none ever does.
+
+    ``deadline``: the one that stands, which may be that of the reminder.
+    """
+    wait, clock = wait_at(state), CLOCKS.get(state.lobby.clock)
+    if wait is None or clock is None or deadline.due_at is None or deadline.step is None:
+        return None
+    if reminded_step(deadline.step) == wait.step:
+        return deadline.due_at + notice(clock)
+    return deadline.due_at if deadline.step == wait.step else None
 
 
 def _alarm(wait: Wait, state: TableState) -> tuple[str, timedelta] | None:
@@ -91,3 +126,11 @@ def _alarm(wait: Wait, state: TableState) -> tuple[str, timedelta] | None:
     if wait.is_reminded or len(state.lobby.people) == 1:
         return None
     return reminder_of(wait.step), REMINDER_WITHOUT_CLOCK
+
+
+def reminded_at(state: TableState) -> tuple[Seat, ...]:
+    """The seats whose people were reminded of the present step and have not acted yet."""
+    if state.attendance.reminded is None:
+        return ()
+    wait = wait_at(state)
+    return wait.seats if wait is not None and wait.is_reminded else ()

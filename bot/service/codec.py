@@ -16,8 +16,8 @@ from bot.engine.attendance import AttendanceEvent
 from bot.engine.cards import Card, card
 from bot.engine.events import Event
 from bot.engine.fair import FairEvent
-from bot.service import lobby
-from bot.service.lobby import LobbyEvent
+from bot.service import lobby_events as lobby
+from bot.service.lobby_events import LobbyEvent
 from bot.store.log import NewEvent, StoredEvent
 
 TableEvent = LobbyEvent | Event | FairEvent | AttendanceEvent
@@ -34,6 +34,9 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "house-rules-set": lobby.HouseRulesSet,
         "clock-set": lobby.ClockSet,
         "let-in": lobby.LetIn,
+        "seat-requested": lobby.SeatRequested,
+        "seat-declined": lobby.SeatDeclined,
+        "seat-taken": lobby.SeatTaken,
         "rematch-opened": lobby.RematchOpened,
         "table-cancelled": lobby.TableCancelled,
         "game-started": game.GameStarted,

@@ -1,32 +1,43 @@
-"""The course of one action: its events, folded as they come, and what they bring with them.
+"""The course of one action: its events, folded one by one, and their consequences.
 
 Here deals are made fair: a secret is drawn for each hand before the hand before it is played, the
 players' clicks are mixed in, and a secret is shown when its hand is over (docs/fairness.md).
 """
 
+import logging
 import secrets
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from random import Random
 
-from bot.engine.actions import Action, ClaimRest, Pass
+from bot.engine.actions import Action, ClaimRest, Pass, PlanCard, PlayCard
 from bot.engine.attendance import CameBack, Reminded, StoodIn, WentAway, Why
 from bot.engine.chance import Bits
-from bot.engine.events import Dealt, HandScored
-from bot.engine.fair import EntropyGiven, SecretChosen, SecretShown
+from bot.engine.events import Dealt, HandScored, TrickTaken
+from bot.engine.fair import (
+    SCHEME,
+    EntropyGiven,
+    SecretChosen,
+    SecretShown,
+    is_timely,
+    made_at,
+)
 from bot.engine.game import begin, decide
 from bot.engine.seats import Seat
 from bot.engine.state import State
-from bot.engine.view import PassNow, view_for
+from bot.engine.view import PassNow, TableView, view_for
 from bot.players.levels import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.service.clocks import misses_too_often, wait_at
 from bot.service.codec import TableEvent
 from bot.service.errors import GameNotStarted
 from bot.service.haste import UNHURRIED, Haste
-from bot.service.lobby import HostPassed, LobbyOpened, TableCancelled
-from bot.service.questions import takes_time
+from bot.service.lobby_events import HostPassed, LobbyOpened, TableCancelled
+from bot.service.questions import computer_on_lead, takes_time
 from bot.service.seating import Status
 from bot.service.steps import ABANDON, LOBBY, reminded_step
 from bot.service.table import STAND_IN, TableState, computers_to_act, evolve_table
+
+log = logging.getLogger(__name__)
 
 SECRET_BYTES = 32
 
@@ -42,6 +53,8 @@ class Course:
         self._haste = haste
         self.state = state
         self.events: list[TableEvent] = []
+        # Only the end of its pause lets a computer lead at a table that is stored in one.
+        self._pauses = state is not None and computer_on_lead(state) is not None
 
     @property
     def now(self) -> TableState:
@@ -53,6 +66,11 @@ class Course:
         if self.state is None:
             raise ValueError("a table begins with its opening")
         return self.state
+
+    @property
+    def trick_pause(self) -> timedelta:
+        """How long a computer that leads waits after a trick."""
+        return self._haste.trick_pause
 
     @property
     def game(self) -> State:
@@ -79,10 +97,23 @@ class Course:
                 case _:
                     pass
 
-    def mix_in(self, click: int | None) -> None:
-        """A player's click goes into the next deal."""
-        if click is not None:
+    def mix_in(self, click: int | None, now: datetime) -> None:
+        """Mix a player's click into the next deal.
+
+        It is left out where its id is not of about now: then the bot's clock is wrong, or the click
+        is old, and nobody could tell from the record that it was made between the commitment and
+        the deal.
+        """
+        if click is None:
+            return
+        if is_timely(click, now):
             self._add_one(EntropyGiven(click))
+        else:
+            log.warning(
+                "a click of %s came at %s and is not mixed into the deal: is the clock right?",
+                made_at(click),
+                now,
+            )
 
     def begin(self) -> None:
         """Draw for the dealer and deal the first hand."""
@@ -117,6 +148,9 @@ class Course:
             return
         if deadline == wait.step and wait.step in (LOBBY, ABANDON):
             self.add([TableCancelled(None)])
+        elif deadline == wait.step and wait.is_pause:
+            self._pauses = False
+            self.let_computers_act()
         elif reminded_step(deadline) == wait.step and not wait.is_reminded:
             self.add([Reminded(wait.step, wait.seats)])
         elif deadline == wait.step:
@@ -146,9 +180,12 @@ class Course:
             self.add([HostPassed((after or lobby.present)[0].user_id)])
 
     def let_computers_act(self) -> None:
-        """Let happen what can before a person must act: what is not asked for, and computers."""
-        while (action := self._unasked()) is not None:
+        """Let happen what can before a person must act or a computer pauses after a trick."""
+        while not self._is_pause() and (action := self._unasked()) is not None:
             self.act(action)
+
+    def _is_pause(self) -> bool:
+        return self._pauses and computer_on_lead(self.now) is not None
 
     def _unasked(self) -> Action | None:
         lobby, game = self.now.lobby, self.now.game
@@ -169,9 +206,11 @@ class Course:
     def _add_one(self, event: TableEvent) -> None:
         self.state = evolve_table(self.state, event, self._table_id)
         self.events.append(event)
+        if isinstance(event, TrickTaken) and self.trick_pause:
+            self._pauses = True
 
     def _commit_to(self, number: int) -> None:
-        self._add_one(SecretChosen(number, secrets.token_hex(SECRET_BYTES)))
+        self._add_one(SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME))
 
     def _show_secret(self) -> None:
         current = self.now.fairness.current
@@ -181,3 +220,16 @@ class Course:
     def _deal(self) -> Bits:
         """What the next deal is made from; of a table older than this, the system's chance."""
         return self.now.fairness.bits(self._table_id) or self._rng
+
+
+def goes_into_deals(view: TableView, action: Action) -> bool:
+    """Whether a click is mixed into the next deal: a pass, or somebody's first card of a hand."""
+    match action:
+        case Pass():
+            return True
+        case PlayCard():
+            return len(view.hand) == view.rules.cards_each
+        case PlanCard(card=card):
+            return len(view.hand) == view.rules.cards_each and card not in (None, view.plan)
+        case _:
+            return False

@@ -1,4 +1,4 @@
-"""One task sleeps to the earliest deadline and lets the table know."""
+"""A task that sleeps until the earliest deadline and notifies the table."""
 
 import asyncio
 import logging
@@ -8,7 +8,8 @@ from datetime import datetime, timedelta
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import UnknownTable
 from bot.service.seating import Status
-from bot.service.tables import TableChange, Tables
+from bot.service.table_change import TableChange
+from bot.service.tables import Tables
 from bot.store.errors import StoreError
 from bot.store.log import EventLog
 
@@ -16,6 +17,8 @@ log = logging.getLogger(__name__)
 
 RESTART_GRACE = timedelta(minutes=2)
 LONGEST_SLEEP_S = 60.0
+SHORTEST_SLEEP_S = 0.1
+AFTER_TROUBLE_S = 2.0
 CUT_OFF_S = 1.0
 
 
@@ -23,7 +26,8 @@ class Deadlines:
     """Runs beside the tables; deadlines are stored with the step that opens them.
 
     ``is_reachable`` says whether people can act at all: while the bot is cut off from Discord,
-    nobody's time runs out, and afterwards everybody gets some grace, as after a restart.
+    nobody's time runs out, and afterwards everybody gets some grace, as after a restart. The pauses
+    of computers end without grace.
     """
 
     def __init__(
@@ -62,25 +66,39 @@ class Deadlines:
             pause_s = LONGEST_SLEEP_S
             try:
                 if not given_grace:
-                    await self._events.postpone_deadlines(grace_until)
+                    await self._tables.loaded.postpone(grace_until)
                     given_grace = True
-                await self.expire_due()
+                went_well = await self.expire_due()
+                # What comes from here on may be missing in what is read.
+                self._sleeps_until = None
                 upcoming = await self._events.next_deadline()
                 self._sleeps_until = upcoming.due_at if upcoming is not None else None
                 if upcoming is not None:
                     left_s = (upcoming.due_at - self._clock()).total_seconds()
-                    pause_s = min(max(left_s, 0.1), LONGEST_SLEEP_S)
+                    soonest_s = SHORTEST_SLEEP_S if went_well else AFTER_TROUBLE_S
+                    pause_s = min(max(left_s, soonest_s), LONGEST_SLEEP_S)
             except StoreError as error:
+                pause_s = AFTER_TROUBLE_S
                 log.warning("deadlines could not be read: %s", error)
             try:
-                await asyncio.wait_for(self._changed.wait(), pause_s)
+                # Before Python 3.12 `asyncio.wait_for` may swallow a cancellation.
+                async with asyncio.timeout(pause_s):
+                    await self._changed.wait()
             except TimeoutError:
                 continue
 
-    async def expire_due(self) -> None:
-        """Expire every table whose deadline has come."""
+    async def expire_due(self) -> bool:
+        """Expire every table whose deadline has come; return whether all went well."""
+        went_well = True
         for deadline in await self._events.due_deadlines(self._clock()):
             try:
                 await self._tables.expire(deadline.table_id, deadline.step)
             except UnknownTable:
                 log.warning("deadline of the unknown table %s", deadline.table_id)
+            except StoreError as error:
+                went_well = False
+                log.warning("the deadline of table %s waits: %s", deadline.table_id, error)
+            except Exception:
+                went_well = False
+                log.exception("the deadline %s of table %s", deadline.step, deadline.table_id)
+        return went_well

@@ -1,4 +1,4 @@
-"""What a person may do wrong at a table, beside breaking a rule of the game.
+"""Mistakes a person can make at a table, apart from breaking a rule of the game.
 
 Worded in the catalogue like the engine's errors, under ``error-<code>``.
 """
@@ -100,6 +100,18 @@ class Barred(TableError):
     """The host has replaced the person; only who may do that can let them back."""
 
     code = "barred"
+
+
+class SeatNotFree(TableError):
+    """No computer plays in that seat (any more)."""
+
+    code = "seat-not-free"
+
+
+class RequestDeclined(TableError):
+    """The host has declined the person's wish for a seat."""
+
+    code = "request-declined"
 
 
 class NoSuchPlayer(TableError):

@@ -1,4 +1,4 @@
-"""What happens at a table without asking anybody.
+"""Moves that the bot makes on its own, and how long computers pause.
 
 Cards that players leave to the bot are played, and hands that nothing can change are cut short.
 """
@@ -6,6 +6,7 @@ Cards that players leave to the bot are played, and hands that nothing can chang
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final
 
 from bot.engine.actions import Action, ClaimRest, PlayForced
@@ -16,7 +17,7 @@ from bot.engine.state import State
 from bot.engine.view import TableView, view_for
 from bot.service.preferences import PreferenceBook
 from bot.service.seating import Lobby, Person
-from bot.service.server_settings import ServerBook
+from bot.service.server_settings import ServerBook, ServerSettings
 from bot.store.errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -28,15 +29,17 @@ _CLAIMING: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Haste:
-    """What need not be waited for.
+    """What is done without asking, and what computers wait for.
 
     Attributes:
         cut_short: whether hands are played out at once where nothing that counts is left.
         forced: the seats whose people wish that single cards at the end of a hand are played.
+        trick_pause: how long a computer that leads waits after a trick, so that people see it.
     """
 
     cut_short: bool = True
     forced: frozenset[Seat] = frozenset()
+    trick_pause: timedelta = timedelta()
 
     def next_action(self, game: State) -> Action | None:
         """What is done now without asking, if anything is."""
@@ -61,12 +64,19 @@ async def unhurried(_lobby: Lobby) -> Haste:
     return UNHURRIED
 
 
-def haste_by_choice(preferences: PreferenceBook, servers: ServerBook) -> HasteOf:
-    """As the people at the table and their server have chosen."""
+def haste_by_choice(
+    preferences: PreferenceBook, servers: ServerBook, *, pauses: bool = True
+) -> HasteOf:
+    """Follow the choices of the people at the table and of their server.
+
+    Without ``pauses`` computers never wait, whatever a server has chosen.
+    """
 
     async def haste_of(lobby: Lobby) -> Haste:
         try:
-            cut_short = (await servers.of(lobby.guild_id)).cut_short
+            server = ServerSettings()
+            if lobby.guild_id is not None:
+                server = await servers.of(lobby.guild_id)
             forced = [
                 Seat(seat)
                 for seat, one in enumerate(lobby.seats)
@@ -75,6 +85,7 @@ def haste_by_choice(preferences: PreferenceBook, servers: ServerBook) -> HasteOf
         except StoreError as error:
             log.warning("the choices of a table could not be read: %s", error)
             return UNHURRIED
-        return Haste(cut_short, frozenset(forced))
+        pause = server.trick_pause.length if pauses else timedelta()
+        return Haste(server.cut_short, frozenset(forced), pause)
 
     return haste_of

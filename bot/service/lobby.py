@@ -1,13 +1,11 @@
 """The lobby, pure: what people may do before the first deal, and the events that follow.
 
-The same shape as the engine's: functions that decide, one that folds.
+The same shape as the engine's: functions that decide, and ``evolve_lobby`` that folds.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Final
 
-from bot.engine.options import Value
 from bot.players.levels import DEFAULT_LEVEL, LEVELS
 from bot.service.errors import (
     AlreadySeated,
@@ -23,175 +21,20 @@ from bot.service.errors import (
     TableFull,
     TooManyPlayers,
 )
-from bot.service.seating import CLOCKS, OFF, Computer, Lobby, Person, Status
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyOpened:
-    """A table is opened in a channel; who opened it is host and sits down."""
-
-    guild_id: int
-    channel_id: int
-    host: Person
-    variant: str
-    options: dict[str, Value]
-    clock: str = OFF
-    computers: tuple[Computer, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """A person sat down."""
-
-    person: Person
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    """A person got up before the game, or (``kicked``) was sent away."""
-
-    user_id: int
-    kicked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HostPassed:
-    """Another person hosts now."""
-
-    user_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerAdded:
-    """A computer took a seat."""
-
-    computer: Computer
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerRemoved:
-    """A computer gave up its seat."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerLevelSet:
-    """A computer plays at another level from now on."""
-
-    number: int
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRulesSet:
-    """The house rules were changed; only those that differ from the defaults are named."""
-
-    options: dict[str, Value]
-
-
-@dataclass(frozen=True, slots=True)
-class ClockSet:
-    """The clock was changed: one of ``bot.service.clocks.CLOCKS``."""
-
-    clock: str
-
-
-@dataclass(frozen=True, slots=True)
-class LetIn:
-    """Somebody who was sent away from the lobby may sit down again."""
-
-    user_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class RematchOpened:
-    """The people of a finished game go on at a new table."""
-
-    table_id: str
-
-
-@dataclass(frozen=True, slots=True)
-class TableCancelled:
-    """The table was closed by somebody, or (``None``) expired."""
-
-    user_id: int | None
-
-
-LobbyEvent = (
-    LobbyOpened
-    | Joined
-    | Left
-    | HostPassed
-    | ComputerAdded
-    | ComputerRemoved
-    | ComputerLevelSet
-    | HouseRulesSet
-    | ClockSet
-    | LetIn
-    | RematchOpened
-    | TableCancelled
+from bot.service.evolve_lobby import evolve_lobby
+from bot.service.lobby_events import (
+    ClockSet,
+    ComputerAdded,
+    ComputerLevelSet,
+    ComputerRemoved,
+    HostPassed,
+    HouseRulesSet,
+    Joined,
+    Left,
+    LobbyEvent,
+    TableCancelled,
 )
-
-
-def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby:
-    """The lobby after the event; the first event of a table opens it.
-
-    Raises:
-        ValueError: the table's log does not begin with its opening.
-    """
-    if isinstance(event, LobbyOpened):
-        return Lobby(
-            table_id=table_id,
-            guild_id=event.guild_id,
-            channel_id=event.channel_id,
-            host=event.host.user_id,
-            variant=event.variant,
-            options=event.options,
-            clock=event.clock,
-            seats=(event.host, *event.computers),
-        )
-    if lobby is None:
-        raise ValueError("a table begins with its opening")
-    match event:
-        case Joined(person):
-            return replace(lobby, seats=(*lobby.seats, person))
-        case Left(user_id, kicked):
-            gone = lobby.seat_of(user_id)
-            seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != gone)
-            barred = [one for one in lobby.people if kicked and one.user_id == user_id]
-            return replace(lobby, seats=seats, barred=(*lobby.barred, *barred))
-        case HostPassed(user_id):
-            return replace(lobby, host=user_id)
-        case ComputerAdded(computer):
-            return replace(lobby, seats=(*lobby.seats, computer))
-        case ComputerRemoved(number):
-            left = tuple(
-                seat
-                for seat in lobby.seats
-                if not (isinstance(seat, Computer) and seat.number == number)
-            )
-            return replace(lobby, seats=left)
-        case ComputerLevelSet(number, level):
-            seats = tuple(
-                replace(seat, level=level)
-                if isinstance(seat, Computer) and seat.number == number
-                else seat
-                for seat in lobby.seats
-            )
-            return replace(lobby, seats=seats)
-        case HouseRulesSet(options):
-            return replace(lobby, options=options)
-        case ClockSet(clock):
-            return replace(lobby, clock=clock)
-        case LetIn(user_id):
-            return replace(lobby, barred=tuple(p for p in lobby.barred if p.user_id != user_id))
-        case RematchOpened(table_id=rematch):
-            return replace(lobby, rematch=rematch)
-        case TableCancelled(user_id):
-            return replace(lobby, status=Status.CANCELLED, closed_by=user_id)
-        case _:
-            assert_never(event)
+from bot.service.seating import CLOCKS, Computer, Lobby, Person, Status
 
 
 def _require_lobby(lobby: Lobby) -> None:
@@ -260,6 +103,29 @@ def leave(lobby: Lobby, user_id: int, *, kicked: bool = False) -> tuple[LobbyEve
     return (left,)
 
 
+USUAL_SIZE: Final = 4
+
+
+def usual_size(lobby: Lobby) -> int:
+    """Return how many players a lobby is filled up to: four, or the nearest that the game takes."""
+    return min(lobby.game.player_counts, key=lambda count: abs(count - USUAL_SIZE))
+
+
+def fill(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+    """Seat computers until as many sit here as the game is usually played with.
+
+    Raises:
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    events: list[LobbyEvent] = []
+    while len(lobby.seats) < usual_size(lobby):
+        for event in add_computer(lobby, user_id):
+            lobby = evolve_lobby(lobby, event, lobby.table_id)
+            events.append(event)
+    return tuple(events)
+
+
 def add_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
     """Fill a seat with a computer, of the same level as the one that sat down last.
 
@@ -275,32 +141,41 @@ def add_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
     return (ComputerAdded(Computer(number, level)),)
 
 
-def set_level(lobby: Lobby, user_id: int, level: str) -> tuple[LobbyEvent, ...]:
-    """Let the computer that sat down last play at this level.
+def set_level(lobby: Lobby, user_id: int, number: int, level: str) -> tuple[LobbyEvent, ...]:
+    """Let a computer play at this level.
 
     Raises:
-        StaleStep: there is no such level.
-        OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
+        StaleStep: there is no such level, or no such computer any more.
+        OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
+    computer = _computer(lobby, number)
     if level not in LEVELS:
         raise StaleStep
-    if not lobby.computers:
-        raise NoComputerSeated
-    last = lobby.computers[-1]
-    return () if last.level == level else (ComputerLevelSet(last.number, level),)
+    return () if computer.level == level else (ComputerLevelSet(number, level),)
 
 
-def remove_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
-    """Send away the computer that sat down last.
+def remove_computer(
+    lobby: Lobby, user_id: int, number: int | None = None
+) -> tuple[LobbyEvent, ...]:
+    """Send a computer away: that of a number, or the one that sat down last.
 
     Raises:
+        StaleStep: there is no such computer any more.
         OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
     if not lobby.computers:
         raise NoComputerSeated
-    return (ComputerRemoved(lobby.computers[-1].number),)
+    gone = lobby.computers[-1] if number is None else _computer(lobby, number)
+    return (ComputerRemoved(gone.number),)
+
+
+def _computer(lobby: Lobby, number: int) -> Computer:
+    for computer in lobby.computers:
+        if computer.number == number:
+            return computer
+    raise StaleStep
 
 
 def set_house_rules(

@@ -1,4 +1,4 @@
-"""Doing something a second time where another process was faster with the table's next events."""
+"""Retrying an action after another process has appended to the same table first."""
 
 import functools
 import logging

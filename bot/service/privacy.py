@@ -23,7 +23,8 @@ from bot.service import absence
 from bot.service.clock import Clock, utc_now
 from bot.service.codec import KINDS, TableEvent, as_json, decode, encode
 from bot.service.errors import AlreadyAway, NotSeated, TableClosed
-from bot.service.lobby import LobbyEvent, evolve_lobby
+from bot.service.evolve_lobby import evolve_lobby
+from bot.service.lobby_events import LobbyEvent, SeatTaken
 from bot.service.preferences import PreferenceBook
 from bot.service.records import record_in
 from bot.service.seating import Lobby, Person, Status
@@ -104,7 +105,7 @@ class Privacy:
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
             table_ids
         )
-        async with self._tables.set_aside(open_tables, set(table_ids) - open_tables):
+        async with self._tables.loaded.set_aside(open_tables, set(table_ids) - open_tables):
             rewritten: list[Rewritten] = []
             panels: list[tuple[str, str]] = []
             for table_id in table_ids:
@@ -132,7 +133,7 @@ class Privacy:
         seat = lobby.first_seat_of(user_id)
         told: dict[str, Any] = {
             "table_id": table_id,
-            "server_id": str(lobby.guild_id),
+            "server_id": None if lobby.guild_id is None else str(lobby.guild_id),
             "channel_id": str(lobby.channel_id),
             "game": lobby.variant,
             "status": lobby.status.value,
@@ -171,10 +172,13 @@ def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:
 
 
 def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | None]:
-    """Where a person sat at each event; ``None`` while a computer had replaced them for good."""
-    replaced = False
+    """Yield where a person sat at each event; ``None`` while a computer played there instead.
+
+    That is before they took the seat over from one, and after one had replaced them for good.
+    """
+    replaced = any(isinstance(event, SeatTaken) and event.seat == seat for event in events)
     for event in events:
-        if isinstance(event, CameBack) and event.seat == seat:
+        if isinstance(event, CameBack | SeatTaken) and event.seat == seat:
             replaced = False
         yield None if replaced else seat
         if isinstance(event, WentAway) and event.seat == seat:

@@ -1,15 +1,18 @@
-"""Whether the deals of a table are what was committed to: recomputed from its log."""
+"""Checking the fair deals of a table, recomputed from its log."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from bot.engine.deal import deal_hand, find_dealer
 from bot.engine.events import DealerFound, Dealt, GameStarted
 from bot.engine.fair import (
+    BY_ARRIVAL,
     EntropyGiven,
     FairBits,
     SecretChosen,
     SecretShown,
+    clicks_in_order,
     commitment_to,
     deal_key,
 )
@@ -25,10 +28,14 @@ class DealProof:
     Attributes:
         number: the hand, from 1.
         commitment: the SHA-256 that was shown before.
-        clicks: the ids that were mixed in; empty until the hand is dealt.
+        clicks: the ids that were mixed in, in the order of the scheme; empty until the hand is
+            dealt.
         secret: shown once the hand is over.
         holds: whether the recomputed deal is the one that was played; ``None`` until the secret
             is shown.
+        scheme: how the deal is made.
+        committed_at: when the secret was drawn, by the bot's clock.
+        dealt_at: when the hand was dealt.
     """
 
     number: int
@@ -36,27 +43,38 @@ class DealProof:
     clicks: tuple[int, ...] = ()
     secret: str | None = None
     holds: bool | None = None
+    scheme: str = BY_ARRIVAL
+    committed_at: datetime | None = None
+    dealt_at: datetime | None = None
 
 
-def proofs_of(table_id: str, events: Iterable[TableEvent]) -> tuple[DealProof, ...]:
-    """A proof for every hand that was committed to, in order."""
+def proofs_of(
+    table_id: str, happened: Iterable[tuple[TableEvent, datetime]]
+) -> tuple[DealProof, ...]:
+    """A proof for every hand that was committed to, in order.
+
+    ``happened``: the table's events, each with its time.
+    """
     found: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}
     clicks: list[int] = []
     rules: Rules | None = None
     dealer: DealerFound | None = None
-    for event in events:
+    for event, at in happened:
         match event:
             case GameStarted(variant, _, players, options):
                 rules = VARIANTS[variant].rules(players, options)
-            case SecretChosen(number, secret):
-                found[number] = DealProof(number, commitment_to(secret))
+            case SecretChosen(number, secret, scheme):
+                found[number] = DealProof(
+                    number, commitment_to(secret), scheme=scheme, committed_at=at
+                )
             case EntropyGiven(click):
                 clicks.append(click)
             case DealerFound():
                 dealer = event
             case Dealt(number=number) if number in found:
-                found[number] = replace(found[number], clicks=tuple(clicks))
+                mixed_in = clicks_in_order(clicks, found[number].scheme)
+                found[number] = replace(found[number], clicks=mixed_in, dealt_at=at)
                 dealt[number] = event
                 clicks = []
             case SecretShown(number, secret) if number in dealt and rules is not None:
@@ -76,7 +94,7 @@ def _holds(
     dealer: DealerFound | None,
     dealt: Dealt,
 ) -> bool:
-    bits = FairBits(deal_key(secret, table_id, proof.number, proof.clicks))
+    bits = FairBits(deal_key(secret, table_id, proof.number, proof.clicks, proof.scheme))
     if proof.number == 1 and find_dealer(rules, bits) != dealer:
         return False
     again = deal_hand(rules, dealt.number, dealt.dealer, bits)

@@ -1,7 +1,9 @@
-"""What a table asks of computers that take their time, and what it need not wait for."""
+"""Decisions that a table asks of slow computers, and those it need not wait for."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
+from bot.engine.phase import Phase
 from bot.engine.seats import Seat
 from bot.engine.view import PlayNow, TableView, view_for
 from bot.players.levels import SLOW
@@ -18,12 +20,14 @@ class Question:
         step: the name of the decision; once the table is past it, no answer is wanted.
         level: how well the computer plays.
         view: all that it may know.
+        not_before: when the answer may be given at the earliest, after a pause; ``None``: at once.
     """
 
     seat: Seat
     step: str
     level: str
     view: TableView
+    not_before: datetime | None = None
 
 
 def takes_time(level: str, view: TableView) -> bool:
@@ -35,6 +39,22 @@ def takes_time(level: str, view: TableView) -> bool:
             return len(legal) > 1 or len(shades) > 1
         case _:
             return True
+
+
+def computer_on_lead(state: TableState) -> Seat | None:
+    """Return the computer that leads the next trick and need not think; ``None`` if there is none.
+
+    In a table's stored state there is one only during the pause after a trick: without a pause
+    such a computer leads in the same append.
+    """
+    game = state.game
+    if game is None or game.phase is not Phase.PLAYING or game.current.plays:
+        return None
+    for seat, computer in computers_to_act(state):
+        is_slow = computer.level in SLOW
+        if not is_slow or not takes_time(computer.level, view_for(game, seat)):
+            return seat
+    return None
 
 
 def question_at(state: TableState, seat: Seat) -> Question | None:

@@ -1,4 +1,4 @@
-"""Finished games, statistics and rankings made anew from the log."""
+"""Results, statistics and rankings, recomputed from the log."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
@@ -19,8 +19,25 @@ class DamagedTable(Exception):
     """A table's events can't be read or do not fit together; names the table and no card."""
 
     def __init__(self, table_id: str, reason: str) -> None:
-        super().__init__(f"the events of table {table_id} can't be folded: {reason}")
+        # The id itself may be damaged.
+        name = table_id if table_id.isascii() and table_id.isalnum() else ascii(table_id)[:40]
+        super().__init__(f"table {name} is damaged: {reason}")
         self.table_id = table_id
+
+
+def check_numbers(table_id: str, events: Sequence[StoredEvent], last_seq: int | None) -> None:
+    """Check that no event of a table is missing; ``last_seq`` is the last one's, where known.
+
+    Raises:
+        DamagedTable: one is.
+    """
+    for number, stored in enumerate(events, start=1):
+        if stored.seq != number:
+            raise DamagedTable(table_id, f"event {number} is missing")
+    if not events:
+        raise DamagedTable(table_id, "it has no events")
+    if last_seq is not None and last_seq > len(events):
+        raise DamagedTable(table_id, f"event {len(events) + 1} is missing")
 
 
 async def rebuild(database: Database, progress: Callable[[int], None]) -> int:
@@ -65,7 +82,7 @@ def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None
             state = evolve_table(state, decode(stored), table_id)
             if stored.kind == _GAME_ENDED:
                 return result_of(state, stored.at)
-    except (LookupError, ValueError, TypeError) as error:
+    except Exception as error:  # damaged events may break anything that folds them
         # The error's own text might quote cards.
-        raise DamagedTable(table_id, type(error).__name__) from None
+        raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
     return None

@@ -1,21 +1,26 @@
 """Records of the games in the log."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.attendance import AttendanceEvent
 from bot.engine.events import GameEnded, GameStarted
-from bot.engine.fair import FairEvent
+from bot.engine.fair import BY_ARRIVAL, FairEvent
+from bot.records import format as shape
 from bot.records.build import RecordBuilder
-from bot.records.format import DealProof, Record, to_line
+from bot.records.format import Record, to_line
 from bot.service.codec import decode
 from bot.service.errors import StaleStep
-from bot.service.lobby import LobbyEvent, TableCancelled, evolve_lobby
-from bot.service.proofs import proofs_of
-from bot.service.rebuild import DamagedTable
+from bot.service.evolve_lobby import evolve_lobby
+from bot.service.lobby_events import LobbyEvent, TableCancelled
+from bot.service.proofs import DealProof, proofs_of
+from bot.service.rebuild import DamagedTable, check_numbers
 from bot.service.replay import may_replay
 from bot.service.seating import Computer, Lobby, Status
 from bot.service.table import TableState, evolve_table
+from bot.store import survey
+from bot.store.db import Database
 from bot.store.log import EventLog, StoredEvent
 
 
@@ -65,19 +70,38 @@ def record_file(
     return RecordFile(name, to_line(found.record))
 
 
-async def all_records(log: EventLog) -> AsyncIterator[TableRecord | DamagedTable]:
+async def all_records(database: Database) -> AsyncIterator[TableRecord | DamagedTable]:
     """The record of every table whose game has started, oldest table first, one at a time.
 
     A table whose events can't be read is answered with the reason and does not stop the others.
     """
-    async for table_id, events in log.all_events():
+    log, is_incomplete = EventLog(database), False
+    if database.path is not None:
+        ids, is_incomplete = await asyncio.to_thread(survey.ids_in, database.path)
+    else:
+        ids = await log.table_ids()
+    for table_id in ids:
         try:
+            events = await log.load(table_id)
+            check_numbers(table_id, events, await _last_seq(log, table_id))
             found = record_in(table_id, events)
         except DamagedTable as error:
             yield error
+        except survey.UNREADABLE as error:
+            yield DamagedTable(table_id, f"its events can't be read ({type(error).__name__})")
         else:
             if found is not None:
                 yield found
+    if is_incomplete:
+        yield DamagedTable("(unknown)", "there may be tables that can't be found any more")
+
+
+async def _last_seq(log: EventLog, table_id: str) -> int | None:
+    try:
+        row = await log.table(table_id)
+    except survey.UNREADABLE:
+        return None  # the events tell all the same
+    return None if row is None else row.last_seq
 
 
 def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | None:
@@ -110,16 +134,29 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | Non
             if builder is None:
                 raise ValueError("nothing is played before the start")
             builder.take(event)
-    except (LookupError, ValueError, TypeError) as error:
+    except Exception as error:  # damaged events may break anything that folds them
         # The error's own text might quote cards.
-        raise DamagedTable(table_id, type(error).__name__) from None
+        raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
     if builder is None:
         return None
-    for proof, hand in zip(proofs_of(table_id, decoded), builder.record.hands, strict=False):
-        hand.proof = DealProof(
-            table_id, proof.commitment, proof.secret, [str(click) for click in proof.clicks]
-        )
+    times = [stored.at for stored in events]
+    proven = proofs_of(table_id, zip(decoded, times, strict=True))
+    by_hand = {proof.number: proof for proof in proven}
+    for hand in builder.record.hands:
+        if hand.number in by_hand:
+            hand.proof = _proof(table_id, by_hand[hand.number])
     return TableRecord(table_id, builder.record)
+
+
+def _proof(table_id: str, proof: DealProof) -> shape.DealProof:
+    """What a record holds of a proof; the first scheme had neither its name nor times."""
+    shown = shape.DealProof(
+        table_id, proof.commitment, proof.secret, [str(click) for click in proof.clicks]
+    )
+    if proof.scheme != BY_ARRIVAL and proof.committed_at and proof.dealt_at:
+        shown.scheme = proof.scheme
+        shown.committed_at, shown.dealt_at = proof.committed_at, proof.dealt_at
+    return shown
 
 
 def _names(lobby: Lobby | None) -> list[str]:

@@ -143,8 +143,8 @@ def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> 
     if table is None:
         raise UnknownTable
     seat = table.lobby.seat_of(user_id)
-    is_here = guild_id == table.lobby.guild_id or (guild_id is None and seat is not None)
-    if not is_here:
+    is_here = guild_id is not None and guild_id == table.lobby.guild_id
+    if not is_here and (guild_id is not None or seat is None):
         raise UnknownTable
     if seat is None and table.lobby.status is not Status.FINISHED:
         raise NotSeated

@@ -51,6 +51,14 @@ class Computer:
 Occupant = Person | Computer
 
 
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """Somebody asks for a computer's seat in a running game."""
+
+    seat: Seat
+    person: Person
+
+
 class Status(StrEnum):
     """The life of a table."""
 
@@ -71,30 +79,41 @@ class Lobby:
 
     Attributes:
         table_id: eight letters and digits.
+        guild_id: the server; ``None`` for a game in the direct messages of its only person.
         host: the user id of the host.
         options: the house rules that differ from the variant's defaults.
+        language: the language in which it was opened: computers have their names from it.
         seats: clockwise; in the order people sat down until the game starts, fixed after.
         rematch: the table that continues this one, once somebody asked for it.
         closed_by: who cancelled the table; ``None`` if it expired.
+        cut_short: whether it was closed in the middle of a game.
         commitment: the SHA-256 that the first deal is committed to.
         away: the seats that a computer keeps for their people, while the game is played.
         barred: those who were sent away from the lobby.
+        requests: who asks for a computer's seat while the game is played.
+        declined: the user ids of those who asked and were refused.
+        taken_over: the computers that played in a seat before its person, who came later.
     """
 
     table_id: str
-    guild_id: int
+    guild_id: int | None
     channel_id: int
     host: int
     variant: str
     options: dict[str, Value]
     clock: str = OFF
+    language: str = "en"
     seats: tuple[Occupant, ...] = ()
     status: Status = Status.LOBBY
     rematch: str | None = None
     closed_by: int | None = None
+    cut_short: bool = False
     commitment: str | None = None
     away: Absences = field(default_factory=lambda: NOBODY_AWAY)
     barred: tuple[Person, ...] = ()
+    requests: tuple[SeatRequest, ...] = ()
+    declined: tuple[int, ...] = ()
+    taken_over: Mapping[Seat, Computer] = field(default_factory=dict)
 
     @property
     def game(self) -> Variant:
@@ -139,6 +158,10 @@ class Lobby:
     def is_deserted(self) -> bool:
         """Whether a game is going on that nobody is there to play."""
         return self.status is Status.PLAYING and not self.present
+
+    def request_of(self, user_id: int) -> SeatRequest | None:
+        """Return the seat that a person asks for, if they do."""
+        return next((one for one in self.requests if one.person.user_id == user_id), None)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Where a person sits, be they away or not; not where somebody was replaced for good."""

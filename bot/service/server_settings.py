@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import timedelta
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import languages
@@ -31,12 +32,6 @@ class GamesElsewhere(TableError):
     code = "games-elsewhere"
 
 
-class NotAllowedYet(TableError):
-    """No channel is named where games may run, so none can be taken back."""
-
-    code = "not-allowed-yet"
-
-
 class TurnClock(StrEnum):
     """How long a player may think, before a computer plays one card for them."""
 
@@ -46,6 +41,38 @@ class TurnClock(StrEnum):
     M5 = "5m"
     H1 = "1h"
     H24 = "24h"
+
+
+class TrickPause(StrEnum):
+    """How long a computer that leads waits after a trick."""
+
+    OFF = "off"
+    S1 = "1s"
+    S2 = "2s"
+
+    @property
+    def length(self) -> timedelta:
+        """The pause as a span of time."""
+        return timedelta(seconds=0 if self is TrickPause.OFF else int(self.value[:-1]))
+
+
+class TableLimit(StrEnum):
+    """How many tables may be open at once."""
+
+    OFF = "off"
+    N1 = "1"
+    N3 = "3"
+    N5 = "5"
+    N10 = "10"
+    N25 = "25"
+    N50 = "50"
+    N100 = "100"
+    N250 = "250"
+
+    @property
+    def most(self) -> int | None:
+        """The number, if there is one."""
+        return None if self is TableLimit.OFF else int(self.value)
 
 
 class Place(StrEnum):
@@ -73,7 +100,10 @@ class ServerSettings:
         place: where tables post.
         chattiness: how much they post.
         pictures: whether posts carry pictures of the table.
+        trick_pause: how long a computer that leads waits after a trick, so that people see it.
         cut_short: whether a hand is played out at once when nothing that counts is left.
+        open_tables_each: how many open tables a person may sit at who opens another.
+        open_tables: how many tables may be open in the server.
         language: a language there are words for, or :data:`AUTO`: that of the server on Discord.
     """
 
@@ -83,7 +113,10 @@ class ServerSettings:
     place: Place = Place.THREAD
     chattiness: Chattiness = Chattiness.NORMAL
     pictures: bool = True
+    trick_pause: TrickPause = TrickPause.S2
     cut_short: bool = True
+    open_tables_each: TableLimit = TableLimit.N25
+    open_tables: TableLimit = TableLimit.N100
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
     def require(self, *channel_ids: int) -> None:
@@ -104,26 +137,3 @@ class ServerBook(ChoiceBook[ServerSettings]):
 
     def __init__(self, rows: Choices) -> None:
         super().__init__(rows, ServerSettings)
-
-    async def allow(self, guild_id: int, channel_id: int) -> ServerSettings:
-        """Let games run in a channel; from the first one on, in no other.
-
-        Raises:
-            StoreError: nothing is changed.
-        """
-        return await self._change(
-            guild_id, "channels", lambda before: cast("frozenset[int]", before) | {channel_id}
-        )
-
-    async def disallow(self, guild_id: int, channel_id: int) -> ServerSettings:
-        """Let no more games begin in a channel; with the last one gone, they may run everywhere.
-
-        Raises:
-            NotAllowedYet: no channel is named where they may.
-            StoreError: nothing is changed.
-        """
-        if not (await self.of(guild_id)).channels:
-            raise NotAllowedYet
-        return await self._change(
-            guild_id, "channels", lambda before: cast("frozenset[int]", before) - {channel_id}
-        )

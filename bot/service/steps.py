@@ -12,6 +12,7 @@ LOBBY = "l"
 ANY = "any"  # buttons that are good at any time: show my hand, last trick
 OVER = "over"
 _REMINDER = "remind:"
+PAUSE = "pause:"  # what the deadlines of pauses begin with
 ABANDON = "abandon"  # the deadline of a table that everybody has left
 
 
@@ -60,3 +61,8 @@ def reminder_of(step: str) -> str:
 def reminded_step(deadline: str) -> str | None:
     """The step that people are to be reminded of at a deadline; ``None`` if it is for more."""
     return deadline.removeprefix(_REMINDER) if deadline.startswith(_REMINDER) else None
+
+
+def pause_before(step: str) -> str:
+    """Return the name of the deadline that ends the pause before a computer's lead."""
+    return f"{PAUSE}{step}"

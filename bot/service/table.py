@@ -10,6 +10,7 @@ from bot.engine.attendance import (
     Attendance,
     AttendanceEvent,
     AttendanceSeen,
+    SawSeatTaken,
     absences_after,
     attendance_seen,
 )
@@ -35,7 +36,8 @@ from bot.engine.state import State
 from bot.engine.variants import VARIANTS
 from bot.players.levels import DEFAULT_LEVEL
 from bot.service.codec import TableEvent
-from bot.service.lobby import LobbyEvent, evolve_lobby
+from bot.service.evolve_lobby import evolve_lobby
+from bot.service.lobby_events import LobbyEvent, SeatTaken
 from bot.service.seating import Computer, Lobby, Person, Status
 from bot.service.tally import NOTHING_YET, Tally
 from bot.store.ladder import GameResult, SeatResult
@@ -92,9 +94,10 @@ def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> 
         lobby = replace(lobby, status=Status.FINISHED)
     if isinstance(event, Dealt):
         fairness = fairness.after_deal()
-    decided = _decided_by(event, game)
-    if decided is not None:
-        attendance = attendance.after_decision(decided)
+    decider = _decided_by(event, game)
+    if decider is not None:
+        what = event if isinstance(event, Passed | Played | MoonSettled) else None
+        attendance = attendance.after_decision(decider, what)
     after, tally = evolve(game, event), state.tally
     if isinstance(event, TrickTaken):
         taken = after.current.tricks[-1].cards
@@ -134,6 +137,8 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
             seen.append(fair_seen(event))
         elif isinstance(event, AttendanceEvent):
             seen.append(attendance_seen(event))
+        elif isinstance(event, SeatTaken):
+            seen.append(SawSeatTaken(event.seat))
         elif isinstance(event, Event):
             seen.append(seen_by(event, None))
     return tuple(one for one in seen if one is not None)
@@ -166,14 +171,15 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
     game, lobby = state.game, state.lobby
     if game is None or game.outcome is None:
         return None
-    totals, winners = game.totals, game.outcome.winners
+    totals = game.totals
+    places = game.rules.places(totals, game.outcome.winners)
     seats = tuple(
         SeatResult(
             seat=number,
             user_id=_played_by(lobby, Seat(number)),
             name=occupant.name if isinstance(occupant, Person) else "",
             total=totals[number],
-            place=place_of(number, totals, winners),
+            place=places[number],
             left=Seat(number) in lobby.away,
             stats=_stats(game, number) | state.tally.of(number),
         )
@@ -190,25 +196,16 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
 
 
 def _played_by(lobby: Lobby, seat: Seat) -> int | None:
-    """Whose game it was: not that of somebody who was there and had to make room."""
+    """Return whose game it was in a seat, for the rankings.
+
+    Nobody's, if its person was there and had to make room, or came in the middle of the game.
+    """
+    if seat in lobby.taken_over:
+        return None
     occupant, absence = lobby.seats[seat], lobby.away.get(seat)
     if not isinstance(occupant, Person) or (absence is not None and not absence.counts):
         return None
     return occupant.user_id
-
-
-def place_of(seat: int, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> int:
-    """The place of a seat, from 1; equal totals share one.
-
-    Winners come first whatever their total is (69 for 5); in a game that nobody won all share
-    the first place.
-    """
-    if not winners or seat in winners:
-        return 1
-    ahead = [
-        other for other, total in enumerate(totals) if other in winners or total < totals[seat]
-    ]
-    return 1 + len(ahead)
 
 
 def _stats(game: State, seat: int) -> dict[str, int]:

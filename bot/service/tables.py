@@ -1,93 +1,45 @@
 """All tables: take an action, decide, append, publish.
 
-Everything that changes a table goes through :meth:`Tables._commit`, which appends to the log before
-anybody is told. A refusal raises and has changed nothing.
+Everything that changes a table goes through :meth:`LoadedTables.commit`, which appends to the log
+before anybody is told. A refusal raises and has changed nothing.
 """
 
 import asyncio
 import secrets
 import string
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
 from random import Random
 
-from bot.engine.actions import Action, Pass, PlanCard, PlayCard
+from bot.engine.actions import Action
 from bot.engine.phase import Phase
 from bot.engine.seats import Seat
 from bot.engine.view import TableView
 from bot.service import lobby as lobbies
 from bot.service.absence import Events
-from bot.service.cache import LiveTable, TableCache
+from bot.service.cache import LiveTable
 from bot.service.clock import Clock, utc_now
-from bot.service.clocks import deadline_change, wait_at
-from bot.service.codec import decode, encode
-from bot.service.course import Course
+from bot.service.codec import decode
+from bot.service.course import Course, goes_into_deals
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.haste import UNHURRIED, HasteOf, unhurried
-from bot.service.lobby import LobbyOpened
+from bot.service.loaded_tables import LoadedTables
+from bot.service.lobby_events import LobbyOpened, RematchOpened
 from bot.service.once_more import once_more
+from bot.service.person_view import Glance, glance_at
 from bot.service.proofs import DealProof, proofs_of
 from bot.service.questions import Question, question_at
 from bot.service.records import RecordFile, record_file
 from bot.service.replay import FIRST, Replay, ReplayPage, Spot
 from bot.service.seating import OFF, Computer, Lobby, Person, Status
 from bot.service.steps import plan_step, step_of
-from bot.service.table import (
-    PublicEvent,
-    TableState,
-    public_part,
-    result_of,
-)
-from bot.store.errors import StoreError
-from bot.store.log import EventLog, TableHeader
+from bot.service.table import PublicEvent, public_part
+from bot.service.table_limits import Room, unlimited
+from bot.store.log import EventLog
 
 _ID_SIGNS = string.ascii_lowercase + string.digits
 
-
-@dataclass(frozen=True, slots=True)
-class TableChange:
-    """What subscribers are told: nothing hidden.
-
-    Attributes:
-        seq: the number of the last event.
-        seen: what the room saw of the new events.
-        waiting_for: the seats that the game waits for now.
-        due_at: the deadline that the new events brought, if they did.
-        reminded: the seats that were reminded of what the game waits for.
-    """
-
-    lobby: Lobby
-    seq: int
-    seen: tuple[PublicEvent, ...]
-    waiting_for: tuple[Seat, ...]
-    due_at: datetime | None = None
-    reminded: tuple[Seat, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """A table at one moment, as one person sees it.
-
-    ``view`` is ``None`` before the game; without a seat it is the room's view. ``reminded`` are
-    the seats whose people were reminded of the present step and have not acted yet.
-    """
-
-    lobby: Lobby
-    seq: int
-    seat: Seat | None
-    view: TableView | None
-    reminded: tuple[Seat, ...] = ()
-
-    @property
-    def is_away(self) -> bool:
-        """Whether a computer keeps the seat of this person now."""
-        playing = self.lobby.status is Status.PLAYING
-        return playing and self.seat is not None and self.seat in self.lobby.away
-
-
-Subscriber = Callable[[TableChange], None]
 Intention = Callable[[TableView], Action]
 
 
@@ -101,13 +53,15 @@ class Tables:
         clock: Clock = utc_now,
         most_cached: int = 1000,
         haste_of: HasteOf = unhurried,
+        room: Room = unlimited,
     ) -> None:
         self._log = log
         self._rng = rng
         self._clock = clock
         self._haste_of = haste_of
-        self._cache = TableCache(log, most_cached)
-        self.subscribers: list[Subscriber] = []
+        self._room = room
+        self.loaded = LoadedTables(log, clock, most_cached)
+        self.subscribers = self.loaded.subscribers
 
     # Looking
 
@@ -117,11 +71,11 @@ class Tables:
         Raises:
             UnknownTable: there is no such table.
         """
-        live = self._cache.peek(table_id)
+        live = self.loaded.peek(table_id)
         if live.state is None:
-            async with self._held(table_id):
-                return _glance(live, user_id)
-        return _glance(live, user_id)
+            async with self.loaded.held(table_id):
+                return glance_at(live, user_id)
+        return glance_at(live, user_id)
 
     async def public_history(self, table_id: str) -> tuple[int, tuple[PublicEvent, ...]]:
         """Everything that the room has seen of a table, and the log position that it shows."""
@@ -131,7 +85,7 @@ class Tables:
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
         """How the hands of a table were dealt, as far as that may be known."""
         stored = await self._log.load(table_id)
-        return proofs_of(table_id, map(decode, stored))
+        return proofs_of(table_id, ((decode(one), one.at) for one in stored))
 
     async def replay(
         self, table_id: str, user_id: int, guild_id: int | None, spot: Spot = FIRST
@@ -152,7 +106,7 @@ class Tables:
 
     async def open(
         self,
-        guild_id: int,
+        guild_id: int | None,
         channel_id: int,
         host: Person,
         variant: str,
@@ -160,23 +114,34 @@ class Tables:
         options: Mapping[str, object] | None = None,
         clock: str = OFF,
         computers: Sequence[Computer] = (),
+        language: str = "en",
     ) -> Lobby:
         """Open a table; who opens it is host.
 
         Raises:
             BadOption: a house rule that the variant does not have.
             BadClock: there is no such clock.
+            TooManyOwnTables, TooManyTables: the server has room for no more.
         """
-        opened = LobbyOpened(guild_id, channel_id, host, variant, {}, computers=tuple(computers))
-        live = self._cache.peek(new_table_id())
-        async with live.lock:
+        opened = LobbyOpened(
+            guild_id,
+            channel_id,
+            host,
+            variant,
+            {},
+            computers=tuple(computers),
+            language=language,
+        )
+        live = self.loaded.peek(new_table_id())
+        room = nullcontext() if guild_id is None else self._room(guild_id, host.user_id)
+        async with room, live.lock:
             course = await self._course(live)
             course.add([opened])
             if options:
                 lobby = course.now.lobby
                 course.add(lobbies.set_house_rules(lobby, host.user_id, options))
             course.add(lobbies.set_clock(course.now.lobby, host.user_id, clock))
-            await self._commit(live, course)
+            await self.loaded.commit(live, course)
             return live.now.lobby
 
     @once_more
@@ -200,12 +165,12 @@ class Tables:
         Raises:
             TableError, BadOption: as the decision does; nothing has changed.
         """
-        async with self._held(table_id) as live:
+        async with self.loaded.held(table_id) as live:
             course = await self._course(live)
             course.add(decision(live.now.lobby))
-            course.mix_in(click)
+            course.mix_in(click, self._clock())
             course.attend()
-            await self._commit(live, course)
+            await self.loaded.commit(live, course)
             return live.now.lobby
 
     @once_more
@@ -215,13 +180,13 @@ class Tables:
         Raises:
             OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
         """
-        async with self._held(table_id) as live:
+        async with self.loaded.held(table_id) as live:
             lobbies.require_startable(live.now.lobby, user_id)
             course = await self._course(live)
-            course.mix_in(click)
+            course.mix_in(click, self._clock())
             course.begin()
             course.let_computers_act()
-            await self._commit(live, course)
+            await self.loaded.commit(live, course)
             return live.now.lobby
 
     @once_more
@@ -229,12 +194,12 @@ class Tables:
         """A deadline has come; if it is not the one that stands now, it is only struck out.
 
         Tables that nobody started or came back to close. People are reminded of their step, later
-        a computer does for them what it waits for.
+        a computer does for them what it waits for. Computers that paused after a trick lead.
         """
-        async with self._held(table_id) as live:
+        async with self.loaded.held(table_id) as live:
             course = await self._course(live)
             course.expire(step)
-            await self._commit(live, course)
+            await self.loaded.commit(live, course)
             if not course.events:
                 await self._log.drop_deadline(table_id, step)
 
@@ -244,17 +209,18 @@ class Tables:
     ) -> tuple[Lobby, bool]:
         """Open a table like this finished one, or join the one that somebody has opened.
 
+        One that was closed before its game began counts for nothing: another is opened.
         Returns the lobby, and whether it is new.
 
         Raises:
             GameNotStarted: the game is not over.
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
-        async with self._held(table_id) as live:
+        async with self.loaded.held(table_id) as live:
             old = live.now.lobby
             if old.status.is_open:
                 raise GameNotStarted
-            if old.rematch is not None:
+            if old.rematch is not None and not await self._is_closed(old.rematch):
                 joined = await self.change_lobby(
                     old.rematch, lambda lobby: lobbies.join(lobby, person), click=click
                 )
@@ -267,11 +233,15 @@ class Tables:
                 options=old.options,
                 clock=old.clock,
                 computers=[seat for seat in old.seats if isinstance(seat, Computer)],
+                language=old.language,
             )
             course = await self._course(live)
-            course.add([lobbies.RematchOpened(new.table_id)])
-            await self._commit(live, course)
+            course.add([RematchOpened(new.table_id)])
+            await self.loaded.commit(live, course)
             return new, True
+
+    async def _is_closed(self, table_id: str) -> bool:
+        return (await self.glance(table_id)).lobby.status is Status.CANCELLED
 
     # The game
 
@@ -301,7 +271,7 @@ class Tables:
             NotSeated, GameNotStarted, TableClosed, UnknownTable.
             StoreError: the move could not be written; nothing has changed.
         """
-        async with self._held(table_id) as live:
+        async with self.loaded.held(table_id) as live:
             lobby = live.now.lobby
             seat = lobby.seat_of(user_id)
             if seat is None:
@@ -314,17 +284,17 @@ class Tables:
                 course.come_back(seat)
             if step not in (step_of(view), plan_step(view)):
                 course.attend()
-                await self._commit(live, course)
+                await self.loaded.commit(live, course)
                 raise StaleStep
             if not lobby.status.is_open:
                 raise TableClosed
             action = intend(view)
-            if _goes_into_deals(view, action):
-                course.mix_in(click)
+            if goes_into_deals(view, action):
+                course.mix_in(click, self._clock())
             course.act(action)
             course.let_computers_act()
-            await self._commit(live, course)
-            return _glance(live, user_id)
+            await self.loaded.commit(live, course)
+            return glance_at(live, user_id)
 
     async def question(self, table_id: str, seat: Seat) -> Question | None:
         """What the computer in this seat is to think about now, if it is.
@@ -332,8 +302,11 @@ class Tables:
         Raises:
             UnknownTable: there is no such table.
         """
-        async with self._held(table_id) as live:
-            return question_at(live.now, seat)
+        async with self.loaded.held(table_id) as live:
+            question = question_at(live.now, seat)
+            if question is None or question.view.phase is not Phase.PLAYING or question.view.plays:
+                return question
+            return replace(question, not_before=live.paused_until)
 
     @once_more
     async def answer(self, table_id: str, question: Question, action: Action) -> None:
@@ -343,14 +316,14 @@ class Tables:
             StaleStep: the step has passed; nothing has changed.
             RuleError, UnknownTable, StoreError: as for people.
         """
-        async with self._held(table_id) as live:
+        async with self.loaded.held(table_id) as live:
             asked = question_at(live.now, question.seat)
             if asked is None or (asked.step, asked.level) != (question.step, question.level):
                 raise StaleStep
             course = await self._course(live)
             course.act(action)
             course.let_computers_act()
-            await self._commit(live, course)
+            await self.loaded.commit(live, course)
 
     # Keeping
 
@@ -359,110 +332,7 @@ class Tables:
         haste = UNHURRIED if lobby is None else await self._haste_of(lobby)
         return Course(live.table_id, live.state, self._rng, haste)
 
-    @asynccontextmanager
-    async def _held(self, table_id: str) -> AsyncIterator[LiveTable]:
-        live = self._cache.peek(table_id)
-        async with live.lock:
-            yield await self._cache.loaded(live)
-
-    @asynccontextmanager
-    async def set_aside(
-        self, open_tables: Iterable[str], closed: Iterable[str]
-    ) -> AsyncIterator[None]:
-        """Hold tables still while their log is rewritten; afterwards they are read anew.
-
-        Nobody may hold two open tables otherwise: only a closed one is held to open another.
-        """
-        async with AsyncExitStack() as held:
-            lives = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]
-            for live in lives:
-                await held.enter_async_context(live.lock)
-            try:
-                yield
-            finally:
-                for live in lives:
-                    live.state, live.seq = None, 0
-        for table_id in closed:
-            live = self._cache.peek(table_id)
-            async with live.lock:
-                live.state, live.seq = None, 0
-
-    async def _commit(self, live: LiveTable, course: Course) -> None:
-        """Append, then publish. Where appending fails, the memory is as it was."""
-        if not course.events:
-            return
-        events, before, state = course.events, live.state, course.now
-        now = self._clock()
-        deadline = deadline_change(before, state, now)
-        try:
-            await self._log.append(
-                live.table_id,
-                live.seq,
-                [encode(event) for event in events],
-                at=now,
-                header=_header(before, state),
-                people=_people(before, state),
-                deadline=deadline,
-                result=result_of(state, now) if _just_ended(before, state) else None,
-            )
-        except StoreError:
-            self._cache.forget(live.table_id)
-            raise
-        live.state, live.seq = state, live.seq + len(events)
-        waiting_for = state.game.to_act if state.game else ()
-        due_at = None if deadline is None else deadline.due_at
-        seen, reminded = public_part(events), _reminded(state)
-        change = TableChange(state.lobby, live.seq, seen, waiting_for, due_at, reminded)
-        for tell in self.subscribers:
-            tell(change)
-
 
 def new_table_id() -> str:
     """A new id: eight letters and digits that nobody can guess."""
     return "".join(secrets.choice(_ID_SIGNS) for _ in range(8))
-
-
-def _goes_into_deals(view: TableView, action: Action) -> bool:
-    """Whether a click is mixed into the next deal: a pass, or somebody's first card of a hand."""
-    match action:
-        case Pass():
-            return True
-        case PlayCard():
-            return len(view.hand) == view.rules.cards_each
-        case PlanCard(card=card):
-            return len(view.hand) == view.rules.cards_each and card not in (None, view.plan)
-        case _:
-            return False
-
-
-def _glance(live: LiveTable, user_id: int | None) -> Glance:
-    state = live.now
-    seat = None if user_id is None else state.lobby.seat_of(user_id)
-    return Glance(state.lobby, live.seq, seat, live.view(seat), _reminded(state))
-
-
-def _reminded(state: TableState) -> tuple[Seat, ...]:
-    if state.attendance.reminded is None:
-        return ()
-    wait = wait_at(state)
-    return wait.seats if wait is not None and wait.is_reminded else ()
-
-
-def _header(before: TableState | None, after: TableState) -> TableHeader | None:
-    lobby = after.lobby
-    header = TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
-    if before is not None and before.lobby.status is lobby.status:
-        return None
-    return header
-
-
-def _people(before: TableState | None, after: TableState) -> list[int] | None:
-    lobby = after.lobby
-    if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
-        return None
-    return [p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None]
-
-
-def _just_ended(before: TableState | None, after: TableState) -> bool:
-    was_over = before is not None and before.game is not None and before.game.phase is Phase.OVER
-    return not was_over and after.game is not None and after.game.phase is Phase.OVER

@@ -1,4 +1,4 @@
-"""What the statistics of people count over a game, trick by trick."""
+"""Counts for people's statistics over a game, trick by trick."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 
 # A card that costs as much as the queen of spades is counted as a queen: the queen of clubs in
-# seed 002, both two-sided cards that show the queen of spades in seed 003.
+# Hearts at Play, both two-sided cards that show the queen of spades in Double Hearts.
 A_QUEEN_COSTS: Final = 13
 
 

@@ -1,4 +1,4 @@
-"""Computers that take their time think beside the tables, in a few threads of their own.
+"""Slow computers, which decide in worker threads while their table is not locked.
 
 Nothing waits for them: while they think, the table's lock is free and the event loop goes on. What
 they have decided goes through the lock like anybody's action; if the table is past the step by
@@ -8,7 +8,7 @@ then, it is dropped. Nothing of this is stored: after a restart the tables are a
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from random import Random, SystemRandom
 
@@ -17,10 +17,12 @@ from bot.engine.errors import RuleError
 from bot.engine.seats import Seat
 from bot.players.base import ComputerPlayer
 from bot.players.levels import DEFAULT_LEVEL, LEVELS, SLOW, warm_up_aside
+from bot.service.clock import Clock, utc_now
 from bot.service.errors import StaleStep, UnknownTable
 from bot.service.questions import Question
 from bot.service.seating import Computer, Lobby, Status
-from bot.service.tables import TableChange, Tables
+from bot.service.table_change import TableChange
+from bot.service.tables import Tables
 from bot.service.workers import Workers
 from bot.store.errors import StoreError
 from bot.store.log import EventLog
@@ -54,11 +56,15 @@ class Thinking:
         workers: int = WORKERS,
         players: Mapping[str, ComputerPlayer] = LEVELS,
         prepare: Callable[[], object] = warm_up_aside,
+        clock: Clock = utc_now,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
         self._events = events
         self._players = players
         self._prepare = prepare
+        self._clock = clock
+        self._sleep = sleep
         self._is_prepared = False
         self._rng = SystemRandom()
         self._workers = Workers(workers, "thinking")
@@ -152,6 +158,10 @@ class Thinking:
             action = LEVELS[DEFAULT_LEVEL](question.view, rng)
         finally:
             thinker.search = None
+        if question.not_before is not None:
+            left_s = (question.not_before - self._clock()).total_seconds()
+            if left_s > 0:
+                await self._sleep(left_s)
         try:
             await self._tables.answer(place[0], question, action)
         except RuleError:

@@ -1,4 +1,4 @@
-"""A few threads that compute while the event loop goes on, and that nobody waits for at the end.
+"""Worker threads for computations beside the event loop, not waited for at the end.
 
 The standard library's pool waits for its threads when the process ends. Ours may be compiling for
 half a minute then, and what they compute is worth nothing any more.

@@ -7,7 +7,8 @@ import pytest
 
 from bot.service import lobby as lobbies
 from bot.service.seating import Computer, Lobby, Person
-from bot.service.tables import TableChange, Tables
+from bot.service.table_change import TableChange
+from bot.service.tables import Tables
 from bot.store.db import Database
 from bot.store.log import EventLog
 from tests.store.arrange import CHANNEL, GUILD, NOON

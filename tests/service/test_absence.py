@@ -30,8 +30,9 @@ from bot.service.errors import (
 from bot.service.rebuild import rebuild, result_in
 from bot.service.records import record_in
 from bot.service.seating import CLOCKS, Lobby, Person, Status
-from bot.service.steps import step_of
+from bot.service.steps import PAUSE, step_of
 from bot.store.db import Database
+from bot.store.ratings import Rating
 from bot.store.results import Results
 from bot.store.standings import Standings
 from tests.service.conftest import ANN, BO, CY, DI, ED, Bench
@@ -302,7 +303,7 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     bench.tables = bench.restarted()
     assert (await bench.tables.glance(table_id)).reminded
     again = Deadlines(bench.tables, bench.log, bench.clock)
-    await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE)
+    await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE, but=PAUSE)
     await again.expire_due()
     assert step_of(await room(bench, table_id)) == step
     bench.clock.advance(seconds=RESTART_GRACE.total_seconds())
@@ -526,6 +527,25 @@ async def test_leaving_counts_as_the_last_place(bench: Bench, database: Database
     assert not result["Cy"][0]
 
 
+async def test_all_who_lose_are_rated_alike_where_there_is_no_second_place(
+    bench: Bench, database: Database
+) -> None:
+    """docs/rules/ricketts.md, "End": there is no second place."""
+    table_id = await started(bench, *FOUR, limit=20)
+    await until_over(bench, table_id, *FOUR)
+    places = sorted(place for _, place in (await finished(bench, database, table_id)).values())
+    assert places == [1, 2, 2, 2]
+    game = await Results(database).game(table_id)
+    assert game is not None
+    assert len({seat.total for seat in game.result.seats if seat.place == 2}) > 1
+    by_place = {
+        place: {game.changes[seat.seat].after for seat in game.result.seats if seat.place == place}
+        for place in (1, 2)
+    }
+    (winner,), (losers,) = by_place.values()
+    assert losers.mu < Rating().mu < winner.mu
+
+
 async def test_who_is_back_before_the_end_has_not_left(bench: Bench, database: Database) -> None:
     table_id = await started(bench, ANN, BO, CY, computers=1, limit=20)
     await leave(bench, table_id, ANN)
@@ -639,3 +659,50 @@ async def test_back_is_told_apart_from_never_away(bench: Bench) -> None:
     await leave(bench, table_id, ANN)
     await come_back(bench, table_id, ANN)
     assert [type(e) for e in await events_of(bench, table_id) if isinstance(e, CameBack)]
+
+
+# What a player is told of the clock
+
+
+async def test_glance_says_when_a_computer_decides_before_and_after_the_reminder(
+    bench: Bench, deadlines: Deadlines
+) -> None:
+    table_id = await started(bench, *FOUR, clock="30s")
+    due = bench.clock.now + timedelta(seconds=30)
+    assert (await bench.tables.glance(table_id)).due_at == due
+    bench.clock.advance(seconds=15)
+    await deadlines.expire_due()
+    assert (await bench.tables.glance(table_id)).due_at == due
+    bench.tables = bench.restarted()
+    assert (await bench.tables.glance(table_id)).due_at == due
+
+
+async def test_grace_moves_what_the_glance_says_and_is_told_to_subscribers(bench: Bench) -> None:
+    table_id = await started(bench, *FOUR, clock="30s")
+    until = bench.clock.now + RESTART_GRACE
+    told = len(bench.changes)
+    await bench.tables.loaded.postpone(until)
+    due = (await bench.tables.glance(table_id)).due_at
+    assert due == until + timedelta(seconds=15)
+    (change,) = bench.changes[told:]
+    assert (change.is_postponed, change.seen) == (True, ())
+
+
+async def test_what_a_computer_decided_is_known_to_its_seat_alone_until_it_decides_again(
+    bench: Bench, deadlines: Deadlines
+) -> None:
+    table_id = await started(bench, *FOUR, clock="30s")
+    for _ in range(2):
+        bench.clock.advance(seconds=15)
+        await deadlines.expire_due()
+    for who in FOUR:
+        glance = await bench.tables.glance(table_id, who.user_id)
+        (passed,) = glance.decided
+        assert isinstance(passed, Passed)
+        assert passed.seat == glance.seat
+    assert (await bench.tables.glance(table_id)).decided == ()
+    seat = (await room(bench, table_id)).waiting_for[0]
+    action = some_action(await seen(bench, table_id, FOUR[seat]), Random(1))
+    assert action is not None
+    await act(bench, table_id, FOUR[seat], action)
+    assert (await bench.tables.glance(table_id, FOUR[seat].user_id)).decided == ()

@@ -12,7 +12,6 @@ from bot.service.seating import CLOCKS
 from bot.service.server_settings import (
     SERVER_SETTINGS,
     GamesElsewhere,
-    NotAllowedYet,
     ServerBook,
     ServerSettings,
     TurnClock,
@@ -153,19 +152,16 @@ async def test_book_that_is_full_reads_again(database: Database) -> None:
 
 async def test_games_run_everywhere_until_a_channel_is_named(servers: ServerBook) -> None:
     (await servers.of(GUILD)).require(1)
-    settings = await servers.allow(GUILD, 1)
+    settings = await servers.choose(GUILD, "channels", "1")
     settings.require(1)
     settings.require(7, 1)  # a thread of the channel
-    settings = await servers.allow(GUILD, 2)
+    settings = await servers.choose(GUILD, "channels", "1,2")
     settings.require(2)
     with pytest.raises(GamesElsewhere) as caught:
         settings.require(3, 4)
     assert caught.value.facts == {"channels": "<#1>, <#2>"}
-    await servers.disallow(GUILD, 1)
-    settings = await servers.disallow(GUILD, 2)
+    settings = await servers.choose(GUILD, "channels", "")
     settings.require(3)
-    with pytest.raises(NotAllowedYet):
-        await servers.disallow(GUILD, 2)
 
 
 async def test_many_channels_are_named_in_part(servers: ServerBook) -> None:

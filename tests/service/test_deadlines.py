@@ -9,6 +9,8 @@ from bot.service.clocks import LOBBY_LIFETIME, REMINDER_WITHOUT_CLOCK
 from bot.service.deadlines import RESTART_GRACE, Deadlines
 from bot.service.seating import Status
 from bot.store.errors import StoreError
+from bot.store.log import Deadline
+from tests.patience import PATIENCE_S
 from tests.service.conftest import ANN, BO, CY, DI, Bench
 
 
@@ -87,7 +89,7 @@ async def test_running_task_wakes_for_a_new_lobby(bench: Bench) -> None:
     table_id = (await bench.lobby(ANN)).table_id
     bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
     await bench.lobby(BO)  # any lobby that changes lets it look again
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while await status(bench, table_id) is Status.LOBBY:
             await asyncio.sleep(0.01)
     running.cancel()
@@ -100,7 +102,7 @@ async def test_running_task_outlives_a_failing_store(
     deadlines = Deadlines(bench.tables, bench.log, bench.clock)
     table_id = (await bench.lobby(ANN)).table_id
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise StoreError("busy")
 
     with monkeypatch.context() as patched:
@@ -110,7 +112,7 @@ async def test_running_task_outlives_a_failing_store(
     assert not running.done(), "a busy database must not end the task"
     bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
     await bench.lobby(BO)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while await status(bench, table_id) is Status.LOBBY:
             await asyncio.sleep(0.01)
     running.cancel()
@@ -121,10 +123,39 @@ async def test_running_task_wakes_for_a_deadline_that_is_sooner(bench: Bench) ->
     deadlines = Deadlines(bench.tables, bench.log, bench.clock)
     table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
     running = asyncio.create_task(deadlines.run())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while deadlines._sleeps_until != bench.clock.now + LOBBY_LIFETIME:
             await asyncio.sleep(0.01)
         await bench.tables.start(table_id, ANN.user_id)
+        while deadlines._sleeps_until != bench.clock.now + REMINDER_WITHOUT_CLOCK:
+            await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_next(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock)
+    read = bench.log.next_deadline
+    await bench.lobby(ANN)
+    bench.clock.advance(hours=1)
+    table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
+    running = asyncio.create_task(deadlines.run())
+
+    async def read_too_early() -> Deadline | None:
+        found = await read()
+        monkeypatch.setattr(bench.log, "next_deadline", read)
+        await bench.tables.start(table_id, ANN.user_id)
+        return found
+
+    async with asyncio.timeout(PATIENCE_S):
+        while deadlines._sleeps_until is None:
+            await asyncio.sleep(0.01)
+        bench.clock.advance(hours=1)  # the first lobby's time is up
+        monkeypatch.setattr("bot.service.deadlines.LONGEST_SLEEP_S", 2 * PATIENCE_S)
+        monkeypatch.setattr(bench.log, "next_deadline", read_too_early)
+        await bench.lobby(BO)
         while deadlines._sleeps_until != bench.clock.now + REMINDER_WITHOUT_CLOCK:
             await asyncio.sleep(0.01)
     running.cancel()
@@ -143,7 +174,7 @@ async def test_nobodys_time_runs_out_while_discord_can_not_be_reached(
     await asyncio.sleep(0.05)
     assert await status(bench, table_id) is Status.LOBBY
     connected = True
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while (await bench.log.deadlines())[0].due_at < bench.clock.now:
             await asyncio.sleep(0.01)
     (due,) = await bench.log.deadlines()

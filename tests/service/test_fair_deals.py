@@ -8,31 +8,45 @@ import hmac
 import json
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.engine.events import DealerFound, Dealt
-from bot.engine.fair import EntropyGiven, SawCommitment, SecretChosen, SecretShown
+from bot.engine.fair import (
+    BY_ARRIVAL,
+    SCHEME,
+    EntropyGiven,
+    SawCommitment,
+    SecretChosen,
+    SecretShown,
+    made_at,
+)
 from bot.engine.variants import VARIANTS
 from bot.players.levels import LEVELS
 from bot.records.check import check_line
 from bot.records.format import to_line
+from bot.service import course
 from bot.service import lobby as lobbies
-from bot.service.codec import decode
+from bot.service.codec import decode, encode
 from bot.service.records import record_in
 from bot.service.seating import Person
 from bot.service.steps import step_of
 from bot.service.tables import Tables
-from bot.store.log import EventLog
+from bot.store.log import EventLog, StoredEvent
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 
 
 def words(secret: str, table_id: str, number: int, clicks: list[int]) -> Iterator[int]:
-    message = f"moonshooter-deal/1|{table_id}|{number}|{','.join(map(str, clicks))}"
+    listed = ",".join(map(str, sorted(set(clicks))))
+    return words_of(secret, f"moonshooter-deal/2|{table_id}|{number}|{listed}")
+
+
+def words_of(secret: str, message: str) -> Iterator[int]:
     key = hmac.new(bytes.fromhex(secret), message.encode(), hashlib.sha256).digest()
     count = 0
     while True:
@@ -74,9 +88,19 @@ def test_page_gives_vectors_that_the_page_leads_to():
     assert " ".join(dealt[:8]) == begins[1]
 
 
-async def play_three_hands(tables: Tables, variant: str) -> str:
+def click_ids() -> Iterator[int]:
+    """Ids of clicks of about now; they come in another order than they were made in."""
+    now = int(datetime.now(UTC).timestamp() * 1000) - 1_420_070_400_000
+    counters = list(range(2000))
+    Random(6).shuffle(counters)
+    return iter([(now << 22) + counter for counter in counters])
+
+
+async def play_three_hands(
+    tables: Tables, variant: str, clicks: Iterator[int] | None = None
+) -> str:
     """Ann and Bo with two computers; every click has an id of its own."""
-    rng, clicks = Random(5), iter(range(1000, 9000))
+    rng, clicks = Random(5), clicks or click_ids()
     table_id = (await tables.open(7, 8, ANN, variant, options={"limit": 1000})).table_id
     await tables.change_lobby(table_id, lambda now: lobbies.join(now, BO), click=next(clicks))
     for _ in range(2):
@@ -106,7 +130,8 @@ async def test_deals_follow_from_what_was_shown(database, variant):
     added: dict[int, list[int]] = {}
     for event in events:
         match event:
-            case SecretChosen(number, secret):
+            case SecretChosen(number, secret, scheme):
+                assert scheme == SCHEME
                 assert number not in dealt  # committed to before it is dealt
                 commitments[number] = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
             case EntropyGiven(click):
@@ -168,9 +193,84 @@ async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database
     assert not check_line(line).faults
     assert line.count(b'"moonshooter-deal"') == 4
     record = json.loads(line)
+    proof = record["hands"][1]["moonshooter-deal"]
+    assert proof["scheme"] == SCHEME
+    assert proof["clicks"] == sorted(proof["clicks"])
+    assert proof["committed_at"] == record["hands"][0]["moonshooter-deal"]["dealt_at"]
     for key, value in (("clicks", ["1"]), ("secret", "00" * 32), ("commitment", "00" * 32)):
         spoiled = json.loads(line)
         spoiled["hands"][1]["moonshooter-deal"][key] = value
         faults = check_line(json.dumps(spoiled).encode()).faults
         assert {(fault.rule, fault.hand) for fault in faults} == {("proof", 2)}, key
     assert record["hands"][3]["moonshooter-deal"]["secret"] is None
+
+
+async def test_games_that_were_dealt_in_the_order_of_arrival_still_verify(database, monkeypatch):
+    """A table opened by the first scheme goes on by the second from its next commitment on."""
+    log, clicks = EventLog(database), click_ids()
+    monkeypatch.setattr(course, "SCHEME", BY_ARRIVAL)
+    before = await play_three_hands(Tables(log, Random(1)), "ricketts", clicks)
+    proofs = await Tables(log, Random(1)).proofs(before)
+    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
+    assert {proof.scheme for proof in proofs} == {BY_ARRIVAL}
+    assert any(list(proof.clicks) != sorted(proof.clicks) for proof in proofs)
+    source = words_of(
+        proofs[0].secret,
+        f"moonshooter-deal/1|{before}|1|{','.join(map(str, proofs[0].clicks))}",
+    )
+    dealt = next(one for one in map(decode, await log.load(before)) if isinstance(one, Dealt))
+    assert number_below(4, source) == dealt.dealer
+    found = record_in(before, await log.load(before))
+    checked = check_line(to_line(found.record))
+    assert checked.faults == ()
+    assert BY_ARRIVAL in checked.note
+    assert "scheme" not in json.loads(to_line(found.record))["hands"][0]["moonshooter-deal"]
+
+
+async def test_game_that_was_begun_by_the_first_scheme_goes_on_by_the_second(database, monkeypatch):
+    log, clicks = EventLog(database), click_ids()
+    monkeypatch.setattr(course, "SCHEME", BY_ARRIVAL)
+    tables = Tables(log, Random(1))
+    original = tables.start
+
+    async def start_by_todays(*args, **given):
+        monkeypatch.setattr(course, "SCHEME", SCHEME)
+        return await original(*args, **given)
+
+    tables.start = start_by_todays
+    table_id = await play_three_hands(tables, "increduhearts", clicks)
+    proofs = await tables.proofs(table_id)
+    assert [proof.scheme for proof in proofs] == [BY_ARRIVAL, *[SCHEME] * 4]
+    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
+    found = record_in(table_id, await log.load(table_id))
+    assert check_line(to_line(found.record)).faults == ()
+
+
+def test_secret_in_an_older_log_is_for_the_first_scheme():
+    secret = "ab" * 32
+    old = StoredEvent(2, "secret-chosen", f'{{"number":1,"secret":"{secret}"}}', datetime.now(UTC))
+    assert decode(old) == SecretChosen(1, secret, BY_ARRIVAL)
+    assert '"scheme":"moonshooter-deal/2"' in encode(SecretChosen(1, secret, SCHEME)).body
+
+
+@pytest.mark.parametrize("hours", [-3 * 24, -1, 2])
+async def test_clicks_are_left_out_while_the_clock_is_wrong(database, hours, caplog):
+    """Else the record would tell of clicks that can't have been made when they counted."""
+    log = EventLog(database)
+    tables = Tables(log, Random(1), lambda: datetime.now(UTC) + timedelta(hours=hours))
+    table_id = await play_three_hands(tables, "ricketts")
+    proofs = await tables.proofs(table_id)
+    assert [proof.clicks for proof in proofs] == [()] * 5
+    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
+    found = record_in(table_id, await log.load(table_id))
+    assert check_line(to_line(found.record)).faults == ()
+    assert "is the clock right?" in caplog.text
+
+
+async def test_record_has_the_times_between_which_the_clicks_were_made(database):
+    log = EventLog(database)
+    table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
+    for proof in (await Tables(log, Random(1)).proofs(table_id))[:4]:
+        assert proof.committed_at <= proof.dealt_at
+        for click in proof.clicks:
+            assert abs(made_at(click) - proof.dealt_at) < timedelta(minutes=5)

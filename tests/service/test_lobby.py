@@ -19,12 +19,11 @@ from bot.service.errors import (
     TableFull,
     TooManyPlayers,
 )
+from bot.service.evolve_lobby import evolve_lobby
 from bot.service.lobby import (
-    LobbyEvent,
-    LobbyOpened,
     add_computer,
     cancel,
-    evolve_lobby,
+    fill,
     join,
     leave,
     pass_host,
@@ -33,6 +32,7 @@ from bot.service.lobby import (
     set_house_rules,
     set_level,
 )
+from bot.service.lobby_events import LobbyEvent, LobbyOpened
 from bot.service.seating import Computer, Lobby, Person, Status
 from tests.service.conftest import ANN, BO, CY, DI, ED
 
@@ -101,6 +101,31 @@ def test_computer_that_came_last_goes_first() -> None:
         remove_computer(lobby(ANN), ANN.user_id)
 
 
+def test_any_computer_can_be_sent_away_and_set_to_a_level() -> None:
+    now = lobby(ANN, computers=3)
+    now = after(now, set_level(now, ANN.user_id, 2, "strong"))
+    assert now.computers == (Computer(1), Computer(2, "strong"), Computer(3))
+    assert set_level(now, ANN.user_id, 2, "strong") == ()
+    now = after(now, remove_computer(now, ANN.user_id, 1))
+    assert now.computers == (Computer(2, "strong"), Computer(3))
+    for number, level in ((1, "easy"), (2, "perfect")):
+        with pytest.raises(StaleStep):
+            set_level(now, ANN.user_id, number, level)
+    with pytest.raises(StaleStep):
+        remove_computer(now, ANN.user_id, 1)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seated"), [("classic", 4), ("increduhearts", 4), ("ricketts", 4)]
+)
+def test_lobby_is_filled_up_to_four(variant: str, seated: int) -> None:
+    now = replace(lobby(ANN, BO), variant=variant)
+    now = after(now, fill(now, ANN.user_id))
+    assert len(now.seats) == seated
+    assert [one.number for one in now.computers] == [1, 2]
+    assert fill(now, ANN.user_id) == ()
+
+
 def test_computer_is_refused_when_full() -> None:
     with pytest.raises(TableFull):
         add_computer(lobby(ANN, computers=3), ANN.user_id)
@@ -138,7 +163,9 @@ def test_full_lobby_may_start() -> None:
 
 HOSTS_ONLY: list[Callable[[Lobby, int], object]] = [
     add_computer,
+    fill,
     remove_computer,
+    lambda now, who: set_level(now, who, 1, "easy"),
     require_startable,
     lambda now, who: set_house_rules(now, who, {"limit": "50"}),
     lambda now, who: cancel(now, who, manager=False),
@@ -198,25 +225,18 @@ def test_cancel_is_possible_in_the_game_and_not_after() -> None:
 def test_computers_play_normally_unless_another_level_is_chosen() -> None:
     now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
     assert now.computers == (Computer(1, "normal"),)
-    now = after(now, set_level(now, ANN.user_id, "strong"))
+    now = after(now, set_level(now, ANN.user_id, 1, "strong"))
     now = after(now, add_computer(now, ANN.user_id))
     assert now.computers == (Computer(1, "strong"), Computer(2, "strong"))
-    now = after(now, set_level(now, ANN.user_id, "easy"))
-    assert now.computers == (Computer(1, "strong"), Computer(2, "easy"))
-    assert set_level(now, ANN.user_id, "easy") == ()
 
 
 def test_a_level_keeps_everybody_in_their_seats() -> None:
     now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
     now = after(now, join(now, BO))
-    now = after(now, set_level(now, ANN.user_id, "easy"))
+    now = after(now, set_level(now, ANN.user_id, 1, "easy"))
     assert now.seats == (ANN, Computer(1, "easy"), BO)
 
 
-def test_a_level_is_refused_to_others_without_computers_and_if_unknown() -> None:
-    with pytest.raises(NoComputerSeated):
-        set_level(lobby(ANN), ANN.user_id, "easy")
-    with pytest.raises(StaleStep):
-        set_level(lobby(ANN, computers=1), ANN.user_id, "godlike")
+def test_level_of_a_computer_is_not_for_others_to_set() -> None:
     with pytest.raises(OnlyHost):
-        set_level(lobby(ANN, BO, computers=1), BO.user_id, "easy")
+        set_level(lobby(ANN, BO, computers=1), BO.user_id, 1, "easy")

@@ -10,14 +10,16 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import Action
+from bot.engine.seats import Seat
 from bot.records.check import check_line
 from bot.records.format import to_line
-from bot.service import absence
+from bot.service import absence, takeover
 from bot.service import lobby as lobbies
+from bot.service.errors import StaleStep
 from bot.service.preferences import PreferenceBook
 from bot.service.privacy import Privacy
 from bot.service.rebuild import rebuild
-from bot.service.records import all_records
+from bot.service.records import TableRecord, all_records
 from bot.service.seating import Person, Status
 from bot.service.steps import step_of
 from bot.service.tables import Tables
@@ -113,9 +115,10 @@ async def test_forgotten_person_leaves_no_trace_and_all_games_whole(
         who: row for who, row in before.items() if who != ANN.user_id
     }
     assert sorted(after.values()) == sorted(before.values())
-    records = [found async for found in all_records(bench.log)]
+    records = [found async for found in all_records(database)]
     assert len(records) == games + 1
     for found in records:
+        assert isinstance(found, TableRecord)
         assert check_line(to_line(found.record)).faults == ()
     await rebuild(database, lambda _: None)
     assert ratings(path) == after
@@ -214,6 +217,39 @@ async def test_export_holds_no_cards_of_the_computer_that_replaced_the_person(
         await bench.tables.act(table_id, BO.user_id, step_of(glance.view), lambda _, a=action: a)
     known = privacy_events(await privacy.export(ANN.user_id))
     assert known == [*passed, "went-away"]
+
+
+async def test_export_holds_no_cards_of_the_computer_whose_seat_the_person_took(
+    bench: Bench, privacy: Privacy
+) -> None:
+    table_id = await bench.game(BO, computers=3)
+    rng = Random(1)
+    while not (await bench.tables.glance(table_id, BO.user_id)).view.tricks:  # type: ignore[union-attr]
+        glance = await bench.tables.glance(table_id, BO.user_id)
+        assert glance.view is not None
+        actions = legal_actions(glance.view, rng)
+        action = actions[rng.randrange(len(actions))]
+        await bench.tables.act(table_id, BO.user_id, step_of(glance.view), lambda _, a=action: a)
+    await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
+    assert privacy_events(await privacy.export(ANN.user_id)) == ["seat-requested"]
+    await bench.tables.change_lobby(
+        table_id, lambda now: takeover.admit(now, BO.user_id, ANN.user_id, manager=False)
+    )
+    assert privacy_events(await privacy.export(ANN.user_id)) == ["seat-requested", "seat-taken"]
+
+
+async def test_forgotten_request_for_a_seat_can_not_be_granted(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    table_id = await bench.game(BO, computers=3)
+    await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
+    await privacy.forget(ANN.user_id)
+    stored = [event.body for event in await bench.log.load(table_id)]
+    assert not [body for body in stored if str(ANN.user_id) in body or ANN.name in body]
+    with pytest.raises(StaleStep):
+        await bench.tables.change_lobby(
+            table_id, lambda now: takeover.admit(now, BO.user_id, ANN.user_id, manager=False)
+        )
 
 
 def privacy_events(exported: bytes) -> list[str]:

@@ -16,9 +16,9 @@ from bot.records.check import check_line
 from bot.service import lobby as lobbies
 from bot.service.codec import TableEvent, decode
 from bot.service.errors import NothingToReplay, NotSeated, StaleStep, UnknownTable
-from bot.service.lobby import Joined, LobbyOpened, TableCancelled
+from bot.service.lobby_events import Joined, LobbyOpened, TableCancelled
 from bot.service.replay import Replay, ReplayPage
-from bot.service.seating import Person
+from bot.service.seating import Computer, Person
 from bot.service.steps import step_of
 from tests.engine.arrange import rules_of
 from tests.engine.test_hidden_cards import exchanged, log_of
@@ -200,6 +200,26 @@ async def test_strangers_may_replay_what_is_over_in_their_server_alone(bench: Be
         with pytest.raises(error):
             await bench.tables.record(table_id, user_id, guild_id)
     assert (await bench.tables.replay(over, ANN.user_id, None)).is_open
+
+
+async def test_game_in_direct_messages_is_for_its_person_alone(bench: Bench) -> None:
+    opened = await bench.tables.open(
+        None, 5, ANN, "ricketts", computers=[Computer(number) for number in (1, 2, 3)]
+    )
+    await bench.tables.start(opened.table_id, ANN.user_id)
+    table_id, rng = opened.table_id, Random(3)
+    while True:
+        view = (await bench.tables.glance(table_id, ANN.user_id)).view
+        assert view is not None
+        if view.history:
+            break
+        await bench.tables.act(
+            table_id, ANN.user_id, step_of(view), lambda v: LEVELS["easy"](v, rng)
+        )
+    assert (await bench.tables.replay(table_id, ANN.user_id, None)).hand == 1
+    for user_id, guild_id in ((BO.user_id, None), (BO.user_id, GUILD), (ANN.user_id, GUILD)):
+        with pytest.raises(UnknownTable):
+            await bench.tables.replay(table_id, user_id, guild_id)
 
 
 async def test_record_is_handed_out_once_the_game_is_over(bench: Bench) -> None:

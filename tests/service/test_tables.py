@@ -22,9 +22,9 @@ from bot.service.errors import (
     TableClosed,
     UnknownTable,
 )
+from bot.service.person_view import Glance
 from bot.service.seating import Person, Status
 from bot.service.steps import step_of
-from bot.service.tables import Glance
 from bot.store.db import Database
 from bot.store.errors import SeqConflict, StoreError
 from tests.service.conftest import ANN, BO, CY, DI, ED, Bench
@@ -257,6 +257,22 @@ async def test_rematch_is_one_table_for_all_who_ask(bench: Bench) -> None:
         await bench.tables.rematch(old, ANN)
 
 
+async def test_rematch_whose_lobby_was_closed_is_opened_once_more(bench: Bench) -> None:
+    old = (await bench.lobby(ANN, BO, computers=2)).table_id
+    for table_id in (old, None):
+        if table_id is None:
+            table_id = (await bench.tables.rematch(old, BO))[0].table_id
+        await bench.tables.change_lobby(
+            table_id, lambda now: lobbies.cancel(now, now.host, manager=False)
+        )
+    again, is_new = await bench.tables.rematch(old, ANN)
+    assert is_new
+    assert again.host == ANN.user_id
+    joined, is_new = await bench.tables.rematch(old, BO)
+    assert not is_new
+    assert joined.table_id == again.table_id
+
+
 async def test_tables_that_fall_out_of_memory_come_back_from_the_log(bench: Bench) -> None:
     bench.tables = bench.restarted(most_cached=2)
     ids = [await bench.game(*FOUR) for _ in range(4)]
@@ -267,17 +283,17 @@ async def test_tables_that_fall_out_of_memory_come_back_from_the_log(bench: Benc
     assert len({view.hand for view in views}) == 4
     for table_id, view in zip(ids, views, strict=True):
         await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
-    assert len(bench.tables._cache) <= 3
+    assert len(bench.tables.loaded._cache) <= 3
 
 
 async def test_table_that_is_held_is_not_dropped_from_memory(bench: Bench) -> None:
     bench.tables = bench.restarted(most_cached=1)
     table_id = (await bench.lobby(ANN)).table_id
-    live = bench.tables._cache.peek(table_id)
+    live = bench.tables.loaded.peek(table_id)
     async with live.lock:
         await bench.lobby(BO)
         await bench.lobby(CY)
-        assert bench.tables._cache.peek(table_id) is live
+        assert bench.tables.loaded.peek(table_id) is live
 
 
 async def test_move_is_decided_once_more_where_another_process_was_faster(bench: Bench) -> None:

@@ -20,8 +20,7 @@ def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rul
         for event in step.events:
             if isinstance(event, TrickTaken) and step.before.current.number == 1:
                 deal = step.after.current
-                trick = deal.tricks[-1] if deal.number == 1 and deal.tricks else deal.previous_trick
-                assert trick is not None
+                trick = (deal.tricks if deal.number == 1 else deal.previous_tricks)[-1]
                 tally = tally.after_trick(event.winner, trick.cards, rules)
                 taken.update(rules.card_points.get(card, 0) for card in trick.cards)
     assert sum(tally.tricks) == rules.cards_each

@@ -17,10 +17,9 @@ from bot.service.seating import Computer, Status
 from bot.service.steps import step_of
 from bot.service.tables import Tables
 from bot.service.thinking import Thinking
+from tests.patience import PATIENCE_S
 from tests.service.conftest import ANN, Bench
 from tests.store.arrange import CHANNEL, GUILD
-
-PATIENCE_S = 20
 
 
 class Ponderer:
@@ -178,7 +177,7 @@ async def test_nobody_waits_for_a_search_when_the_process_stops(
     thinking = thinking_at(bench.tables, bench, ponderer)
     await game(bench)
     await until(lambda: len(ponderer.asked) == 3)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         await thinking.close()
     ponderer.may_answer.set()
 

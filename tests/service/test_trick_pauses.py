@@ -1,0 +1,281 @@
+"""Computers wait before they lead to the next trick, and the wait survives a restart."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.engine.actions import PlanCard
+from bot.engine.phase import Phase
+from bot.engine.seats import Seat
+from bot.engine.view import TableView
+from bot.players import normal
+from bot.service import absence
+from bot.service.deadlines import Deadlines
+from bot.service.haste import Haste, haste_by_choice
+from bot.service.preferences import PreferenceBook
+from bot.service.seating import Computer, Lobby
+from bot.service.server_settings import ServerBook, ServerSettings
+from bot.service.steps import PAUSE, plan_step, step_of
+from bot.service.tables import Tables
+from bot.service.thinking import Thinking
+from bot.store.choices import Choices
+from bot.store.db import Database
+from bot.store.errors import StoreBusy
+from bot.store.log import EventLog
+from tests.patience import PATIENCE_S
+from tests.service.conftest import ANN, BO, Bench, HandClock
+from tests.store.arrange import CHANNEL, GUILD
+
+PAUSE_S = 2
+
+
+async def paused(_lobby: Lobby) -> Haste:
+    return Haste(trick_pause=timedelta(seconds=PAUSE_S))
+
+
+class PausingBench(Bench):
+    """Tables whose computers pause."""
+
+    def restarted(self, most_cached: int = 1000) -> Tables:
+        tables = Tables(self.log, Random(7), self.clock, most_cached, haste_of=paused)
+        tables.subscribers.append(self.changes.append)
+        return tables
+
+    async def view(self, table_id: str) -> TableView:
+        view = (await self.tables.glance(table_id, ANN.user_id)).view
+        assert view is not None
+        return view
+
+    async def ann_acts(self, table_id: str) -> None:
+        view = await self.view(table_id)
+        await self.tables.act(
+            table_id, ANN.user_id, step_of(view), lambda v: normal.choose(v, Random(1))
+        )
+
+    async def until_a_computer_is_to_lead(self, table_id: str) -> TableView:
+        """Ann plays until a trick of hers ends at a computer's."""
+        while (view := await self.view(table_id)).pending is not None:
+            await self.ann_acts(table_id)
+        return view
+
+
+@pytest.fixture
+async def bench(database: Database, clock: HandClock) -> PausingBench:
+    return PausingBench(EventLog(database), clock)
+
+
+def deadlines_of(bench: Bench) -> Deadlines:
+    return Deadlines(bench.tables, bench.log, bench.clock)
+
+
+async def ann_against_computers(bench: Bench, level: str = "normal") -> str:
+    seats = [Computer(number, level) for number in (1, 2, 3)]
+    table = await bench.tables.open(GUILD, CHANNEL, ANN, "classic", computers=seats)
+    await bench.tables.start(table.table_id, ANN.user_id)
+    return table.table_id
+
+
+async def test_a_computer_leads_only_after_the_pause(bench: PausingBench) -> None:
+    table_id = await ann_against_computers(bench)
+    view = await bench.until_a_computer_is_to_lead(table_id)
+    assert view.phase is Phase.PLAYING
+    assert view.tricks
+    assert view.plays == ()
+
+    bench.clock.advance(seconds=PAUSE_S - 0.1)
+    await deadlines_of(bench).expire_due()
+    assert (await bench.view(table_id)).plays == ()
+
+    bench.clock.advance(seconds=0.1)
+    await deadlines_of(bench).expire_due()
+    after = await bench.view(table_id)
+    assert after.plays
+    assert after.tricks == view.tricks
+    assert after.pending is not None  # the computers have played on to Ann's turn
+    assert await bench.log.deadlines() == []
+
+
+async def test_a_game_with_pauses_is_played_to_the_end_of_a_hand(bench: PausingBench) -> None:
+    table_id = await ann_against_computers(bench)
+    deadlines = deadlines_of(bench)
+    pauses = 0
+    while not (view := await bench.view(table_id)).history:
+        if view.pending is not None:
+            await bench.ann_acts(table_id)
+            continue
+        pauses += 1
+        bench.clock.advance(seconds=PAUSE_S)
+        await deadlines.expire_due()
+    assert pauses
+
+
+async def test_the_pause_ends_after_a_restart_without_grace(bench: PausingBench) -> None:
+    table_id = await ann_against_computers(bench)
+    await bench.until_a_computer_is_to_lead(table_id)
+
+    bench.tables = bench.restarted()
+    bench.clock.advance(seconds=PAUSE_S)
+    deadlines = deadlines_of(bench)
+    running = asyncio.create_task(deadlines.run())
+    async with asyncio.timeout(PATIENCE_S):
+        while not (await bench.view(table_id)).plays:
+            await asyncio.sleep(0.001)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    kinds = await bench.stored(table_id)
+    assert kinds.count("played") == len((await bench.view(table_id)).plays) + 4 * len(
+        (await bench.view(table_id)).tricks
+    )
+
+
+async def test_the_end_of_a_pause_counts_once(bench: PausingBench) -> None:
+    table_id = await ann_against_computers(bench)
+    await bench.until_a_computer_is_to_lead(table_id)
+    (deadline,) = await bench.log.deadlines()
+    assert deadline.step.startswith(PAUSE)
+    await bench.tables.expire(table_id, deadline.step)
+    once = await bench.stored(table_id)
+    await bench.tables.expire(table_id, deadline.step)
+    assert await bench.stored(table_id) == once
+
+
+async def test_a_card_can_be_queued_during_the_pause(bench: PausingBench) -> None:
+    table_id = await ann_against_computers(bench)
+    view = await bench.until_a_computer_is_to_lead(table_id)
+    step = plan_step(view)
+    assert step is not None
+    card = view.hand[0]
+    await bench.tables.act(
+        table_id, ANN.user_id, step, lambda v: PlanCard(v.viewer or Seat(0), card)
+    )
+    view = await bench.view(table_id)
+    assert view.plan == card
+    assert view.plays == ()
+    (deadline,) = await bench.log.deadlines()
+    assert deadline.due_at == bench.clock.now + timedelta(seconds=PAUSE_S)
+
+
+async def test_nobody_waits_where_no_computer_leads(bench: PausingBench) -> None:
+    table_id = await ann_against_computers(bench)
+    view = await bench.view(table_id)
+    while not (view.tricks and view.leader == view.viewer):
+        if view.pending is None:
+            bench.clock.advance(seconds=PAUSE_S)
+            await deadlines_of(bench).expire_due()
+        else:
+            await bench.ann_acts(table_id)
+        view = await bench.view(table_id)
+    assert view.pending is not None
+    assert await bench.log.deadlines() == []
+
+
+async def test_who_comes_back_during_the_pause_of_their_substitute_leads(
+    bench: PausingBench,
+) -> None:
+    lobby = await bench.lobby(ANN, BO, variant="classic", computers=2)
+    table_id = lobby.table_id
+    await bench.tables.start(table_id, ANN.user_id)
+    await bench.tables.change_lobby(table_id, lambda now: absence.leave(now, BO.user_id))
+    bo = lobby.seat_of(BO.user_id)
+    deadlines = deadlines_of(bench)
+    for _ in range(1000):
+        view = await bench.view(table_id)
+        if view.pending is not None:
+            await bench.ann_acts(table_id)
+        elif view.leader == bo and not view.plays and view.tricks:
+            break
+        else:
+            bench.clock.advance(seconds=PAUSE_S)
+            await deadlines.expire_due()
+    await bench.tables.change_lobby(table_id, lambda now: absence.come_back(now, BO.user_id))
+    bench.clock.advance(seconds=PAUSE_S)
+    await deadlines.expire_due()
+    view = await bench.view(table_id)
+    assert view.waiting_for == (bo,)
+    assert view.plays == ()
+    assert [deadline.step for deadline in await bench.log.deadlines()] == [
+        f"remind:{step_of(view)}"
+    ]
+
+
+async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
+    bench: PausingBench,
+) -> None:
+    slept: list[float] = []
+    may_go_on = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await may_go_on.wait()
+
+    thinking = Thinking(
+        bench.tables,
+        bench.log,
+        workers=1,
+        players={"strong": normal.choose},
+        prepare=lambda: None,
+        clock=bench.clock,
+        sleep=sleep,
+    )
+    bench.tables.subscribers.append(thinking.on_change)
+    table_id = await ann_against_computers(bench, "strong")
+
+    async def until(condition: Callable[[TableView], bool]) -> TableView:
+        async with asyncio.timeout(PATIENCE_S):
+            while not condition(view := await bench.view(table_id)):
+                if view.pending is not None:
+                    await bench.ann_acts(table_id)
+                else:
+                    await asyncio.sleep(0.002)
+        return view
+
+    view = await until(lambda _: bool(slept))
+    assert slept == [PAUSE_S]
+    assert view.plays == ()
+    bench.clock.advance(seconds=PAUSE_S)
+    may_go_on.set()
+    await until(lambda now: bool(now.plays) or len(now.tricks) > len(view.tricks))
+    await thinking.close()
+
+
+async def test_a_pause_is_ended_again_after_trouble_with_the_database(
+    bench: PausingBench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await ann_against_computers(bench), await ann_against_computers(bench)
+    for table_id in (first, second):
+        await bench.until_a_computer_is_to_lead(table_id)
+    bench.clock.advance(seconds=PAUSE_S)
+    expire = bench.tables.expire
+
+    async def fails_once(table_id: str, step: str) -> None:
+        if table_id == first and first not in failed:
+            failed.append(first)
+            raise StoreBusy("locked")
+        await expire(table_id, step)
+
+    failed: list[str] = []
+    monkeypatch.setattr(bench.tables, "expire", fails_once)
+    deadlines = deadlines_of(bench)
+    await deadlines.expire_due()
+    assert (await bench.view(second)).plays
+    assert (await bench.view(first)).plays == ()
+    await deadlines.expire_due()
+    assert (await bench.view(first)).plays
+
+
+async def test_the_server_chooses_how_long_the_pause_is(bench: Bench, database: Database) -> None:
+    servers = ServerBook(Choices.of_servers(database))
+    preferences = PreferenceBook(Choices.of_people(database))
+    lobby = await bench.lobby(ANN)
+    haste_of = haste_by_choice(preferences, servers)
+    assert (await haste_of(lobby)).trick_pause == ServerSettings().trick_pause.length
+    assert timedelta(seconds=1) <= ServerSettings().trick_pause.length <= timedelta(seconds=2)
+    for value, seconds in (("1s", 1), ("2s", 2), ("off", 0)):
+        await servers.choose(GUILD, "trick_pause", value)
+        assert (await haste_of(lobby)).trick_pause == timedelta(seconds=seconds)
+    await servers.choose(GUILD, "trick_pause", "2s")
+    without = haste_by_choice(preferences, servers, pauses=False)
+    assert (await without(lobby)).trick_pause == timedelta()
