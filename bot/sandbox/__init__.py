@@ -1,4 +1,4 @@
-"""A Discord-compatible server on loopback: it knows Discord and not Hearts.
+"""A Discord-compatible server on loopback, which knows nothing about Hearts.
 
 `server.start` runs one; `core.Sandbox` holds what its routes share. A request of the bot or of
 a user goes through `pipeline`, a change goes out through `events` and `gateway`, and `control`

@@ -6,40 +6,24 @@ from collections.abc import Container, Iterator
 from urllib.parse import urlsplit
 
 from bot.sandbox.attachments import safe_filename
+from bot.sandbox.component_types import (
+    BUTTON,
+    IN_CONTAINER,
+    IN_ROW,
+    KEPT_FIELDS,
+    SELECTS,
+    TEXT_DISPLAY,
+    THUMBNAIL,
+    TOP_V1,
+    TOP_V2,
+)
 from bot.sandbox.errors import FormErrors, Path
+from bot.sandbox.selects import check_select
 from bot.sandbox.wire import Json
-
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
-SELECTS = (3, 5, 6, 7, 8)
-SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 
 MAX_COMPONENTS = 40
 MAX_TEXT = 4000
 MAX_ROWS_V1 = 5
-
-_TOP_V1 = (ROW,)
-_TOP_V2 = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER)
-_IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
-_IN_ROW = (BUTTON, *SELECTS)
-
-_KEPT: dict[int, tuple[str, ...]] = {
-    ROW: (),
-    BUTTON: ("style", "label", "emoji", "custom_id", "url", "sku_id", "disabled"),
-    **dict.fromkeys(
-        SELECTS,
-        (
-            *("custom_id", "placeholder", "min_values", "max_values", "disabled", "required"),
-            *("options", "default_values", "channel_types"),
-        ),
-    ),
-    SECTION: (),
-    TEXT_DISPLAY: ("content",),
-    THUMBNAIL: ("media", "description", "spoiler"),
-    GALLERY: ("items",),
-    FILE: ("file", "spoiler"),
-    SEPARATOR: ("divider", "spacing"),
-    CONTAINER: ("accent_color", "spoiler"),
-}
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
@@ -82,7 +66,7 @@ class ComponentCheck:
         most = MAX_COMPONENTS if self._v2 else MAX_ROWS_V1
         if len(given) > most:
             self._errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
-        kept = self._children(given, path, _TOP_V2 if self._v2 else _TOP_V1)
+        kept = self._children(given, path, TOP_V2 if self._v2 else TOP_V1)
         if self._v2 and self._count > MAX_COMPONENTS:
             message = f"The maximum number of components in a message is {MAX_COMPONENTS}"
             self._errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
@@ -108,7 +92,7 @@ class ComponentCheck:
             return None
         self._count += 1
         kept: Json = {"type": kind}
-        kept |= {key: raw[key] for key in _KEPT[kind] if raw.get(key) is not None}
+        kept |= {key: raw[key] for key in KEPT_FIELDS[kind] if raw.get(key) is not None}
         self._take_id(raw, kept, path)
         match kind:
             case 1:
@@ -158,7 +142,7 @@ class ComponentCheck:
 
     def _row(self, raw: Json, kept: Json, path: Path) -> None:
         path = (*path, "components")
-        kept["components"] = children = self._children(raw.get("components"), path, _IN_ROW)
+        kept["components"] = children = self._children(raw.get("components"), path, IN_ROW)
         given = raw.get("components")
         width = len(given) if isinstance(given, list) else 0
         if not 1 <= width <= 5:
@@ -168,7 +152,7 @@ class ComponentCheck:
             self._errors.add(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
     def _container(self, raw: Json, kept: Json, path: Path) -> None:
-        inner = self._children(raw.get("components"), (*path, "components"), _IN_CONTAINER)
+        inner = self._children(raw.get("components"), (*path, "components"), IN_CONTAINER)
         kept["components"] = inner
         if not raw.get("components"):
             message = "Must be between 1 and 40 in length."
@@ -293,34 +277,3 @@ class ComponentCheck:
         if parts.scheme not in ("http", "https", "discord") or not parts.netloc:
             message = "Scheme must be one of ('http', 'https', 'discord')."
             self._errors.add(path, "URL_TYPE_INVALID_SCHEME", message)
-
-
-def check_select(kept: Json, path: Path, errors: FormErrors) -> None:
-    """Check the options and limits of a select, in a message or a modal."""
-    if kept.get("placeholder") is not None:
-        errors.length((*path, "placeholder"), kept["placeholder"], 0, 150)
-    low, high = kept.setdefault("min_values", 1), kept.setdefault("max_values", 1)
-    fine = errors.number((*path, "min_values"), low, 0, 25)
-    if errors.number((*path, "max_values"), high, 1, 25) and fine and low > high:
-        message = "min_values must be less than or equal to max_values"
-        errors.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_TOO_HIGH", message)
-    if kept["type"] != STRING_SELECT:
-        return
-    path = (*path, "options")
-    options = kept.get("options")
-    if not isinstance(options, list) or not 1 <= len(options) <= 25:
-        errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 25 in length.")
-        return
-    values: set[object] = set()
-    for index, option in enumerate(options):
-        if errors.mapping((*path, index), option) is None:
-            continue
-        errors.length((*path, index, "label"), option.get("label"), 1, 100)
-        if option.get("description") is not None:
-            errors.length((*path, index, "description"), option["description"], 0, 100)
-        if errors.length((*path, index, "value"), option.get("value"), 1, 100):
-            if option["value"] in values:
-                message = "The specified option value is already used"
-                place = (*path, index, "value")
-                errors.add(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
-            values.add(option["value"])

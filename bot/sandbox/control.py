@@ -232,6 +232,7 @@ class Control:
             raise Wrong("advance_s must be a number of seconds")
         self._sandbox.clock.advance(float(seconds))
         self._sandbox.archive_idle_threads()
+        self._sandbox.interactions.fail_overdue()
         return {"now": self._sandbox.clock.now()}
 
     async def list_requests(self, request: web.Request) -> object:

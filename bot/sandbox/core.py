@@ -46,6 +46,7 @@ class Sandbox:
             members=self._member_chunk,
             on_change=self.check_ready,
             heartbeat_interval_s=options.heartbeat_interval_s,
+            shards=options.shards,
         )
         self.events = Events(self.world, self.gateway, self.payloads)
         self.interactions = Interactions(
@@ -66,7 +67,8 @@ class Sandbox:
     def _load_world(self) -> World:
         world = self.storage.load()
         if world is None:
-            return new_world(self.clock, self.options.bot_token, self.options.users)
+            options = self.options
+            return new_world(self.clock, options.bot_token, options.users, shards=options.shards)
         world.bot.token = self.options.bot_token
         known = {user.name for user in world.users.values()}
         make = SnowflakeMaker(self.clock, after=world.last_snowflake).make
@@ -188,12 +190,18 @@ class Sandbox:
     # --- nonces -----------------------------------------------------------------------
 
     def message_with_nonce(self, author: User, nonce: str | int) -> Message | None:
-        """Return this author's message of the last minutes with the same nonce, if it stands."""
+        """Return this author's message of the last minutes with the same nonce, if there is one.
+
+        Raises:
+            ApiError: 10008 when it has been deleted: Discord posts no second one in its place.
+        """
         known = self._nonces.get((author.id, str(nonce)))
         if known is None or self.clock.now() - known[0] > NONCE_KEPT_S:
             return None
         channel = self.world.channels.get(known[1].channel_id)
-        return known[1] if channel and known[1].id in channel.messages else None
+        if channel is None or known[1].id not in channel.messages:
+            raise refusal(10008)
+        return known[1]
 
     def keep_nonce(self, message: Message) -> None:
         """Remember a message by its nonce, and forget those of long ago."""
@@ -217,7 +225,7 @@ class Sandbox:
     def check_ready(self) -> None:
         """Set or clear ``ready``: the bot is connected and has global commands."""
         commands = any("guild_id" not in c for c in self.world.commands.values())
-        if commands and self.gateway.connected(bot=True):
+        if commands and self.gateway.bot_is_connected():
             self.ready.set()
         else:
             self.ready.clear()
@@ -243,19 +251,20 @@ class Sandbox:
         }
 
     def _greet(self, session: Session) -> None:
-        world, user = self.world, session.user
+        world, user, shard = self.world, session.user, session.shard
+        sees_guild = user.is_member and shard.has_guild(world.guild_id)
         ready: Json = {
             "v": 10,
             "user": self.payloads.user(user),
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": f"ws{self.url.removeprefix('http')}gateway",
-            "guilds": [{"id": str(world.guild_id), "unavailable": True}] if user.is_member else [],
+            "guilds": [{"id": str(world.guild_id), "unavailable": True}] if sees_guild else [],
         }
         if user.bot:
             ready["user"] |= {"verified": True, "mfa_enabled": True, "email": None, "flags": 0}
             ready["private_channels"] = []
-            ready["shard"] = [0, 1]
+            ready["shard"] = [shard.number, shard.count]
             ready["application"] = {
                 "id": str(world.application_id),
                 "flags": self.application()["flags"],
@@ -267,7 +276,7 @@ class Sandbox:
                 if owner == user.id
             ]
         session.push("READY", encode(ready).decode())
-        if user.is_member and (not user.bot or session.intents & 1):
+        if sees_guild and (not user.bot or session.intents & 1):
             every = not user.bot or bool(session.intents & GUILD_MEMBERS)
             guild = self.payloads.guild_create(user, all_members=every)
             session.push("GUILD_CREATE", encode(guild).decode())

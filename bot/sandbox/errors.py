@@ -1,4 +1,4 @@
-"""How Discord says no: status, code, message, and for forms the path of each fault."""
+"""Discord's error responses: status, code, message, and for forms the path of each fault."""
 
 from __future__ import annotations
 
@@ -19,9 +19,15 @@ REFUSALS: dict[int, tuple[int, str]] = {
     10063: (404, "Unknown application command"),
     20001: (403, "Bots cannot use this endpoint"),
     20002: (403, "Only bots can use this endpoint"),
+    20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior."),
     30008: (400, "Maximum number of emojis reached (2000)"),
     30032: (400, "Maximum number of application commands reached (100)"),
     30003: (400, "Maximum number of pins reached for the channel (50)"),
+    30046: (
+        429,
+        "Maximum number of edits to messages older than 1 hour reached. Try again later",
+    ),
+    40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -36,6 +42,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50033: (400, "Invalid Recipient(s)"),
     50034: (400, "A message provided was too old to bulk delete"),
     50083: (400, "Thread is archived"),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160002: (403, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),

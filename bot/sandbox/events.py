@@ -22,7 +22,9 @@ class Events:
         self._gateway = gateway
         self._payloads = payloads
 
-    def _sessions(self, intent: int, may: Callable[[User], bool]) -> list[Session]:
+    def _sessions(
+        self, intent: int, may: Callable[[User], bool], *, direct: bool = False
+    ) -> list[Session]:
         """Return sessions that asked for ``intent`` (users get everything) and may know.
 
         Sessions without a connection are among them: their events wait for a RESUME.
@@ -30,11 +32,24 @@ class Events:
         return [
             session
             for session in self._gateway.sessions.values()
-            if (not session.user.bot or session.intents & intent) and may(session.user)
+            if self._is_for(session, intent, direct=direct) and may(session.user)
         ]
 
+    def _is_for(self, session: Session, intent: int, *, direct: bool) -> bool:
+        """Whether a session hears of such events, in the guild or of direct messages."""
+        if not session.user.bot:
+            return True
+        return bool(session.intents & intent) and self._on_shard(session, direct=direct)
+
+    def _on_shard(self, session: Session, *, direct: bool) -> bool:
+        if direct:
+            return session.shard.has_direct_messages
+        return session.shard.has_guild(self._world.guild_id)
+
     def _viewers(self, intent: int, channel: Channel) -> list[Session]:
-        return self._sessions(intent, lambda user: can_view(self._world, user, channel))
+        return self._sessions(
+            intent, lambda user: can_view(self._world, user, channel), direct=channel.is_dm
+        )
 
     def message(self, event: str, channel: Channel, message: Message) -> None:
         """Publish MESSAGE_CREATE or MESSAGE_UPDATE."""
@@ -87,7 +102,7 @@ class Events:
                 told = can_view(self._world, user, channel)
             else:
                 told = user.is_member
-            if told and (not user.bot or session.intents & GUILDS):
+            if told and self._is_for(session, GUILDS, direct=channel.is_dm):
                 body = self._payloads.channel(channel, user) | (extra or {})
                 session.push(event, encode(body).decode())
 
@@ -118,9 +133,22 @@ class Events:
         """Send an event to the sessions of one user only."""
         self._push_to_user(user_id, event, encode(body).decode())
 
+    def to_session(self, session_id: str, user_id: int, event: str, body: Json) -> None:
+        """Send an event to one session of a user; to all of them where it is unknown."""
+        session = self._gateway.sessions.get(session_id)
+        if session is not None and session.user.id == user_id:
+            session.push(event, encode(body).decode())
+        else:
+            self.to_user(user_id, event, body)
+
     def to_bot(self, event: str, body: Json) -> bool:
-        """Send an event to the bot whatever its intents; False when it has no session."""
-        return self._push_to_user(self._world.application_id, event, encode(body).decode())
+        """Send an event to the bot whatever its intents; False when it has no session for it."""
+        raw, direct, found = encode(body).decode(), "guild_id" not in body, False
+        for session in self._gateway.sessions.values():
+            if session.user.bot and self._on_shard(session, direct=direct):
+                session.push(event, raw)
+                found = True
+        return found
 
     def _push_to_user(self, user_id: int, event: str, raw: str) -> bool:
         found = False

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.sandbox.shards import Shard, read_shard
 from bot.sandbox.wire import BadJson, Json, decode, encode
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10,
 SOUNDBOARD = 31
 
 UNKNOWN_OP, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
-ALREADY_AUTHENTICATED, RATE_LIMITED, INVALID_INTENTS = 4005, 4008, 4013
+ALREADY_AUTHENTICATED, RATE_LIMITED, INVALID_SHARD = 4005, 4008, 4010
+SHARDING_REQUIRED, INVALID_INTENTS = 4011, 4013
 
 REPLAYED = 2000
 RESUMABLE_FOR_S = 180.0
@@ -37,10 +39,11 @@ def _frame(seq: int, event: str, raw: str) -> str:
 class Session:
     """One client's stream of events; it outlives its connection for a while."""
 
-    def __init__(self, session_id: str, user: User, intents: int) -> None:
+    def __init__(self, session_id: str, user: User, intents: int, shard: Shard) -> None:
         self.id = session_id
         self.user = user
         self.intents = intents
+        self.shard = shard
         self.seq = 0
         self.connection: Connection | None = None
         self.lost_at = 0.0
@@ -126,6 +129,7 @@ class Gateway:
         members: Callable[[Session, Json], Json],
         on_change: Callable[[], None],
         heartbeat_interval_s: float,
+        shards: int = 1,
     ) -> None:
         self.sessions: dict[str, Session] = {}
         self._find_user = find_user
@@ -133,11 +137,20 @@ class Gateway:
         self._members = members
         self._on_change = on_change
         self._heartbeat_interval_s = heartbeat_interval_s
+        self._shards = shards
         self._connections: set[Connection] = set()
 
     def connected(self, *, bot: bool) -> list[Session]:
         """Return the sessions of the bot, or of users, that have a connection now."""
         return [s for s in self.sessions.values() if s.connection and s.user.bot == bot]
+
+    def bot_is_connected(self) -> bool:
+        """Whether the bot has a connection for every one of its shards."""
+        shards = {session.shard for session in self.connected(bot=True)}
+        return any(
+            all(Shard(number, count) in shards for number in range(count))
+            for count in {shard.count for shard in shards}
+        )
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Hold one websocket conversation, from HELLO to the close."""
@@ -207,8 +220,14 @@ class Gateway:
         intents = data.get("intents")
         if user.bot and (not isinstance(intents, int) or not 0 <= intents < 1 << 32):
             return INVALID_INTENTS
+        shard = read_shard(data.get("shard")) if user.bot else Shard()
+        if shard is None:
+            return INVALID_SHARD
+        if user.bot and shard.count < self._shards:
+            return SHARDING_REQUIRED
         self._forget_stale()
-        session = Session(secrets.token_hex(16), user, intents if isinstance(intents, int) else 0)
+        given = intents if isinstance(intents, int) else 0
+        session = Session(secrets.token_hex(16), user, given, shard)
         self.sessions[session.id] = session
         self._attach(session, connection)
         self._greet(session)

@@ -1,4 +1,4 @@
-"""Interactions: one a click or command, three seconds to answer, fifteen minutes to live."""
+"""Interactions: one per click or command, three seconds to answer, fifteen minutes to live."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ class Interaction:
     channel_id: int
     nonce: str | None
     created_at: float
+    session_id: str = ""
     name: str | None = None
     source_message_id: int | None = None
     cause: Interaction | None = None
@@ -35,6 +36,7 @@ class Interaction:
     modal: Json | None = None
     focused_type: int = 3
     timer: asyncio.TimerHandle | None = None
+    on_failure: Callable[[Interaction], None] | None = None
 
 
 class Interactions:
@@ -48,18 +50,25 @@ class Interactions:
         self._in_order: deque[Interaction] = deque()
 
     def open(self, interaction: Interaction, on_failure: Callable[[Interaction], None]) -> None:
-        """Start the three seconds; ``on_failure`` is called when they pass unanswered."""
+        """Start the deadline; ``on_failure`` is called when it passes unanswered."""
         self._forget_expired()
         self._by_token[interaction.token] = interaction
         self._in_order.append(interaction)
-
-        def fail() -> None:
-            interaction.timer = None
-            if interaction.answered_with is None:
-                on_failure(interaction)
-
+        interaction.on_failure = on_failure
         loop = asyncio.get_running_loop()
-        interaction.timer = loop.call_later(self._deadline_s, fail)
+        interaction.timer = loop.call_later(self._deadline_s, self._fail, interaction)
+
+    def fail_overdue(self) -> None:
+        """Fail what the clock, moved by hand, has taken past its deadline."""
+        for interaction in list(self._in_order):
+            if interaction.timer is not None and self._is_late(interaction):
+                interaction.timer.cancel()
+                self._fail(interaction)
+
+    def _fail(self, interaction: Interaction) -> None:
+        interaction.timer = None
+        if interaction.answered_with is None and interaction.on_failure is not None:
+            interaction.on_failure(interaction)
 
     def answer(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction a callback is for; the caller then calls ``settle``.
@@ -72,7 +81,7 @@ class Interactions:
             raise refusal(10062)
         if interaction.answered_with is not None:
             raise refusal(40060)
-        if self._clock.now() - interaction.created_at > self._deadline_s:
+        if self._is_late(interaction):
             raise refusal(10062)
         return interaction
 
@@ -115,6 +124,9 @@ class Interactions:
         for interaction in self._in_order:
             if interaction.timer is not None:
                 interaction.timer.cancel()
+
+    def _is_late(self, interaction: Interaction) -> bool:
+        return self._clock.now() - interaction.created_at > self._deadline_s
 
     def _is_expired(self, interaction: Interaction) -> bool:
         return self._clock.now() - interaction.created_at > self._lifetime_s

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from bot.sandbox.commands import (
     ATTACHMENT,
     BOOLEAN,
@@ -121,10 +123,7 @@ class Invocation:
             role = next(r for r in self._payloads.roles() if r["id"] == str(number))
             self.resolved.setdefault("roles", {})[str(number)] = role
             return
-        channel = self._world.channels.get(number)
-        if kind == CHANNEL and channel is not None and not channel.is_dm:
-            body = self._payloads.channel(channel, self._viewer)
-            self.resolved.setdefault("channels", {})[str(number)] = body | {"permissions": "0"}
+        if kind == CHANNEL and self.resolve_channel(number):
             return
         self._errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" names nothing here.')
 
@@ -137,4 +136,15 @@ class Invocation:
         if user.is_member:
             member = self._payloads.member(user, with_user=False) | {"permissions": "0"}
             self.resolved.setdefault("members", {})[str(user.id)] = member
+        return True
+
+    def resolve_channel(self, channel_id: int, types: Container[int] | None = None) -> bool:
+        """Put a channel of the server among the resolved; False if unknown or of no such type."""
+        channel = self._world.channels.get(channel_id)
+        if channel is None or channel.is_dm:
+            return False
+        body = self._payloads.channel(channel, self._viewer)
+        if types is not None and body["type"] not in types:
+            return False
+        self.resolved.setdefault("channels", {})[str(channel_id)] = body | {"permissions": "0"}
         return True

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.sandbox.components import ROW, STRING_SELECT, TEXT_DISPLAY, TEXT_INPUT, check_select
+from bot.sandbox.component_types import ROW, STRING_SELECT, TEXT_DISPLAY, TEXT_INPUT
 from bot.sandbox.errors import FormErrors, Path
+from bot.sandbox.selects import check_select
 from bot.sandbox.wire import Json
 
 LABEL = 18

@@ -1,4 +1,4 @@
-"""What there is: users, one guild, its channels and threads, messages, commands."""
+"""The objects of the sandbox: users, one guild, its channels and threads, messages, commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot's request bodies, held against Discord's OpenAPI file."""
+"""Validation of the bot's request bodies against Discord's OpenAPI file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a REST request travels: who asks, faults, limits, body, schema, handler, record."""
+"""The pipeline of a REST request: authentication, faults, limits, body, schema, handler, log."""
 
 from __future__ import annotations
 
@@ -249,7 +249,10 @@ class Pipeline:
         if fault.status == 429:
             seconds = fault.retry_after_s
             headers = {"Retry-After": str(int(seconds) + 1), "Via": "1.1 sandbox"}
-            return reply(429, _limited(seconds, is_global=False), headers)
+            body = _limited(seconds, is_global=False)
+            if fault.code:
+                body["code"] = fault.code
+            return reply(429, body, headers)
         _, known = REFUSALS.get(fault.code, (0, f"{fault.status}: ordered by a test"))
         body = {"message": known, "code": fault.code}
         return reply(fault.status, body)

@@ -1,4 +1,4 @@
-"""Making, changing and removing messages, whoever asks for it."""
+"""Creating, changing and deleting messages, for the bot and for users."""
 
 from __future__ import annotations
 

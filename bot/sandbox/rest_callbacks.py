@@ -161,7 +161,8 @@ def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
         "application": {key: application[key] for key in ("id", "name", "icon", "bot")},
         **modal,
     }
-    call.sandbox.events.to_user(interaction.user_id, "INTERACTION_MODAL_CREATE", told)
+    events = call.sandbox.events
+    events.to_session(interaction.session_id, interaction.user_id, "INTERACTION_MODAL_CREATE", told)
 
 
 # --- the token as a webhook ---------------------------------------------------------------

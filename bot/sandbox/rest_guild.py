@@ -36,8 +36,9 @@ async def get_gateway(call: Call) -> object:
 
 async def get_gateway_bot(call: Call) -> object:
     """GET the gateway's address with the number of shards."""
-    starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": _gateway_url(call), "shards": 1, "session_start_limit": starts}
+    shards = call.sandbox.options.shards
+    starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": shards}
+    return {"url": _gateway_url(call), "shards": shards, "session_start_limit": starts}
 
 
 def _gateway_url(call: Call) -> str:

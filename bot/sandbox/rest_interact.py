@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.sandbox import components
 from bot.sandbox.attachments import SIZE_LIMIT
 from bot.sandbox.commands import is_usable
+from bot.sandbox.component_types import CHANNEL_SELECT, SELECTS, STRING_SELECT, USER_SELECT
 from bot.sandbox.core import Sandbox
 from bot.sandbox.errors import ApiError, FormErrors, form_error, refusal
 from bot.sandbox.interactions import (
@@ -62,6 +63,7 @@ def _interaction(call: Call, channel: Channel, kind: int) -> Interaction:
         channel_id=channel.id,
         nonce=None if nonce is None else str(nonce),
         created_at=call.sandbox.clock.now(),
+        session_id=str(call.form().get("session_id", "")),
     )
 
 
@@ -113,7 +115,7 @@ def _component(call: Call, channel: Channel, interaction: Interaction, data: Jso
         raise form_error(("data", "component_type"), "BASE_TYPE_CHOICES", text)
     interaction.source_message_id = message.id
     body: Json = {"component_type": found["type"], "custom_id": custom_id, "id": found["id"]}
-    if found["type"] in components.SELECTS:
+    if found["type"] in SELECTS:
         body |= _selected(call, found, data.get("values"))
     return {"data": body, "message": sandbox.payloads.message(message)}
 
@@ -125,7 +127,7 @@ def _selected(call: Call, select: Json, values: object) -> Json:
     if len(set(map(str, chosen))) != len(chosen) or not low <= len(chosen) <= high:
         text = f"Must be between {low} and {high} in length."
         raise form_error(path, "BASE_TYPE_BAD_LENGTH", text)
-    if select["type"] == components.STRING_SELECT:
+    if select["type"] == STRING_SELECT:
         allowed = [option["value"] for option in select["options"]]
         if any(value not in allowed for value in chosen):
             raise form_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
@@ -133,9 +135,13 @@ def _selected(call: Call, select: Json, values: object) -> Json:
     errors, sandbox = FormErrors(), call.sandbox
     reader = Invocation(sandbox.world, sandbox.payloads, call.actor, errors, complete=True)
     for value in chosen:
-        known = select["type"] == 5 and reader.resolve_user(read_snowflake(value, "values"))
+        number = read_snowflake(value, "values")
+        if select["type"] == CHANNEL_SELECT:
+            known = reader.resolve_channel(number, select.get("channel_types"))
+        else:
+            known = select["type"] == USER_SELECT and reader.resolve_user(number)
         if not known:
-            raise form_error(path, "BASE_TYPE_CHOICES", "Only users can be selected here")
+            raise form_error(path, "BASE_TYPE_CHOICES", f"{number} can't be selected here")
     return {"values": [str(value) for value in chosen], "resolved": reader.resolved}
 
 

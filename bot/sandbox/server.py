@@ -56,6 +56,7 @@ class SandboxOptions:
         interaction_lifetime_s: how long an interaction's token is good, in seconds.
         heartbeat_interval_s: how often gateway clients are asked to send heartbeats.
         time_source: the unix time in seconds.
+        shards: how many connections the bot must share the events among.
         quick_starts: what the page offers to begin by one click.
     """
 
@@ -69,6 +70,7 @@ class SandboxOptions:
     interaction_lifetime_s: float = 900.0
     heartbeat_interval_s: float = 41.25
     time_source: Callable[[], float] = time.time
+    shards: int = 1
     quick_starts: QuickStarts = NOTHING
 
 

@@ -1,4 +1,4 @@
-"""Keeping the world: a new one, or the one a data folder holds, written back in time."""
+"""Storing the world: created, or read from a data folder, and written back in time."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import msgspec
 
 from bot.sandbox.model import TEXT, Channel, Role, User, World
 from bot.sandbox.permissions import BOT_BITS, EVERYONE_BITS
+from bot.sandbox.shards import moved_to_last
 from bot.sandbox.snowflakes import Clock, SnowflakeMaker
 
 FILENAME = "sandbox.json"
@@ -22,11 +23,12 @@ class DamagedData(Exception):
     """The data folder holds something that is not a sandbox's state."""
 
 
-def new_world(clock: Clock, bot_token: str, names: tuple[str, ...]) -> World:
+def new_world(clock: Clock, bot_token: str, names: tuple[str, ...], *, shards: int = 1) -> World:
     """Return a guild with one channel, the bot, and a user for each name."""
     make = SnowflakeMaker(clock).make
     now = clock.now()
     guild_id, channel_id, bot_id, bot_role = make(), make(), make(), make()
+    guild_id = moved_to_last(guild_id, shards)
     bot = User(bot_id, APPLICATION_NAME, bot_token, now, bot=True, roles=[bot_role])
     users = [new_user(make(), name, now) for name in names]
     world = World(

@@ -1,4 +1,4 @@
-"""JSON on the wire: how the sandbox reads it, writes it and dates things in it."""
+"""JSON on the wire: reading it, writing it, and its dates."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@
         await ann.click(outcome.message, button(outcome.message, "Join").custom_id)
 
 Every action returns once the bot has answered it and raises `InteractionFailed` when it did
-not within three seconds; a refusal by the server raises `Refused` with Discord's error code.
+not in time; a refusal by the server raises `Refused` with Discord's error code.
 Messages are Discord's JSON; `text`, `buttons`, `button` and `select_menus` read them.
 """
 
@@ -18,6 +18,7 @@ from typing import Self
 
 import aiohttp
 
+from tests.patience import PATIENCE_S
 from tests.sandbox.person import InteractionFailed, Outcome, SandboxUser
 from tests.sandbox.reading import (
     EPHEMERAL,
@@ -94,7 +95,7 @@ class SandboxControl:
         """Return ids, tokens and users."""
         return dict(await self.http("GET", "/sandbox/state"))
 
-    async def wait_ready(self, timeout_s: float = 30.0) -> None:
+    async def wait_ready(self, timeout_s: float = PATIENCE_S) -> None:
         """Wait until a slash command would be answered.
 
         Raises:

@@ -12,6 +12,7 @@ import pytest
 import yarl
 
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.client import SandboxControl, SandboxUser
 from tests.sandbox.demobot import DemoBot
 from tests.sandbox.rawbot import RawBot
@@ -41,7 +42,8 @@ async def make_server() -> AsyncIterator[ServerMaker]:
     running: list[RunningSandbox] = []
 
     async def make(**options: object) -> RunningSandbox:
-        server = await start(SandboxOptions(**{"port": 0, **options}))  # type: ignore[arg-type]
+        given = {"port": 0, "interaction_deadline_s": DEADLINE_S, **options}
+        server = await start(SandboxOptions(**given))  # type: ignore[arg-type]
         running.append(server)
         return server
 
@@ -52,7 +54,7 @@ async def make_server() -> AsyncIterator[ServerMaker]:
 
 @pytest.fixture
 async def server(make_server: ServerMaker) -> RunningSandbox:
-    """A server with default options on a free port."""
+    """A server with default options, but a long deadline, on a free port."""
     return await make_server()
 
 
@@ -100,7 +102,7 @@ async def make_bot(
         bot = DemoBot()
         token = server.sandbox.world.bot.token
         started.append((bot, asyncio.create_task(bot.start(token))))
-        await asyncio.wait_for(server.ready.wait(), 10)
+        await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
         return bot
 
     yield make

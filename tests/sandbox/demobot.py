@@ -9,6 +9,8 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
+from tests.patience import PATIENCE_S
+
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000003000000020802000000"
     "12162b3d0000000c4944415478da6360606000000004000146c2a5a50000000049454e44ae426082"
@@ -102,7 +104,7 @@ class DemoBot(discord.Client):
 
     async def next_arrival(self) -> str:
         """Wait for the gateway's next welcome: "identified" or "resumed"."""
-        return await asyncio.wait_for(self._arrivals.get(), 10)
+        return await asyncio.wait_for(self._arrivals.get(), PATIENCE_S)
 
 
 @app_commands.command(description="Post a panel.")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 
+from tests.patience import PATIENCE_S
 from tests.sandbox.reading import components, select_menus, text
 from tests.sandbox.transport import Http, Json
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from tests.sandbox.client import SandboxControl
 
 Predicate = Callable[[Json], bool]
-TIMEOUT_S = 10.0
 
 
 class InteractionFailed(Exception):
@@ -91,7 +91,7 @@ class SandboxUser:
         self._mark = len(self.events)
 
     async def wait_for(
-        self, event: str, predicate: Predicate | None = None, within_s: float = TIMEOUT_S
+        self, event: str, predicate: Predicate | None = None, within_s: float = PATIENCE_S
     ) -> Json:
         """Return the first event of that name since the last action that fits.
 
@@ -128,8 +128,10 @@ class SandboxUser:
             if left <= 0:
                 return None
             pause = left if self._ws is not None else min(left, 0.05)
+            # Before Python 3.12 `asyncio.wait_for` may swallow a cancellation.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._news.wait()
 
     # --- reading ----------------------------------------------------------------------
 
@@ -159,7 +161,7 @@ class SandboxUser:
         return list((await self.http("GET", path))["threads"])
 
     async def until(
-        self, channel_id: str, predicate: Predicate, within_s: float = TIMEOUT_S
+        self, channel_id: str, predicate: Predicate, within_s: float = PATIENCE_S
     ) -> Json:
         """Return the newest message of a channel that fits, as soon as there is one.
 
@@ -273,7 +275,7 @@ class SandboxUser:
                     return {"name": name}
             return None
 
-        end = await self._until(look, TIMEOUT_S)
+        end = await self._until(look, PATIENCE_S)
         if end is None:
             raise TimeoutError(f"{self.name} got neither success nor failure")
         if end["name"] == "INTERACTION_FAILURE":

@@ -10,6 +10,7 @@ from typing import Any, Self
 
 import aiohttp
 
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import Http, Json, Refused, SandboxControl
 
 GUILDS = 1
@@ -25,7 +26,12 @@ class RawBot:
         events: everything the gateway told, as (name, body).
     """
 
-    def __init__(self, sandbox: SandboxControl, intents: int = GUILDS) -> None:
+    def __init__(
+        self,
+        sandbox: SandboxControl,
+        intents: int = GUILDS,
+        shard: tuple[int, int] | None = None,
+    ) -> None:
         self.sandbox = sandbox
         self.api = sandbox.url + "/api/v10"
         self.http = Http(sandbox.session, self.api, f"Bot {sandbox.bot_token}")
@@ -33,6 +39,7 @@ class RawBot:
         self.events: list[tuple[str, Json]] = []
         self.frames: list[Json] = []
         self._intents = intents
+        self._shard = shard
         self._news = asyncio.Event()
 
     async def __aenter__(self) -> Self:
@@ -48,6 +55,8 @@ class RawBot:
         token = self.sandbox.bot_token
         if resume is None:
             data: Json = {"token": token, "intents": self._intents, "properties": {}}
+            if self._shard is not None:
+                data["shard"] = list(self._shard)
             await self.ws.send_json({"op": 2, "d": data})
         else:
             await self.ws.send_json({"op": 6, "d": {"token": token, **resume}})
@@ -71,7 +80,7 @@ class RawBot:
 
     async def next(self, event: str, since: int = 0) -> Json:
         """Return the first event of that name from index ``since`` on, waiting for it."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 self._news.clear()
                 for name, body in self.events[since:]:
@@ -81,7 +90,7 @@ class RawBot:
 
     async def next_op(self, op: int) -> Json:
         """Return the last frame with that op code, waiting for one."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 self._news.clear()
                 for frame in reversed(self.frames):

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import SandboxControl, SandboxUser
 from tests.sandbox.conftest import ServerMaker
 from tests.sandbox.rawbot import ALL_INTENTS, GUILDS, RawBot
@@ -177,8 +178,8 @@ async def test_ready_follows_commands_and_connection(
         await bot.next("READY")
         assert (await sandbox.state())["ready"] is False
         await bot.register({"name": "go"})
-        await sandbox.wait_ready(1)
-    async with asyncio.timeout(5):
+        await sandbox.wait_ready()
+    async with asyncio.timeout(PATIENCE_S):
         while (await sandbox.state())["ready"]:
             pass
 
@@ -207,7 +208,7 @@ async def test_closing_the_server_ends_open_connections_at_once(
     async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as bot:
         await sandbox.user("Ann")
         await bot.next("READY")
-        async with asyncio.timeout(3):
+        async with asyncio.timeout(PATIENCE_S):
             await server.close()
         await bot._reader
         assert bot.ws.close_code == 1001

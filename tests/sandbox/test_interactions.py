@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from tests.patience import DEADLINE_S
 from tests.sandbox import client
 from tests.sandbox.client import InteractionFailed, Json, Refused, SandboxControl, SandboxUser
 from tests.sandbox.conftest import ServerMaker
@@ -95,20 +96,22 @@ async def test_answer_after_three_seconds_or_with_a_wrong_token_is_unknown(
     with pytest.raises(Refused) as caught:
         await raw.answer({**clicked, "token": "wrong"}, 6)
     assert caught.value.code == 10062
-    await sandbox.advance(3.5)
+    await sandbox.advance(DEADLINE_S + 0.5)
     with pytest.raises(Refused) as caught:
         await raw.answer(clicked, 6)
     assert (caught.value.status, caught.value.code) == (404, 10062)
 
 
 async def test_failure_is_told_when_nobody_answers(make_server: ServerMaker) -> None:
-    server = await make_server(interaction_deadline_s=0.1)
+    server = await make_server(interaction_deadline_s=3.0)
     async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as raw:
         sent = await raw.send(sandbox.channel_id, content="x", components=[row(click_me("go"))])
         ann = await sandbox.user("Ann")
-        with pytest.raises(InteractionFailed):
-            await ann.click(sent, "go")
+        clicking = asyncio.create_task(ann.click(sent, "go"))
         late = await raw.interaction()
+        await sandbox.advance(3.1)
+        with pytest.raises(InteractionFailed):
+            await clicking
         with pytest.raises(Refused) as caught:
             await raw.answer(late, 6)
         assert caught.value.code == 10062
@@ -281,6 +284,24 @@ async def test_modal_is_submitted_once_and_by_its_user(
         await ann.submit_modal(modal, {"limit": "100"})
 
 
+async def test_modal_opens_only_in_the_session_that_asked_for_it(
+    raw: RawBot, hand: Json, sandbox: SandboxControl
+) -> None:
+    here, elsewhere = await sandbox.user("Ann"), await sandbox.user("Ann")
+    ready = await here.wait_for("READY")
+    await here._send(
+        3,
+        hand["channel_id"],
+        {"custom_id": "go"},
+        message_id=hand["id"],
+        session_id=ready["session_id"],
+    )
+    await raw.answer(await raw.interaction(), 9, **MODAL)
+    await here.wait_for("INTERACTION_MODAL_CREATE")
+    await elsewhere.wait_for("INTERACTION_SUCCESS")
+    assert "INTERACTION_MODAL_CREATE" not in [name for name, _ in elsewhere.events]
+
+
 async def test_modal_of_the_old_form_has_action_rows(
     raw: RawBot, clicked: Json, ann: SandboxUser
 ) -> None:
@@ -423,3 +444,44 @@ async def test_user_select_resolves_users(
     assert chosen["data"]["resolved"]["members"][bo.id]
     await raw.answer(chosen, 6)
     await choosing
+
+
+async def test_channel_select_resolves_channels_of_its_kinds(
+    raw: RawBot, sandbox: SandboxControl, ann: SandboxUser
+) -> None:
+    chosen_already = [{"id": sandbox.channel_id, "type": "channel"}]
+    menu = {"type": 8, "custom_id": "where", "channel_types": [0], "min_values": 0}
+    sent = await raw.send(
+        sandbox.channel_id,
+        content="x",
+        components=[row({**menu, "default_values": chosen_already})],
+    )
+    choosing = asyncio.create_task(ann.select(sent, "where", sandbox.channel_id))
+    chosen = await raw.interaction()
+    assert chosen["data"]["values"] == [sandbox.channel_id]
+    assert chosen["data"]["resolved"]["channels"][sandbox.channel_id]["type"] == 0
+    await raw.answer(chosen, 6)
+    await choosing
+    with pytest.raises(Refused):
+        await ann.select(sent, "where", ann.id)
+    voice = await raw.send(
+        sandbox.channel_id, content="x", components=[row({**menu, "channel_types": [2]})]
+    )
+    with pytest.raises(Refused):
+        await ann.select(voice, "where", sandbox.channel_id)
+
+
+@pytest.mark.parametrize(
+    "defaults",
+    [
+        [{"id": "1", "type": "user"}],
+        [{"id": "here", "type": "channel"}],
+        [{"id": "1", "type": "channel"}, {"id": "2", "type": "channel"}],
+    ],
+)
+async def test_faulty_defaults_of_a_channel_select_are_refused(
+    raw: RawBot, sandbox: SandboxControl, defaults: list[Json]
+) -> None:
+    menu = {"type": 8, "custom_id": "where", "default_values": defaults}
+    with pytest.raises(Refused):
+        await raw.send(sandbox.channel_id, content="x", components=[row(menu)])

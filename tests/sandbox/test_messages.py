@@ -22,14 +22,26 @@ async def test_same_nonce_gives_the_same_message_when_enforced(
     assert len(await ann.messages(place)) == 2
 
 
-async def test_same_nonce_makes_a_new_message_when_minutes_have_passed_or_it_is_gone(
+async def test_same_nonce_makes_a_new_message_when_minutes_have_passed(
     sandbox: SandboxControl, raw: RawBot
+) -> None:
+    place = sandbox.channel_id
+    await raw.send(place, content="one", nonce=7, enforce_nonce=True)
+    await sandbox.advance(400)
+    second = await raw.send(place, content="two", nonce=7, enforce_nonce=True)
+    assert second["content"] == "two"
+
+
+async def test_nonce_of_a_message_that_was_deleted_posts_nothing_for_minutes(
+    sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     place = sandbox.channel_id
     first = await raw.send(place, content="one", nonce=7, enforce_nonce=True)
     await sandbox.remove_message(first)
-    second = await raw.send(place, content="two", nonce=7, enforce_nonce=True)
-    assert second["content"] == "two"
+    with pytest.raises(Refused) as caught:
+        await raw.send(place, content="two", nonce=7, enforce_nonce=True)
+    assert (caught.value.status, caught.value.code) == (404, 10008)
+    assert await ann.messages(place) == []
     await sandbox.advance(400)
     third = await raw.send(place, content="three", nonce=7, enforce_nonce=True)
     assert third["content"] == "three"

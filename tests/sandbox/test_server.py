@@ -16,6 +16,7 @@ from bot.sandbox import pages
 from bot.sandbox.attachments import image_size
 from bot.sandbox.server import SandboxOptions, is_loopback, start
 from bot.sandbox.storage import FILENAME, DamagedData
+from tests.patience import PATIENCE_S
 from tests.sandbox import client
 from tests.sandbox.client import Refused, SandboxControl, SandboxUser
 from tests.sandbox.conftest import ServerMaker
@@ -343,5 +344,5 @@ async def test_server_leaves_at_sigterm_and_writes_its_state(tmp_path: Path) -> 
     async with SandboxControl(url) as sandbox:
         await sandbox.add_channel("more")
     process.send_signal(signal.SIGTERM)
-    assert await asyncio.wait_for(process.wait(), 10) == 0
+    assert await asyncio.wait_for(process.wait(), PATIENCE_S) == 0
     assert '"more"' in (tmp_path / FILENAME).read_text()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, expect, sync_playwright
 
+from tests.patience import PATIENCE_S
 from tests.sandbox_page.desk import Desk, Person, ask
 from tests.sandbox_page.programs import (
     ARGUMENTS,
@@ -20,7 +21,7 @@ from tests.sandbox_page.programs import (
 from tests.sandbox_page.visitor import Visitor
 
 HERE = Path(__file__).parent
-PATIENCE_MS = 8000
+PATIENCE_MS = 1000 * PATIENCE_S
 OpenDesk = Callable[..., Desk]
 OpenVisit = Callable[..., Visitor]
 serial = itertools.count(1)

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.patience import DEADLINE_S, PATIENCE_S
+
 
 @dataclass(frozen=True)
 class Person:
@@ -24,7 +26,7 @@ def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") 
     data = None if body is None else json.dumps(body).encode()
     headers = {"Content-Type": "application/json"} | ({"Authorization": token} if token else {})
     request = urllib.request.Request(url, data, headers, method=method)
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
         text = answer.read()
     return json.loads(text) if text else None
 
@@ -84,9 +86,29 @@ class Desk:
         expect(hand).to_be_attached()
         return hand
 
+    def deal_from_elsewhere(self) -> None:
+        """Have the first person dealt a hand by a client that is not this page."""
+        state, token = ask(f"{self.url}sandbox/state"), self.people[0].token
+        index = f"{self.url}api/v10/channels/{state['channel_id']}/application-command-index"
+        commands = ask(index, token=token)["application_commands"]
+        deal = next(command for command in commands if command["name"] == "deal")
+        data = {key: deal[key] for key in ("id", "name", "version")} | {
+            "type": 1,
+            "options": [{"type": 3, "name": "name", "value": self.table}],
+        }
+        body = {"type": 2, "nonce": "1", "session_id": "elsewhere", "data": data}
+        places = {key: state[key] for key in ("application_id", "guild_id", "channel_id")}
+        ask(f"{self.url}api/v10/interactions", "POST", body | places, token=token)
+
     def table_message(self) -> Locator:
         """The message of this desk's table in the channel pane."""
         return self.channel.locator(".message", has_text=f"Table {self.table}")
+
+    def lapse(self, sign: Locator) -> None:
+        """Let time pass on the server until the page shows that nobody has answered."""
+        while not sign.is_visible():
+            ask(f"{self.url}sandbox/clock", "POST", {"advance_s": DEADLINE_S + 1})
+            self.page.wait_for_timeout(20)
 
     def overflow(self) -> int:
         """Pixels by which the document is wider than the window."""

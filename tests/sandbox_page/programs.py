@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox_page.desk import ask
 
 CHROMIUM = "/usr/bin/chromium"
@@ -34,7 +35,7 @@ def program(*arguments: str, **environment: str) -> Iterator[subprocess.Popen[st
     finally:
         process.terminate()
         try:
-            process.wait(10)
+            process.wait(PATIENCE_S)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
@@ -53,7 +54,7 @@ def running_sandbox() -> Iterator[str]:
         with program(
             str(HERE / "demo_bot.py"), DISCORD_API_BASE=f"{url}api/v10", DISCORD_TOKEN=token
         ):
-            assert ask(f"{url}sandbox/ready?wait=15")["ready"], "the bot has not come"
+            assert ask(f"{url}sandbox/ready?wait={PATIENCE_S}")["ready"], "the bot has not come"
             yield url
 
 
@@ -64,7 +65,13 @@ def running_playground() -> Iterator[str]:
     Cards are no emojis: until all are uploaded it would depend on the time what is seen.
     """
     arguments = ("-m", "bot", "sandbox", "--port", "0", "--no-browser")
-    with program(*arguments, DISCORD_OPENAPI="", HEARTS_CARD_EMOJIS="off") as playground:
+    arguments += ("--deadline", str(DEADLINE_S))
+    environment = {
+        "HEARTS_CARD_EMOJIS": "off",
+        "HEARTS_TRICK_PAUSES": "off",
+        "HEARTS_LIMITS": "off",
+    }
+    with program(*arguments, DISCORD_OPENAPI="", **environment) as playground:
         assert playground.stdout is not None
         words = playground.stdout.readline().split()
         assert words[:1] == ["ready"], "the playground has not started"

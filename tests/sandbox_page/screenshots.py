@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.sandbox_page.desk import Person, ask
 from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, running_playground
-from tests.sandbox_page.visitor import CARD, Visitor
+from tests.sandbox_page.visitor import CARD, SEND, Visitor
 
 LOOKS = {"desktop": (1280, 800, "dark"), "phone": (390, 844, "light")}
 SIDE_ASKED = r"\(light\) or .*\(dark\)"
@@ -77,7 +77,7 @@ def _open(browser: Browser, url: str, width: int, height: int, scheme: str) -> P
 
 def press_one(visitor: Visitor, pause_ms: int) -> None:
     """Press what is asked for: what sends the choice, or a card; then give pictures time."""
-    send = visitor.panel.locator(".row:not(.keys) .button.style-1:not([aria-disabled=true])")
+    send = visitor.panel.locator(SEND)
     chosen = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
     if not chosen.count():
         visitor.page.wait_for_timeout(200)

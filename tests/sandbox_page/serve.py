@@ -5,6 +5,7 @@ import sys
 
 from bot.sandbox.quickstarts import PressButton, QuickStart, QuickStarts, RunCommand
 from bot.sandbox.server import RunningSandbox, SandboxOptions, serve_forever
+from tests.patience import DEADLINE_S
 
 BEGIN = QuickStarts(
     title="Begin at once",
@@ -33,7 +34,7 @@ if __name__ == "__main__":
     options = SandboxOptions(
         port=port,
         users=("Ann", "Bo", "Cy"),
-        interaction_deadline_s=1.0,
+        interaction_deadline_s=DEADLINE_S,
         quick_starts=BEGIN,
     )
     asyncio.run(serve_forever(options, started))

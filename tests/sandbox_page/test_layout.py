@@ -28,7 +28,7 @@ def test_phone_shows_one_pane_without_overflow(open_desk):
         .evaluate_all("buttons => buttons.map((one) => one.getBoundingClientRect().top)")
     )
     assert len(tops) == 5
-    assert len(set(tops)) == 1, "five buttons stand side by side"
+    assert len(set(tops[:4])) == 1, "four buttons stand side by side"
     heights = hand.locator(".button").evaluate_all(
         "buttons => buttons.map((one) => one.getBoundingClientRect().height)"
     )
@@ -38,7 +38,7 @@ def test_phone_shows_one_pane_without_overflow(open_desk):
 def test_phone_follows_to_whoever_has_something_to_do(open_desk):
     desk = open_desk(width=390, height=844)
     desk.page.get_by_role("button", name="Follow").click()
-    desk.deal()
+    desk.deal_from_elsewhere()  # the page may follow somebody from another test by now
     expect(desk.hand(desk.people[0])).to_be_visible()
     expect(desk.channel).to_be_hidden()
 
@@ -53,7 +53,7 @@ def test_scrolled_up_reader_stays_and_is_told_of_new_messages(desk: Desk):
     expect(desk.channel.get_by_text(f"{desk.table} line 2.39")).to_be_in_viewport()
     scroller.evaluate("element => element.scrollTo(0, element.scrollHeight / 2)")
     jump = desk.channel.locator(".jump")
-    expect(jump).to_have_text("To the newest")
+    expect(jump).to_have_text("Newest messages")
     before = scroller.evaluate("element => element.scrollTop")
     ask(path, "POST", {"content": f"{desk.table} last"}, token=ann.token)
     expect(jump).to_have_text("1 new")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.sandbox_page.desk import Desk, ask
 
@@ -163,11 +163,30 @@ def test_modal_keeps_focus_checks_and_submits(desk: Desk):
             " || Boolean(document.activeElement.closest('dialog'))"
         )
     modal.get_by_role("button", name="Submit").click()
-    expect(modal.get_by_role("alert")).to_have_text("This is needed.")
+    expect(modal.get_by_role("alert")).to_have_text("This field is required.")
     modal.get_by_label("Limit").fill("100")
     modal.get_by_label("Limit").press("Enter")
     expect(modal).to_have_count(0)
     expect(desk.channel).to_contain_text(f"Limit of {desk.table} is 100")
+
+
+def test_modal_opens_only_in_the_window_that_asked_for_it(desk: Desk, page: Page):
+    browser = page.context.browser
+    assert browser
+    other = browser.new_page()
+    other.goto(desk.url)
+    expect(other.locator('[data-pane="channel"] [data-composer]')).to_be_attached()
+    desk.open_table()
+    told = other.locator('[data-pane="channel"]')
+    expect(told).to_contain_text(f"Table {desk.table}")
+    desk.table_message().get_by_role("button", name="House rules").click()
+    modal = desk.page.get_by_role("dialog")
+    modal.get_by_label("Limit").fill("100")
+    modal.get_by_label("Limit").press("Enter")
+    expect(modal).to_have_count(0)
+    expect(told).to_contain_text(f"Limit of {desk.table} is 100")
+    assert other.evaluate("() => window.sandboxPage.modals.length") == 0
+    other.close()
 
 
 def test_modal_closes_by_escape_and_gives_the_focus_back(desk: Desk):
@@ -194,6 +213,7 @@ def test_failed_interaction_says_so_for_a_while(desk: Desk):
     button = message.get_by_role("button", name="Silence")
     button.click()
     expect(button).to_have_attribute("aria-busy", "true")
+    desk.lapse(message.get_by_role("alert"))
     expect(message.get_by_role("alert")).to_have_text("This interaction failed")
     expect(button).not_to_have_attribute("aria-busy", "true")
 
@@ -201,6 +221,7 @@ def test_failed_interaction_says_so_for_a_while(desk: Desk):
 def test_unanswered_command_leaves_a_notice(desk: Desk):
     desk.type_command(desk.channel, "numb")
     notice = desk.channel.locator(".notice", has_text="/numb: the application did not respond.")
+    desk.lapse(notice)
     notice.get_by_role("button", name="Dismiss").click()
     expect(notice).to_have_count(0)
 
@@ -222,7 +243,8 @@ def test_update_in_place_keeps_focus_and_elements(desk: Desk):
     assert focused_text(desk) == "♦2"
 
 
-def test_arrow_keys_move_between_rows_of_buttons(desk: Desk):
+def test_arrow_keys_move_between_rows_of_buttons(open_desk):
+    desk = open_desk(width=1900)
     hand = desk.deal()
     hand.get_by_role("button", name="♠2").focus()
     desk.page.keyboard.press("ArrowDown")

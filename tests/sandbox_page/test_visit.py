@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.sandbox_page.conftest import OpenVisit
-from tests.sandbox_page.visitor import CARD, Visitor
+from tests.sandbox_page.visitor import CARD, SEND, Visitor
 
 TRICKS = 13
 
@@ -59,7 +59,7 @@ def test_phone_shows_the_hand_first_and_the_table_one_tap_away(visit: OpenVisit)
     visitor.begin("IncreduHearts")
     expect(visitor.channel).to_be_hidden()
     expect(visitor.cards).to_have_count(26)
-    box = visitor.panel.locator(".keys").last.bounding_box()
+    box = visitor.panel.locator(".row").first.bounding_box()
     assert box
     assert box["x"] + box["width"] <= 390
     visitor.pane.locator(".peek").click()
@@ -85,7 +85,7 @@ def turn(visitor: Visitor) -> None:
     """Press one thing, as somebody would who does not know what it means."""
     text = visitor.panel.locator(".components")
     before = text.inner_text()
-    send = visitor.panel.locator(".row:not(.keys) .button.style-1:not([aria-disabled=true])")
+    send = visitor.panel.locator(SEND)
     if send.count():
         send.first.click()
     else:

@@ -8,7 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.sandbox_page.desk import Person
 
-CARD = ".keys .button:not([aria-disabled=true])"
+ANY_CARD = (
+    ".button:is("
+    + ", ".join(f"[data-custom-id*=':{verb}:']" for verb in ("pass", "play", "plan", "unplan"))
+    + ")"
+)
+CARD = f"{ANY_CARD}:not([aria-disabled=true])"
+SEND = f".row .button.style-1:not({ANY_CARD}, [aria-disabled=true])"
 
 
 class Visitor:
@@ -32,7 +38,7 @@ class Visitor:
     @property
     def panel(self) -> Locator:
         """The message with the person's hand; the newest, if there are several."""
-        return self.pane.locator(".message:has(.keys)").last
+        return self.pane.locator(f".message:has({ANY_CARD})").last
 
     @property
     def cards(self) -> Locator:

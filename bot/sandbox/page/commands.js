@@ -81,7 +81,7 @@ export function readValue(option, field, choices) {
   if (choices) {
     const exact = choices.find((choice) => choice.name.toLowerCase() === text.toLowerCase());
     if (exact) return exact.value;
-    throw new Error(`${option.name}: choose one of the list.`);
+    throw new Error(`${option.name}: choose one from the list.`);
   }
   if (option.type === INTEGER || option.type === NUMBER) {
     const number = Number(text.replace("−", "-"));

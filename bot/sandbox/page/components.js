@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { emojiOf } from "./emoji.js";
 import { icon } from "./icons.js";
 import { selectMenu } from "./listbox.js";
-import { anchor, jumpTarget, markdown } from "./markdown.js";
+import { anchor, markdown } from "./markdown.js";
 import { COMPONENT } from "./session.js";
 
 /**
@@ -16,7 +16,7 @@ export function renderComponents(components, context) {
 }
 
 const RENDERERS = {
-  1: (row, context) => h("div", { class: rowClass(row), role: "group", "data-row": true },
+  1: (row, context) => h("div", { class: "row", role: "group", "data-row": true },
     renderComponents(row.components, context)),
   2: button,
   3: select, 5: select, 6: select, 7: select, 8: select,
@@ -47,26 +47,14 @@ export function hexColour(number) {
   return `#${Number(number).toString(16).padStart(6, "0")}`;
 }
 
-// Rows of short labels (cards, numbers) become a grid of equal, large keys; a longer one among them takes two.
-// Single words of middle length (two-sided cards) become a grid of smaller letters.
-const KEY = 3, SHORT = 4, MIDDLE = 7, LONGEST = 10;
-const lengthOf = ({ label }) => [...(label ?? "")].length;
-
-function rowClass({ components }) {
-  if (!components.every((one) => one.type === 2 && one.custom_id && lengthOf(one) <= LONGEST)) return "row";
-  if (components.every((one) => lengthOf(one) > SHORT && lengthOf(one) <= MIDDLE && /^[^a-z\s]+$/.test(one.label))) return "row keys middle";
-  const keys = components.filter((one) => lengthOf(one) <= KEY).length;
-  return components.every((one) => lengthOf(one) <= SHORT) || keys * 2 > components.length ? "row keys" : "row";
-}
-
 function button(component, { session, message, text }) {
   const { custom_id: id, label, emoji, style, disabled, url } = component;
   const content = [
-    emoji && h("span", { class: "emoji" }, emojiOf(emoji, Boolean(label))),
+    emoji && h("span", { class: "emoji" }, emojiOf(emoji)),
     label && h("span", { class: "label" }, label),
   ];
   if (url) {
-    return anchor(url, [...content, jumpTarget(url) ? null : icon("external")], text, {
+    return anchor(url, [...content, icon("external")], text, {
       key: `url:${label}`, class: "button style-5", "aria-disabled": disabled ? "true" : null,
     });
   }
@@ -74,8 +62,8 @@ function button(component, { session, message, text }) {
   const busy = session.isBusy(message.id, id);
   return h("button", {
     keys: [`id:${id}`, `label:${name}`],
-    type: "button", class: `button style-${style ?? 2} ${lengthOf(component) > SHORT ? "wide" : ""}`, "data-custom-id": id,
-    "aria-label": label ? null : emoji?.name ?? "button",
+    type: "button", class: `button style-${style ?? 2}`, "data-custom-id": id,
+    "aria-label": label || emoji ? null : "button",
     "aria-disabled": disabled ? "true" : null, "aria-busy": busy ? "true" : null,
     tabindex: disabled ? -1 : null,
     onclick: () => {

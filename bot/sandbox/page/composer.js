@@ -86,7 +86,7 @@ function textForm(view, state, commands, loading) {
         onpointerdown: (event) => event.preventDefault(), onclick: () => pick(view, flat),
       }, h("b", {}, `/${flat.shown}`), optionNames(flat), h("small", {}, flat.description))),
       !found.length && h("li", { key: "none", class: "nothing", role: "presentation" },
-        loading ? "Asking for the commands…" : "No such command.")),
+        loading ? "Loading the commands…" : "No such command.")),
     h("div", { key: "line", class: "line" },
       h("button", {
         type: "button", class: "icon-button", "aria-label": "Slash commands", title: "Slash commands",
@@ -196,7 +196,7 @@ function optionField(view, state, option) {
         onkeydown: (event) => fieldKeys(event, view, { open, choices, active, choose }),
       }),
       !option.required && h("button", {
-        type: "button", class: "icon-button", "aria-label": `Leave out ${option.name}`,
+        type: "button", class: "icon-button", "aria-label": `Remove ${option.name}`,
         onclick: () => {
           const { [option.name]: dropped, ...fields } = state.fields;
           update(view, { shown: state.shown.filter((name) => name !== option.name), fields, focus: "send" });

@@ -11,7 +11,7 @@ export function reveal(app, paneId, messageId, attempts = ATTEMPTS) {
   const row = document.querySelector(`[data-pane="${paneId}"] [data-message-id="${messageId}"]`);
   if (!row) {
     if (attempts) setTimeout(() => reveal(app, paneId, messageId, attempts - 1), 100);
-    else app.announce("That message is not here any more.");
+    else app.announce("That message is gone.");
     return;
   }
   row.closest(".scroller").unstick?.();

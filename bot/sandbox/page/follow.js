@@ -23,7 +23,7 @@ export class Follower {
     const { app } = this;
     const waiting = this.waiting();
     const next = waiting.find((session) => `user-${session.user.id}` !== app.current) ?? waiting[0];
-    if (!next) return app.announce("Nobody has anything new to do.");
+    if (!next) return app.announce("Nobody has anything to do right now.");
     app.setMode(next.user.id, "dm");
     app.show(`user-${next.user.id}`);
     return focusPane(`user-${next.user.id}`);

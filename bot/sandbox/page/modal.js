@@ -149,7 +149,7 @@ function check({ data, values }) {
     const value = values[field.custom_id];
     if (!field.custom_id) continue;
     const empty = value === "" || value === null || (Array.isArray(value) && !value.length);
-    if (empty && field.required !== false && field.type !== CHECKBOX) errors[field.custom_id] = "This is needed.";
+    if (empty && field.required !== false && field.type !== CHECKBOX) errors[field.custom_id] = "This field is required.";
     else if (Array.isArray(value) && !empty && value.length < (field.min_values ?? 1)) {
       errors[field.custom_id] = `Choose at least ${field.min_values}.`;
     } else if (field.type === TEXT_INPUT && !empty && field.min_length && value.length < field.min_length) {

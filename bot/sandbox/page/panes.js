@@ -94,11 +94,11 @@ function peek(app, session) {
 function noDm(app, session) {
   return h("div", { key: "empty", class: "empty" }, icon("mail"),
     h("p", {}, `${session.user.name} has no direct message from ${app.world.bot?.name ?? "the bot"} yet.`),
-    h("p", { class: "subtext" }, "It opens by itself when the bot writes, for example after joining in the channel."),
+    h("p", { class: "subtext" }, "It opens when the bot sends a message, for example after joining a game in the channel."),
     h("button", {
       type: "button", class: "button style-2",
       onclick: () => session.openDm().catch(() => app.announce("Only the bot can open this direct message.")),
-    }, "Write to the bot"));
+    }, "Message the bot"));
 }
 
 function threadTabs(app, view) {
@@ -134,7 +134,7 @@ function messages(view) {
       ref: (el) => keepToNewest(el, { changed: (away) => moved(scroll, scope, away), loadOlder: () => log.loadOlder(redraw) }),
     },
     h("div", { class: "content" },
-      log.state === "failed" && h("p", { class: "hint", role: "alert" }, `Can't read this place: ${log.error}`),
+      log.state === "failed" && h("p", { class: "hint", role: "alert" }, `Can't show the messages: ${log.error}`),
       log.state === "loading" && h("p", { class: "hint" }, "Loading…"),
       log.state === "ready" && !log.more && beginning(channel, view),
       log.more && h("button", {
@@ -152,7 +152,7 @@ function messages(view) {
         const el = currentTarget.parentElement.querySelector(".scroller");
         el.stick();
       },
-    }, icon("down"), scroll.missed ? `${scroll.missed} new` : "To the newest"),
+    }, icon("down"), scroll.missed ? `${scroll.missed} new` : "Newest messages"),
     channel?.thread_metadata?.archived && h("p", { key: "archived", class: "hint archived" }, "This thread is archived."));
 }
 
@@ -165,13 +165,14 @@ function moved(scroll, scope, away) {
 
 function beginning(channel, view) {
   if (channel?.type === 1) {
-    return h("p", { class: "hint" }, `Here ${view.session.user.name} and ${view.placeName.replace(/^@/, "")} write to each other.`);
+    return h("p", { class: "hint" },
+      `This is the start of ${view.session.user.name}’s direct messages with ${view.placeName.replace(/^@/, "")}.`);
   }
   if (isThread(channel)) return h("p", { class: "hint" }, `The thread ${channel.name} begins here.`);
   const { title, starts } = view.app.world.quickStarts;
   return h("div", { class: "welcome" }, h("h3", {}, starts.length ? title : `Welcome to ${view.placeName}`),
     startButtons(view.app, view),
-    h("p", {}, "You can be everybody here: choose above who acts. What is for one person only, such as a direct "
-      + "message, is in the pane with the name. ", view.botOnline === false ? "The bot is not connected yet; its commands will appear below."
-      : starts.length ? "Type / for all that the bot can do." : "Press a command below to begin, or type / to see them all."));
+    h("p", {}, "Play any seat: pick a person above. Direct messages and messages for one person only "
+      + "are in that person’s pane. ", view.botOnline === false ? "The bot is not connected yet; its commands will appear below."
+      : starts.length ? "Type / to see everything the bot can do." : "Press a command below to begin, or type / to see them all."));
 }

@@ -59,7 +59,7 @@ async function runCommand(session, channelId, { command: path, options }) {
 
 async function press(session, log, since, pattern) {
   const found = await until(() => findButton(session, log, since, pattern) ?? refusal(session, log, since));
-  if (!found?.button) throw new Error(found?.refusal ?? "The button to press next has not come.");
+  if (!found?.button) throw new Error(found?.refusal ?? "The next button to press did not appear.");
   const { button, message } = found;
   const data = { component_type: 2, custom_id: button.custom_id };
   const ok = await session.interact(COMPONENT, log.channelId, data, { message, busyId: button.custom_id });

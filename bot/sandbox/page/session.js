@@ -166,10 +166,12 @@ export class Session {
       case "INTERACTION_FAILURE":
         this.settle(data.nonce, false);
         break;
-      case "INTERACTION_MODAL_CREATE":
+      case "INTERACTION_MODAL_CREATE": {
+        const asked = this.waiting.has(data.nonce); // else another window has asked for it
         this.settle(data.nonce, true);
-        this.notify(this, "modal", data);
+        if (asked) this.notify(this, "modal", data);
         break;
+      }
       case "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE":
         this.settle(data.nonce, true, data.choices ?? []);
         break;

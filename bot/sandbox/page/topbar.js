@@ -34,7 +34,7 @@ export function topBar(app) {
       addButton(app)),
     h("div", { class: "tools" },
       next && h("button", {
-        key: "turn", type: "button", class: `turn-button ${app.openPanes.includes(next.user.id) ? "phone" : ""}`, onclick: () => app.follower.next(), title: "To whoever has something to do (N)",
+        key: "turn", type: "button", class: `turn-button ${app.openPanes.includes(next.user.id) ? "phone" : ""}`, onclick: () => app.follower.next(), title: "Next person with something to do (N)",
       }, avatar(next.user, app.world, "tiny"), h("span", {}, `${next.user.name} to act`),
       waiting.length > 1 && h("span", { class: "more" }, `+${waiting.length - 1}`)),
       starts.length > 0 && h("button", {

@@ -1,0 +1,198 @@
+"""No row of buttons wraps on a phone: the page draws them as wide as Discord does."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+from playwright.sync_api import Page, Route, expect
+
+from bot.engine.phase import Phase
+from bot.engine.variants import VARIANTS
+from bot.engine.view import PlayNow, TableView
+from bot.render.pictures.colours import Deck
+from bot.render.pictures.svg import REGULAR
+from bot.render.wording import Wording, languages, wording_for
+from bot.service.preferences import Sort
+from bot.service.steps import step_of
+from bot.ui.components import Component, Layout, walk
+from bot.ui.face import face_of
+from bot.ui.hand_panel import hand_panel
+from bot.ui.side_question import asks_for_side
+from tests.sandbox_page.conftest import OpenVisit
+from tests.ui.arrange import LINK, Game, faces
+from tests.ui.panels import everything
+
+Row = tuple[str, ...]
+LARGEST = [(key, one.player_counts[0]) for key, one in VARIANTS.items()]
+PHONE, LARGER_PHONE, DESKTOP = 360, 390, 1280
+A_PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"/>'
+
+# Makes a font known to the page.
+LEARN = """
+async (letters) => {
+  const bytes = Uint8Array.from(atob(letters), (sign) => sign.charCodeAt(0));
+  document.fonts.add(await new FontFace("Wide", bytes.buffer).load());
+}
+"""
+# Draws rows as the page draws messages, each in a message of its own, and measures them.
+MEASURE = """
+async ([rows, width, stays]) => {
+  const [{ messageRows }, { render }] = await Promise.all(
+    ["message.js", "dom.js"].map((name) => import(`/static/${name}`)));
+  const { sandboxPage: app } = window;
+  const view = app.view("channel", app.acting, app.world.channelId);
+  const host = document.createElement("div");
+  host.style = "position: fixed; inset: 0; z-index: 99";
+  host.style.fontFamily = "Wide";
+  host.innerHTML = `<section class="pane of-person current">
+    <div class="place"><div class="scroller"><div class="content"><ol class="messages"></ol></div>
+    </div></div></section>`;
+  Object.assign(host.firstChild.style, { display: "flex", width: `${width}px`, height: "100%" });
+  document.body.append(host);
+  const author = { id: "1", username: "Moonshooter", bot: true };
+  const list = rows.map((row, n) => ({
+    id: `row-${n}`, channel_id: "1", type: 0, flags: 32768, author, content: "",
+    timestamp: new Date(n * 1e6).toISOString(),
+    components: [{ type: 17, accent_color: 1, components: [row] }],
+  }));
+  render(host.querySelector("ol"), messageRows({ list }, view));
+  const found = [...host.querySelectorAll(".row")].map((row) => {
+    const buttons = [...row.querySelectorAll(".button")];
+    return {
+      room: row.clientWidth,
+      lines: new Set(buttons.map((one) => one.getBoundingClientRect().top)).size,
+      cut: [...row.querySelectorAll(".label")].some((one) => one.scrollWidth > one.clientWidth),
+      heights: [...new Set(buttons.map((one) => one.getBoundingClientRect().height))],
+    };
+  });
+  if (!stays) host.remove();
+  return found;
+}
+"""
+
+
+def hands(words: Wording) -> Iterator[Layout]:
+    """The panels of the largest hands of every game, while passing, waiting, playing, asked."""
+    for variant, players in LARGEST:
+        game = Game(variant, players, seed=players)
+        yield from panels(game, words)
+        first = game.view(game.state.to_act[0])
+        if first.phase is Phase.PASSING:
+            yield from drawn(game, structs.replace(first, draft=first.hand[:2]), words)
+        game.until(lambda view: view.phase is Phase.PLAYING)
+        yield from panels(game, words)
+        game.until(lambda view: bool(view.tricks) and not view.plays)
+        yield from panels(game, words)
+
+
+def panels(game: Game, words: Wording) -> Iterator[Layout]:
+    """What each seat sees, and the last seat also with each card chosen ahead."""
+    for seat in range(len(game.lobby.seats)):
+        view = game.view(seat)
+        yield from drawn(game, view, words)
+    if view.phase is Phase.PLAYING and view.pending is None:
+        for card in view.hand:
+            yield from drawn(game, structs.replace(view, plan=card), words)
+
+
+def drawn(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
+    """A panel in every order of the cards, and each question by which side to lead."""
+    face = face_in(game, words)
+    for sort in Sort:
+        yield hand_panel(view, face, words, sort=sort)
+    if isinstance(view.pending, PlayNow):
+        for card in view.hand:
+            if asks_for_side(view, card):
+                yield hand_panel(view, face, words, asked=card)
+
+
+def face_in(game: Game, words: Wording) -> Any:
+    """The face of the table, in these words."""
+    return face_of(game.lobby, words, step=step_of(game.view(None)), link=LINK)
+
+
+def rows_of(layouts: Iterator[Layout]) -> list[Component]:
+    """The different rows of buttons: what stands on them and where they lead."""
+    found: dict[str, Component] = {}
+    for layout in layouts:
+        for part in walk(layout.to_components()):
+            if part["type"] == 1 and all(one["type"] == 2 for one in part["components"]):
+                shown = [{**one, "custom_id": "", "style": 0} for one in part["components"]]
+                found.setdefault(json.dumps(shown, sort_keys=True), part)
+    return list(found.values())
+
+
+@pytest.fixture
+def ruler(visit: OpenVisit) -> Iterator[Page]:
+    """A page on which rows can be measured; every emoji has a picture there.
+
+    Letters are those of the bot's pictures, wider than Discord's and the same on every machine.
+    """
+    page = visit(width=PHONE, height=800).page
+
+    def picture(route: Route) -> None:
+        route.fulfill(body=A_PICTURE, content_type="image/svg+xml")
+
+    page.route("**/emojis/*", picture)
+    letters = base64.b64encode(Path(REGULAR).read_bytes()).decode()
+    page.evaluate(LEARN, letters)
+    yield page
+    page.unroute("**/emojis/*")
+
+
+@pytest.mark.parametrize("pictured", [False, True], ids=["signs", "pictures"])
+@pytest.mark.parametrize("language", languages())
+def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, pictured: bool) -> None:
+    words = wording_for(language)
+    if pictured:
+        words = words.with_faces(faces(Deck.FOUR))
+    rows = rows_of(layout for part in (hands, everything) for layout in part(words))
+    assert len(rows) > 200
+    measured = ruler.evaluate(MEASURE, [rows, PHONE])
+    assert len(measured) == len(rows)
+    wrong = [
+        [one.get("label") or one["emoji"]["name"] for one in row["components"]]
+        for row, found in zip(rows, measured, strict=True)
+        if found["lines"] != 1 or found["cut"]
+    ]
+    assert wrong == []
+
+
+def one_row(count: int) -> Component:
+    """So many buttons that bear an emoji alone."""
+    emoji = {"id": "1", "name": "queen_of_spades_f1"}
+    return {
+        "type": 1,
+        "components": [
+            {"type": 2, "style": 2, "custom_id": f"x{n}", "emoji": emoji} for n in range(count)
+        ],
+    }
+
+
+def test_the_page_has_the_sizes_that_the_bot_counts_with(ruler: Page) -> None:
+    for width, room in ((PHONE, 270), (LARGER_PHONE, 300)):
+        ruler.set_viewport_size({"width": width, "height": 800})
+        four, five, six = ruler.evaluate(MEASURE, [[one_row(n) for n in (4, 5, 6)], width])
+        assert four["room"] == room
+        assert four["lines"] == 1
+        assert five["lines"] == (2 if width == PHONE else 1), "52 pixels each, and gaps of 8"
+        assert six["lines"] == 2
+        assert four["heights"] == [40]
+    ruler.set_viewport_size({"width": DESKTOP, "height": 800})
+    [five] = ruler.evaluate(MEASURE, [[one_row(5)], 700])
+    assert (five["lines"], five["heights"]) == (1, [32])
+
+
+def test_a_card_without_a_label_is_named_by_its_picture(ruler: Page) -> None:
+    row = one_row(2)
+    row["components"][1]["label"] = "✓"
+    ruler.evaluate(MEASURE, [[row], PHONE, True])
+    measured = ruler.locator(".row").last
+    for name in ("queen of spades", "queen of spades ✓"):
+        expect(measured.get_by_role("button", name=name, exact=True)).to_be_visible()
