@@ -1,4 +1,4 @@
-"""Cards by names that are read aloud: what a screen reader says for the picture of a card.
+"""Names of cards that can be read aloud: what a screen reader says for the picture of a card.
 
 A name tells the card, for a two-sided one maybe the side that counts, the deck and the revision of
 the design: ``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. It fits

@@ -6,7 +6,7 @@ and show pictures where the wording has them; for a picture that is missing, the
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from bot.engine.cards import JOKER, STAND_IN, Card, Face, Shade, Suit
@@ -74,6 +74,20 @@ def _sign_of(picture: re.Match[str]) -> str:
     return "/".join(map(face_label, card.faces)) or card.notation
 
 
+def sign_of(picture: str) -> str | None:
+    """The card of a picture, by its name, as a label; of two sides only one that is marked.
+
+    >>> sign_of("Q_spades_2_hearts_light_f1")
+    '♠Q'
+    """
+    named = read_name(picture)
+    if named is None:
+        return None
+    card, shade = named.face.card, named.face.shade
+    faces = card.faces if shade is None else (card.face(shade),)
+    return "/".join(map(face_label, faces)) or card.notation
+
+
 def hand_text(cards: Iterable[Card], wording: Wording) -> str:
     """A hand that is laid out, the sign of a suit only before its first card: ``♣2 9 K ♥4``."""
     parts: list[str] = []
@@ -122,21 +136,3 @@ def play_label(
     if play.card.is_two_sided:
         return card_text(play.card, wording, _side_of(play.card, led))
     return card_text(play.card, wording)
-
-
-def suit_rows(cards: Sequence[Card], room: int, most: int = 5) -> list[list[Card]]:
-    """The cards in rows of at most five: by suit where that fits into ``room``, else packed.
-
-    ``cards`` are in the order of a hand; ``room`` counts cards and rows together.
-    """
-    rows: list[list[Card]] = []
-    suit: Suit | None = None
-    for card in cards:
-        own = card.faces[0].suit if card.faces else None
-        if not rows or own is not suit or len(rows[-1]) == most:
-            rows.append([])
-        rows[-1].append(card)
-        suit = own
-    if len(cards) + len(rows) <= room:
-        return rows
-    return [list(cards[start : start + most]) for start in range(0, len(cards), most)]

@@ -1,4 +1,4 @@
-"""What is posted in public at a table, in order: a reducer over the events that everybody sees.
+"""The public posts of a table, in order: a reducer over the events that everybody sees.
 
 It starts from nothing but public events, so it cannot hold a hidden card. An item is *open* while
 it may still change (a trick being played) and *closed* once it says all it ever will.
@@ -7,7 +7,7 @@ it may still change (a trick being played) and *closed* once it says all it ever
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.engine.attendance import AttendanceSeen, CameBack, StoodIn, WentAway
+from bot.engine.attendance import AttendanceSeen, CameBack, SawSeatTaken, StoodIn, WentAway
 from bot.engine.cards import Card
 from bot.engine.events import (
     DealerFound,
@@ -23,7 +23,7 @@ from bot.engine.events import (
     Seen,
     TrickTaken,
 )
-from bot.engine.fair import FairSeen, SawCommitment, SecretShown
+from bot.engine.fair import FairSeen, SawCommitment
 from bot.engine.rules import Opening, PassStep
 from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
 from bot.engine.seats import Seat
@@ -56,6 +56,8 @@ class HandItem:
 class TrickItem:
     """A trick: the cards so far, and once it is complete who took it and what it cost.
 
+    It begins when the trick before it is over: with no card yet, but somebody to lead.
+
     ``broke_hearts``: hearts broke in this trick. ``claim``: why the hand is played out from this
     trick on. ``notes``: as in a hand.
     """
@@ -63,7 +65,8 @@ class TrickItem:
     key: str
     hand_number: int
     number: int
-    plays: tuple[Play, ...]
+    leader: Seat
+    plays: tuple[Play, ...] = ()
     trick: Trick | None = None
     points: int = 0
     broke_hearts: bool = False
@@ -86,11 +89,10 @@ class MoonItem:
 
 @dataclass(frozen=True, slots=True)
 class SheetItem:
-    """The score sheet after a hand: every hand so far, and the secret of the last deal."""
+    """The score sheet after a hand: every hand so far."""
 
     key: str
     history: tuple[HandScore, ...]
-    secret: str | None = None
     closed: bool = True
 
 
@@ -127,6 +129,7 @@ class Feed:
         self._draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
         self._hand = 0
         self._tricks = 0
+        self._cards_each = 0
         self._moon: Moon | None = None
         self._choice: MoonChoice | None = None
         self._claim: Claim | None = None
@@ -145,12 +148,15 @@ class Feed:
                 self._note_stand_in()
             case PlayBegan(opening):
                 self._change(lambda item: _with_opening(item, opening))
+                self._begin_trick(opening.leader)
             case Played():
                 self._play(seen)
                 self._note_stand_in()
             case TrickTaken():
                 self._change(lambda item: _taken(item, seen))
                 self._weigh(seen)
+                if self._tricks < self._cards_each:
+                    self._begin_trick(seen.winner)
             case MoonShot(moon):
                 self._moon = moon
                 self.items.append(MoonItem(f"moon:{self._hand}", self._hand, moon))
@@ -168,12 +174,10 @@ class Feed:
                 self.items.append(SheetItem(f"sheet:{self._hand}", self._history))
             case SawCommitment(commitment=commitment):
                 self._change(lambda item: _with_commitment(item, commitment))
-            case SecretShown(secret=secret):
-                self._change(lambda item: _with_secret(item, secret))
             case StoodIn():
                 # What is done comes next, and may begin another item.
                 self._stands_in = (seen,)
-            case WentAway() | CameBack():
+            case WentAway() | CameBack() | SawSeatTaken():
                 self._change(lambda item: _with_notes(item, (seen,)))
             case GameEnded(outcome):
                 self.items.append(ResultItem("result", outcome, self._history, self._costliest))
@@ -181,25 +185,24 @@ class Feed:
                 pass  # the other events show nothing of their own in public
 
     def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
-        self._hand, self._tricks = number, 0
+        self._hand, self._tricks, self._cards_each = number, 0, each
         self._moon = self._choice = self._claim = None
         draw = self._draw if number == 1 else ()
         self.items.append(HandItem(f"hand:{number}", number, dealer, each, step, draw))
 
-    def _play(self, seen: Played) -> None:
-        play = Play(seen.seat, seen.card, seen.shade, seen.announced)
-        last = self.items[-1] if self.items else None
-        if isinstance(last, TrickItem) and not last.closed:
-            broke = last.broke_hearts or seen.breaks
-            self.items[-1] = replace(last, plays=(*last.plays, play), broke_hearts=broke)
-            return
+    def _begin_trick(self, leader: Seat) -> None:
         self._tricks += 1
         key = f"trick:{self._hand}:{self._tricks}"
-        begins = self._claim is not None and self._claim.trick == self._tricks
-        claim = self._claim if begins else None
-        self.items.append(
-            TrickItem(key, self._hand, self._tricks, (play,), broke_hearts=seen.breaks, claim=claim)
-        )
+        self.items.append(TrickItem(key, self._hand, self._tricks, leader))
+
+    def _play(self, seen: Played) -> None:
+        last = self.items[-1] if self.items else None
+        if not isinstance(last, TrickItem) or last.closed:
+            self._begin_trick(seen.seat)
+        play = Play(seen.seat, seen.card, seen.shade, seen.announced)
+        claim = self._claim
+        begins = claim is not None and claim.trick == self._tricks
+        self._change(lambda item: _with_play(item, play, seen, claim if begins else None))
 
     def _weigh(self, seen: TrickTaken) -> None:
         most = self._costliest.points if self._costliest else 0
@@ -237,12 +240,19 @@ def _with_commitment(item: FeedItem, commitment: str) -> FeedItem:
     return replace(item, next_commitment=commitment) if isinstance(item, HandItem) else item
 
 
-def _with_secret(item: FeedItem, secret: str) -> FeedItem:
-    return replace(item, secret=secret) if isinstance(item, SheetItem) else item
-
-
 def _settled(item: FeedItem, choice: MoonChoice) -> FeedItem:
     return replace(item, choice=choice, closed=True) if isinstance(item, MoonItem) else item
+
+
+def _with_play(item: FeedItem, play: Play, seen: Played, claim: Claim | None) -> FeedItem:
+    if not isinstance(item, TrickItem):
+        return item
+    return replace(
+        item,
+        plays=(*item.plays, play),
+        broke_hearts=item.broke_hearts or seen.breaks,
+        claim=item.claim if item.plays else claim,
+    )
 
 
 def _taken(item: FeedItem, seen: TrickTaken) -> FeedItem:

@@ -9,12 +9,12 @@ from typing import assert_never
 from bot.engine.cards import STAND_IN, Card
 from bot.engine.legal import Turn, legal_plays, refusal
 from bot.engine.rules import Direction, LeftOver, Opening, PassStep, Rules
-from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
+from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason
 from bot.engine.seats import Seat, all_seats
 from bot.engine.trick import Play, Trick
 from bot.engine.view import TableView
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
-from bot.render.wording import Wording, signed
+from bot.render.wording import Wording, signed, with_sign
 
 Names = Sequence[str]
 DOT = " · "
@@ -177,12 +177,15 @@ def may_follow_with(view: TableView) -> frozenset[Card]:
     return frozenset(legal_plays(view.rules.play_rules, turn_of(view)))
 
 
-def claim_line(claim: Claim, names: Names, wording: Wording, you: Seat | None = None) -> str:
-    """Why the rest of a hand was played out at once."""
+def claim_line(
+    claim: Claim, tricks: int, names: Names, wording: Wording, you: Seat | None = None
+) -> str:
+    """Return why the rest of a hand of ``tricks`` tricks was played automatically."""
     return wording.text(
         "claim-news",
         reason=claim.reason.value,
         trick=claim.trick,
+        last=tricks if tricks > claim.trick else 0,
         who="" if claim.seat is None else names[claim.seat],
         you="yes" if you is not None and claim.seat == you else "no",
     )
@@ -228,6 +231,14 @@ def moon_line(moon: Moon, choice: MoonChoice | None, names: Names, wording: Word
     )
 
 
+def hand_line(score: HandScore, names: Names, wording: Wording) -> str:
+    """The totals after a hand, and what each got in it: ``Ann **12** (+3) · Bo **−5** (0)``."""
+    return DOT.join(
+        wording.text("score-after", who=name, total=signed(total), change=with_sign(points))
+        for name, total, points in zip(names, score.totals, score.points, strict=True)
+    )
+
+
 def reset_lines(history: Sequence[HandScore], names: Names, wording: Wording) -> list[str]:
     """Totals that jumped to 0 in the last hand of the history."""
     if not history:
@@ -240,16 +251,49 @@ def reset_lines(history: Sequence[HandScore], names: Names, wording: Wording) ->
     ]
 
 
-def outcome_line(outcome: Outcome, rules: Rules | None, names: Names, wording: Wording) -> str:
-    """Who won, and why the game ended."""
-    limit = rules.options.get("limit") if rules else None
-    why = wording.text(
-        f"ended-{outcome.reason.value}", limit=limit if isinstance(limit, int) else 0
+def tie_line(
+    history: Sequence[HandScore], rules: Rules | None, names: Names, wording: Wording
+) -> str | None:
+    """Why there is another hand although the limit is passed: the lowest total is shared."""
+    tied = rules.tied(tuple(history)) if rules is not None and history else ()
+    if not tied or rules is None:
+        return None
+    limit = rules.options.get("limit")
+    return wording.text(
+        "tie-goes-on",
+        who=wording.listed(names[seat] for seat in tied),
+        count=len(tied),
+        total=signed(history[-1].totals[tied[0]]),
+        limit=limit if isinstance(limit, int) else 0,
     )
-    if not outcome.winners:
-        return f"{wording.text('nobody-won')} {why}"
-    who = wording.listed(names[seat] for seat in outcome.winners)
-    return f"{wording.text('winners', who=who, count=len(outcome.winners))} {why}"
+
+
+def outcome_line(
+    outcome: Outcome, totals: Sequence[int], rules: Rules | None, names: Names, wording: Wording
+) -> str:
+    """Return who won, and why the game ended; ``totals``: points, one a seat, at the end."""
+    won = wording.text("nobody-won")
+    if outcome.winners:
+        who = wording.listed(names[seat] for seat in outcome.winners)
+        won = wording.text("winners", who=who, count=len(outcome.winners))
+    if outcome.reason is not Reason.LIMIT:
+        return f"{won} {wording.text(f'ended-{outcome.reason.value}')}"
+    return won if rules is None else f"{won} {_limit_line(totals, rules, names, wording)}"
+
+
+def _limit_line(totals: Sequence[int], rules: Rules, names: Names, wording: Wording) -> str:
+    """Return who ended the game by going over the limit, or by reaching it."""
+    option = rules.options.get("limit")
+    limit = option if isinstance(option, int) else 0
+    over = [names[seat] for seat, total in enumerate(totals) if total > limit]
+    reached = [names[seat] for seat, total in enumerate(totals) if total == limit]
+    return wording.text(
+        "ended-limit",
+        over="yes" if over else "no",
+        who=wording.listed(over or reached),
+        count=len(over or reached),
+        limit=limit,
+    )
 
 
 def is_scatter(step: PassStep) -> bool:

@@ -12,6 +12,9 @@ from typing import Final
 WIDEST: Final = 20  # columns of a terminal; wide characters take two
 LONGEST: Final = 28  # characters; with marks and joiners they may be more than columns
 
+# Before the name of a computer, and in nobody else's; the fonts of pictures and of pages have it.
+COMPUTER_SIGN: Final = "\N{GEAR}"
+
 _MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#:-])")
 _NUMBERED: Final = re.compile(r"(.*\S)\s+([0-9]{1,2})")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
@@ -88,18 +91,26 @@ def unique_names(names: Iterable[str], unnamed: Sequence[str]) -> tuple[str, ...
 def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
     """The names cut to a few columns, still different; a number at the end of a name stays.
 
-    >>> short_names(["Annabel", "Annette", "Computer 1"], 3)
-    ('Ann', 'An2', 'Co1')
+    The sign of a computer goes where it does not fit.
+
+    >>> short_names(["Annabel", "Annette", "Player 1", "⚙ Ida"], 4)
+    ('Anna', 'Anne', 'Pla1', 'Ida')
     """
     done: list[str] = []
     for name in names:
-        base = _cut_before_number(name, columns).strip() or "?"
+        whole = name if width(name) <= columns else unsigned(name)
+        base = _cut_before_number(whole, columns).strip() or "?"
         candidate, count = base, 1
         while candidate.casefold() in {other.casefold() for other in done}:
             count += 1
             candidate = f"{cut(base, columns - len(str(count)), '')}{count}"
         done.append(candidate)
     return tuple(done)
+
+
+def unsigned(name: str) -> str:
+    """The name without the sign of a computer."""
+    return name.replace(f"{COMPUTER_SIGN}\ufe0f", "").replace(COMPUTER_SIGN, "").strip()
 
 
 def _cut_before_number(name: str, columns: int) -> str:

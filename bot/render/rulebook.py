@@ -1,8 +1,8 @@
 """The rules of a game as people read them, with the house rules of their table worked in.
 
 A variant brings its sections by message id: ``rules-<variant>-<section>``; what holds in every game
-is ``rules-every-<section>``. Every house rule is an
-argument of every section, as ``rule-<option>``.
+is ``rules-every-<section>``. ``variant-<variant>`` says it in a line. Every house rule is an
+argument of all of them, as ``rule-<option>``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -59,6 +59,12 @@ def possible_values(option: Option, wording: Wording) -> str:
     if option.optional:
         message_id = "form-number-or-off"
     return wording.text(message_id, lowest=option.lowest, highest=option.highest)
+
+
+def tagline(variant: Variant, wording: Wording, options: Options | None = None) -> str:
+    """The game in a line, with these house rules or with its own."""
+    given = _arguments(variant, options or variant.resolve(), wording)
+    return wording.text(f"variant-{variant.key}", **given)
 
 
 def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wording) -> list[str]:
@@ -128,7 +134,7 @@ def _counts(variant: Variant, options: Options, wording: Wording) -> str:
                 passed=rules.pass_size if len(rules.pass_cycle) > 1 else 0,
             )
         )
-    return "\n".join([f"*{wording.text(f'variant-{variant.key}')}*", *told])
+    return "\n".join([f"*{tagline(variant, wording, options)}*", *told])
 
 
 def _arguments(variant: Variant, options: Options, wording: Wording) -> dict[str, Argument]:

@@ -1,4 +1,4 @@
-"""The catalogue of words: every sentence that people read, one folder of Fluent files a language.
+"""The catalogue of texts: every sentence for people, one folder of Fluent files per language.
 
 Texts are looked up by message id, with plurals and numbers done by the language's own rules.
 Another language is another folder beside ``locales/en``, named as Discord names the locale
@@ -16,6 +16,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Junk, Message
+
+from bot.render.command_mentions import command_mentions, with_mentions
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -37,6 +39,15 @@ class _Number(FluentInt):
 
     def format(self, locale: "Locale") -> str:
         return signed(int(self))
+
+
+def with_sign(change: int) -> str:
+    """A change with its sign.
+
+    >>> with_sign(5), with_sign(0), with_sign(-5)
+    ('+5', '+0', '−5')
+    """
+    return f"+{change}" if change >= 0 else signed(change)
 
 
 def signed(number: int) -> str:
@@ -64,6 +75,7 @@ class Wording:
     def __init__(self, locale: str = ENGLISH, folder: Path = LOCALES) -> None:
         self.locale = locale
         self.faces: Mapping[str, str] = {}
+        self._mentions: Mapping[str, str] = {}
         self._fallback = _english(folder) if locale != ENGLISH else None
         files = sorted((folder / locale).glob("*.ftl"))
         if not files:
@@ -90,6 +102,25 @@ class Wording:
         other = copy(self)
         other.faces = faces
         return other
+
+    def with_commands(self, ids: Mapping[str, int]) -> "Wording":
+        """Return the same words, with the commands that sentences name as clickable mentions.
+
+        Args:
+            ids: Discord's numbers by qualified name, such as ``hearts new``.
+        """
+        other = copy(self)
+        other._known = {}
+        if self._fallback is not None:
+            other._fallback = self._fallback.with_commands(ids)
+        known = {path: number for path, number in ids.items() if self._names(path)}
+        other._mentions = command_mentions(
+            known, lambda path: self._format(f"command-{path}-name", {})
+        )
+        return other
+
+    def _names(self, path: str) -> bool:
+        return self.has(f"command-{path.replace(' ', '-')}-name")
 
     def has(self, message_id: str) -> bool:
         """Whether the catalogue holds the message, be it in English only."""
@@ -132,7 +163,7 @@ class Wording:
         )
         if faults:
             raise MissingMessage(f"{message_id}: {faults[0]}")
-        return str(text)
+        return with_mentions(str(text), self._mentions)
 
     def decimal(self, value: float) -> str:
         """The number with one digit after the point, or comma, of the language."""

@@ -29,11 +29,10 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "card-warren-was",
             "clock-5m",
             "command-hearts-name",
-            "command-settings-default-rules-name-name",
-            "command-settings-forget-rules-name-name",
-            "command-settings-save-rules-name-name",
+            "command-house-rules-default-name-name",
+            "command-house-rules-remove-name-name",
+            "command-house-rules-save-name-name",
             "level-normal",
-            "player-computer",
         }
     )
 }

@@ -12,6 +12,7 @@ import pytest
 from babel import Locale
 
 from bot.engine.variants import VARIANTS
+from bot.players.levels import LEVELS
 from bot.render.wording import ENGLISH, languages, wording_for
 from tests.catalogue import arguments_of, choices_of, entries, spoken_in, texts_of
 from tests.project.docs import slash_commands
@@ -20,7 +21,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COMMAND = re.compile(r"`/([^`]*)`")
 # Buttons that sentences speak of, by the label that they have in English.
 NAMED_BUTTONS = (
-    *("button-add", "button-back", "button-hand", "button-join", "button-rematch", "button-start"),
+    *("button-back", "button-hand", "button-host", "button-join", "button-rematch", "button-start"),
 )
 OTHERS = [language for language in languages() if language != ENGLISH]
 
@@ -106,9 +107,8 @@ def limits() -> Iterator[tuple[str, int]]:
             yield f"option-{option.name}-hint", 100
             yield from ((f"option-{option.name}-{value}", 100) for value in option.choices)
     yield "form-title", 45
-    yield "clock-form-title", 45
-    yield "clock-form-label", 45
-    yield "clock-form-hint", 100
+    yield from ((f"manner-{level}", 60) for level in LEVELS)
+    yield from ((one, 80) for one in ("host-level", "host-remove", "host-clock"))
     yield from ((f"form-{one}", 100) for one in ("number", "number-or-off", "numbers"))
 
 
@@ -197,7 +197,11 @@ def test_buttons_are_called_in_sentences_as_they_are_labelled(language: str) -> 
 @pytest.mark.parametrize("language", languages())
 def test_phrases_tell_the_language_of_a_text(language: str) -> None:
     words = wording_for(language)
-    said = [words.text("help-step-3"), words.text("error-not-seated"), words.text("settings-title")]
+    said = [
+        words.text("help-step-3"),
+        words.text("error-not-seated"),
+        words.text("preferences-scope"),
+    ]
     assert [spoken_in(text) for text in said] == [{language}] * 3
 
 

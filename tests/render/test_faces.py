@@ -22,7 +22,7 @@ EMOJI_LIMIT = 256 * 1024
 SEEN_AT = 22  # pixels: an emoji in a line of text
 # The drawings of each design. What changes how faces look must raise DESIGN: emojis that were
 # uploaded are replaced by their name alone.
-DRAWINGS = {1: "6bc73ad8d4fcf3ce"}
+DRAWINGS = {1: "e3694c8a3144d7c4"}
 EVERY = [*plain_faces(), *two_sided_faces()]
 
 

@@ -8,29 +8,27 @@ import msgspec
 import pytest
 
 from bot.engine.cards import card
+from bot.engine.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.seats import Seat
 from bot.engine.seen import seen_by
 from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
+from bot.render.celebrations import moon_illustration, winner_illustration
 from bot.render.feed import Feed, TrickItem
-from bot.render.illustrations import (
-    LONGEST_ALT,
-    Ranked,
-    chart_illustration,
-    leaderboard_illustration,
-    sheet_illustration,
-    trick_illustration,
-)
+from bot.render.illustrations import LONGEST_ALT
+from bot.render.leaderboard_illustration import Ranked, leaderboard_illustration
 from bot.render.pictures.drawing import sketch_png, sketch_svg
 from bot.render.pictures.lettering import drawable, drawable_names, fitted_names, length
-from bot.render.pictures.sketches import ChartPicture, SheetPicture, TrickPicture, packed, unpacked
-from bot.render.wording import wording_for
+from bot.render.pictures.sketches import SheetPicture, TrickPicture, WinnerPicture, packed, unpacked
+from bot.render.sheet_illustration import sheet_illustration
+from bot.render.trick_illustration import trick_illustration
+from bot.render.wording import languages, wording_for
 from tests.engine.walk import walk
 from tests.ui.sketches import (
     NAMES,
     history,
     rules,
-    sheet_pictures,
+    sheet_picture,
     trick,
     trick_picture,
     two_sided_trick,
@@ -91,7 +89,7 @@ def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
 
 
 def test_sheet_shows_resets_moons_and_the_lowest() -> None:
-    one, _ = sheet_pictures(4, 3)
+    one = sheet_picture(4, 3)
     sheet = one.sketch
     assert isinstance(sheet, SheetPicture)
     last = sheet.rows[-1].entries[0]
@@ -109,7 +107,7 @@ def test_sheet_shows_resets_moons_and_the_lowest() -> None:
 
 
 def test_long_game_sums_up_its_oldest_hands() -> None:
-    one, _ = sheet_pictures(4, 30)
+    one = sheet_picture(4, 30)
     sheet = one.sketch
     assert isinstance(sheet, SheetPicture)
     scores = history(4, 30)
@@ -121,20 +119,32 @@ def test_long_game_sums_up_its_oldest_hands() -> None:
     assert sheet.rows[-1].label == "30"
 
 
-def test_chart_drops_to_zero_where_a_total_was_reset() -> None:
-    _, one = sheet_pictures(4, 3)
-    chart = one.sketch
-    assert isinstance(chart, ChartPicture)
+def test_chart_below_the_sheet_drops_to_zero_where_a_total_was_reset() -> None:
+    one = sheet_picture(4, 3)
+    assert isinstance(one.sketch, SheetPicture)
+    chart = one.sketch.chart
+    assert chart is not None
     assert chart.lines[0].points[-2:] == ((3, 100), (3, 0))
     assert chart.limits == (100,)
-    assert "dashed lines at 100" in one.alt
+    assert one.alt.endswith(
+        "Below it a chart of the totals after each hand, with a line for each "
+        "player, and dashed lines at 100."
+    )
 
 
 def test_chart_shows_the_low_limit_where_there_is_one() -> None:
     of = rules("increduhearts", 4, low_limit=-50)
-    one = chart_illustration(history(4), NAMES[:4], of, WORDING)
-    assert isinstance(one.sketch, ChartPicture)
-    assert one.sketch.limits == (100, -50)
+    one = sheet_illustration(history(4), NAMES[:4], "IncreduHearts", of, WORDING)
+    assert isinstance(one.sketch, SheetPicture)
+    assert one.sketch.chart is not None
+    assert one.sketch.chart.limits == (100, -50)
+
+
+def test_first_hand_has_no_chart() -> None:
+    one = sheet_picture(4, 1)
+    assert isinstance(one.sketch, SheetPicture)
+    assert one.sketch.chart is None
+    assert "chart" not in one.alt
 
 
 @pytest.mark.parametrize("players", range(3, 9))
@@ -147,7 +157,6 @@ def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
     for one in (
         trick_illustration(trick(players), 26, (40, 26), names[:players], WORDING),
         sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
-        chart_illustration(scores, names[:players], of, WORDING),
     ):
         assert 0 < len(one.alt) <= LONGEST_ALT
         assert not one.alt.endswith("…")
@@ -162,9 +171,43 @@ def test_ranking_is_described_row_by_row() -> None:
     )
 
 
+@pytest.mark.parametrize("kind", MoonKind)
+def test_moon_is_described_by_who_shot_it_and_what_it_is_worth(kind: MoonKind) -> None:
+    one = moon_illustration(Moon(Seat(1), kind, 26, (MoonChoice.ADD,)), 3, NAMES[:4], WORDING)
+    assert f"{NAMES[1]} shot the {kind.value} in hand 3, worth 26." in one.alt
+    assert sketch_png(one.sketch).startswith(b"\x89PNG")
+
+
+def test_winners_picture_lists_everybody_by_place() -> None:
+    places = ((1, 2), (1, 0), (3, 1), (4, 3))
+    one = winner_illustration(places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", WORDING)
+    assert isinstance(one.sketch, WinnerPicture)
+    assert [(p.place, p.seat, p.total) for p in one.sketch.players] == [
+        (1, 2, 5),
+        (1, 0, 5),
+        (3, 1, 9),
+        (4, 3, -1),
+    ]
+    assert "Ann and Cy share the win" in one.alt
+    assert f"1. Cy 5; 1. Ann 5; 3. {NAMES[1]} 9; 4. Di −1." in one.alt
+
+
+@pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])
+def test_celebrations_bear_any_name(names: tuple[str, ...]) -> None:
+    places = tuple((seat + 1, seat) for seat in range(8))
+    totals = tuple(range(-400, 400, 100))
+    moon = Moon(Seat(7), MoonKind.MOON, 52, (MoonChoice.ADD,))
+    for one in (
+        winner_illustration(places, totals, tuple(range(8)), names, "Double Hearts", WORDING),
+        moon_illustration(moon, 12, names, WORDING),
+    ):
+        assert sketch_svg(one.sketch).startswith("<svg")
+        assert 0 < len(one.alt) <= LONGEST_ALT
+
+
 def test_every_kind_of_picture_travels_and_is_drawn() -> None:
     ranking = leaderboard_illustration([Ranked(1, "Ann", 1, 1, 1)], "R", "all", WORDING)
-    for one in (trick_picture(3), *sheet_pictures(3, 2), ranking):
+    for one in (trick_picture(3), sheet_picture(3, 2), ranking):
         assert unpacked(packed(one.sketch)) == one.sketch
         data = sketch_png(one.sketch)
         assert data.startswith(b"\x89PNG")
@@ -174,31 +217,50 @@ def test_every_kind_of_picture_travels_and_is_drawn() -> None:
 @pytest.mark.parametrize("players", range(3, 9))
 def test_strange_and_long_names_break_no_picture(players: int) -> None:
     for names in (STRANGE, LONG):
-        for one in (trick_picture(players, names), *sheet_pictures(players, 2, names)):
+        for one in (trick_picture(players, names), sheet_picture(players, 2, names)):
             assert sketch_svg(one.sketch).startswith("<svg")
         sketch_png(trick_picture(players, names).sketch)
 
 
 def test_name_that_the_font_lacks_is_called_by_its_seat_and_the_description_says_so() -> None:
     one = trick_picture(4, ("Ann", "田中さん", "Cy", "Di"))
-    assert trick_of(one.sketch).names == ("Ann", "Player 2", "Cy", "Di")
-    assert "The picture calls 田中さん “Player 2”." in one.alt
+    assert trick_of(one.sketch).names == ("Ann", "TianZhongsan", "Cy", "Di")
+    assert "The picture calls 田中さん “TianZhongsan”." in one.alt
 
 
 def test_what_the_font_lacks_is_spelt_plainly_or_left_out() -> None:
     assert drawable("Ｆｕｌｌ 𝓦𝓲𝓭𝓮") == "Full Wide"
     assert drawable("Łukasz 🎉") == "Łukasz"
-    assert drawable("田中") == ""
-    assert drawable_names(["Ann", "Ann 🎉", "田"], ["A", "B", "Ann"]) == ("Ann", "Ann 2", "Ann 3")
+    assert drawable("王小明") == "WangXiaoMing"
+    assert drawable("さくら 김철수") == "sakura GimCheolSu"
+    assert drawable("🎉") == ""
+    assert drawable_names(["Ann", "Ann 🎉", "🎉"], ["A", "B", "Ann"]) == ("Ann", "Ann 2", "Ann 3")
+    assert drawable_names(["王", "旺"], ["A", "B"]) == ("Wang", "Wang 2")
 
 
 def test_names_are_cut_to_their_room_and_still_differ() -> None:
-    names = ["Computer 1", "Computer 2", "Bartholomew the 3rd", "Bartholomew the 4th"]
+    names = ["Mitspieler 1", "Mitspieler 2", "Bartholomew the 3rd", "Bartholomew the 4th"]
     cut = fitted_names(names, 23, 80, bold=True)
     assert len(set(cut)) == 4
     assert all(length(name, 23, bold=True) <= 81 for name in cut)
     assert cut[0].endswith(" 1")
     assert cut[1].endswith(" 2")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_of_computers_are_never_cut_even_among_eight(language: str) -> None:
+    names = wording_for(language).text("computer-names").split(", ")
+    of = rules("increduhearts", 8)
+    for at in range(0, len(names) - 7, 4):
+        eight = [f"⚙ {name}" for name in names[at : at + 8]]
+        sheet = sheet_illustration(history(8), eight, "IncreduHearts", of, WORDING)
+        assert "…" not in sketch_svg(sheet.sketch), eight
+
+
+def test_computers_bear_a_sign_in_pictures_where_there_is_room() -> None:
+    assert drawable_names(["⚙ Ida", "Ann"], ["A", "B"]) == ("⚙ Ida", "Ann")
+    assert fitted_names(["⚙ Ida", "⚙ Hugh"], 23, 200) == ("⚙ Ida", "⚙ Hugh")
+    assert fitted_names(["⚙ Hugh"], 23, length("Hugh", 23) + 1) == ("Hugh",)
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))

@@ -1,14 +1,26 @@
 """Lines about a game, word for word where it matters."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.cards import Shade, Suit, card
 from bot.engine.rules import Direction, Opening, PassStep
-from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason
+from bot.engine.scoring import (
+    Claim,
+    ClaimReason,
+    HandScore,
+    Moon,
+    MoonChoice,
+    MoonKind,
+    Outcome,
+    Reason,
+)
 from bot.engine.seats import Seat
 from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
 from bot.render.lines import (
+    claim_line,
     left_over_line,
     moon_line,
     opening_label,
@@ -67,11 +79,11 @@ def test_taking_a_trick_says_what_it_cost(cards: str, taken: str) -> None:
 
 
 def test_a_trick_of_two_sided_cards_marks_the_side_that_counts_of_each() -> None:
-    """Seed 003's picture: '10 of Diamonds and not the 6 of Clubs' is led."""
+    """The side that is led is named: the eight of diamonds, and not the six of clubs."""
     seats = [Seat(at) for at in range(3)]
-    led = Play(seats[0], card("6C/TD"), Shade.DARK)
+    led = Play(seats[0], card("6C/8D"), Shade.DARK)
     trick = Trick((led, Play(seats[1], card("JD/5S")), Play(seats[2], card("QS/2H"))), seats[1])
-    assert trick_line(trick, NAMES, WORDS) == ("Ann ♣6/__♦10__ dark · **Bo __♦J__/♠5** · Cy ♠Q/♥2")
+    assert trick_line(trick, NAMES, WORDS) == ("Ann ♣6/__♦8__ dark · **Bo __♦J__/♠5** · Cy ♠Q/♥2")
 
 
 def test_the_kitty_is_turned_up_with_the_trick_it_goes_with() -> None:
@@ -102,10 +114,10 @@ def test_a_trump_is_named_where_it_took_another_suit(cards: str, winner: int, ta
 @pytest.mark.parametrize(
     ("variant", "players", "options", "words"),
     [
-        ("double-hearts", 3, {}, "the kitty: face down, for whoever takes the last trick"),
-        ("double-hearts", 3, {"kitty": "first-trick"}, "whoever takes the first trick"),
+        ("double-hearts", 3, {}, "the kitty: face down, for the player who takes the last trick"),
+        ("double-hearts", 3, {"kitty": "first-trick"}, "the player who takes the first trick"),
         ("double-hearts", 4, {}, None),
-        ("ricketts", 4, {"warren": True}, "belongs to whoever holds the Warren card"),
+        ("ricketts", 4, {"warren": True}, "belongs to the player with the Warren card"),
         ("ricketts", 4, {}, None),
     ],
 )
@@ -160,13 +172,11 @@ def test_the_pass_of_a_hand_is_announced() -> None:
 
 def test_moons_tell_what_was_done() -> None:
     moon = Moon(Seat(1), MoonKind.MOON, 48, (MoonChoice.ADD, MoonChoice.SUBTRACT))
-    assert moon_line(moon, MoonChoice.SUBTRACT, NAMES, WORDS) == (
-        "☾ Bo shot the moon: 48 off Bo’s total."
-    )
+    assert moon_line(moon, MoonChoice.SUBTRACT, NAMES, WORDS) == ("☾ Bo shot the moon: −48 for Bo.")
     assert moon_line(moon, MoonChoice.ADD, NAMES, WORDS) == (
-        "☾ Bo shot the moon: 48 to everybody else."
+        "☾ Bo shot the moon: +48 to everyone else."
     )
-    assert "Bo decides" in moon_line(moon, None, NAMES, WORDS)
+    assert "Bo chooses" in moon_line(moon, None, NAMES, WORDS)
 
 
 def test_resets_tell_the_total_that_was_hit() -> None:
@@ -174,11 +184,36 @@ def test_resets_tell_the_total_that_was_hit() -> None:
         HandScore(1, (90, 0, 0, 0), (), (90, 0, 0, 0)),
         HandScore(2, (10, -5, 3, 0), (Seat(0),), (0, -5, 3, 0)),
     )
-    assert reset_lines(history, NAMES, WORDS) == ["↺ Ann was at exactly 100, and is back at 0."]
+    assert reset_lines(history, NAMES, WORDS) == ["↺ Ann was at exactly 100 and goes back to 0."]
 
 
 @pytest.mark.parametrize("reason", list(Reason))
 def test_every_end_of_a_game_is_worded(reason: Reason) -> None:
     shared = Outcome(reason, (Seat(0), Seat(2)))
-    assert outcome_line(shared, RULES, NAMES, WORDS).startswith("Ann and Cy share the win.")
-    assert outcome_line(Outcome(reason, ()), None, NAMES, WORDS).startswith("Nobody wins.")
+    assert outcome_line(shared, (0, 104, 0, 9), RULES, NAMES, WORDS).startswith(
+        "Ann and Cy share the win."
+    )
+    assert outcome_line(Outcome(reason, ()), (0,) * 4, None, NAMES, WORDS).startswith(
+        "Nobody wins."
+    )
+
+
+@pytest.mark.parametrize(
+    ("totals", "why"),
+    [
+        ((3, 104, 0, 9), "Bo went over 100."),
+        ((3, 104, 0, 120), "Bo and Di went over 100."),
+        ((3, 100, 0, 9), "Bo reached 100."),
+    ],
+)
+def test_end_names_who_met_the_limit(totals: tuple[int, ...], why: str) -> None:
+    outcome = Outcome(Reason.LIMIT, (Seat(2),))
+    assert outcome_line(outcome, totals, RULES, NAMES, WORDS) == f"Cy wins. {why}"
+
+
+def test_claim_names_the_tricks_that_were_played_automatically() -> None:
+    claim = Claim(ClaimReason.SETTLED, 12, None)
+    told = claim_line(claim, 13, NAMES, WORDS)
+    assert told == "No points left. Tricks 12–13 were played automatically."
+    told = claim_line(replace(claim, trick=13), 13, NAMES, WORDS)
+    assert told == "No points left. Trick 13 was played automatically."

@@ -1,6 +1,8 @@
 """The rules as people read them."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.engine.variants import VARIANTS
 from bot.render.rulebook import (
@@ -8,9 +10,11 @@ from bot.render.rulebook import (
     changed_rules,
     house_rules_text,
     rules_pages,
+    tagline,
     value_text,
 )
-from bot.render.wording import wording_for
+from bot.render.wording import languages, wording_for
+from tests.engine.walk import values_of
 
 WORDS = wording_for("en")
 INCREDU, RICKETTS = VARIANTS["increduhearts"], VARIANTS["ricketts"]
@@ -92,4 +96,104 @@ def test_values_are_worded() -> None:
     assert value_text(options["low_limit"], None, WORDS) == "off"
     assert value_text(options["warren"], True, WORDS) == "on"
     assert value_text(options["wrap_points"], (), WORDS) == "none"
-    assert value_text(options["queen_breaks"], "played", WORDS) == "however it is played"
+    assert value_text(options["queen_breaks"], "played", WORDS) == "whenever it is played"
+
+
+def rules_text(key: str, language: str = "en", **options: object) -> str:
+    words = wording_for(language)
+    return "\n".join(rules_pages(VARIANTS[key], VARIANTS[key].resolve(options), words))
+
+
+def section(key: str, name: str, language: str = "en", **options: object) -> str:
+    """What stands under the title of a section."""
+    title = wording_for(language).text(f"rules-{name}")
+    after = rules_text(key, language, **options).split(f"**{title}", 1)[1]
+    return after.split("\n\n**")[0]
+
+
+# What the rules say, held against the fine print of docs/rules.
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "universe"), ("de", "Universum")])
+def test_a_universe_cancels_the_bonus_for_no_tricks(language: str, words: str) -> None:
+    """docs/rules/increduhearts.md, "No tricks"."""
+    assert words in section("increduhearts", "points", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "If the Warren card itself is left over"), ("de", "Bleibt die Warren-Karte selbst")],
+)
+def test_warren_says_what_happens_when_its_own_card_is_left_over(language: str, words: str) -> None:
+    """docs/rules/ricketts.md, "Warren"."""
+    assert words in section("ricketts", "extras", language, warren=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "share the win"), ("de", "teilen sie sich")]
+)
+def test_69_for_5_can_be_shared(language: str, words: str) -> None:
+    """docs/rules/ricketts.md, "69 for 5"."""
+    assert words in section("ricketts", "extras", language, **{"69-for-5": True})
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "end the game without you winning it"), ("de", "ohne dass du sie gewinnst")],
+)
+def test_ricketts_moon_turns_where_the_shooter_would_not_win(language: str, words: str) -> None:
+    """docs/rules/ricketts.md, "Moon"."""
+    assert words in section("ricketts", "moon", language)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("key", ["increduhearts", "classic"])
+def test_a_heart_breaks_however_it_is_played(key: str, language: str) -> None:
+    """It may be led, from a hand of nothing else; German "zugegeben" is said of following only."""
+    text = section(key, "breaking", language)
+    assert ("by a heart, however it is played" in text) is (language == "en")
+    assert "zugegeben" not in text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("key", VARIANTS)
+def test_the_last_trick_may_be_looked_at_until_the_next_is_complete(key, language) -> None:
+    """docs/rules/README.md, "Looking back"."""
+    words = {"en": "until the next one is complete", "de": "bis der nächste vollständig ist"}
+    assert words[language] in section(key, "playing", language)
+
+
+@pytest.mark.parametrize(
+    ("options", "english", "german"),
+    [
+        ({}, "hearts are trumps, the queen of clubs", "Herz ist Trumpf, die Kreuz-Dame"),
+        ({"trumps": "none"}, "One pack, the queen of clubs", "Kartenspiel, die Kreuz-Dame"),
+        ({"queen": "QS"}, "trumps, the queen of spades", "Trumpf, die Pik-Dame"),
+    ],
+)
+def test_tagline_of_hearts_at_play_follows_its_house_rules(options, english, german) -> None:
+    variant = VARIANTS["hearts-at-play"]
+    for language, words in (("en", english), ("de", german)):
+        wording = wording_for(language)
+        assert words in tagline(variant, wording, variant.resolve(options))
+        assert f"*{tagline(variant, wording, variant.resolve(options))}*" in rules_text(
+            "hearts-at-play", language, **options
+        )
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_rules_can_be_read_with_any_house_rules_in_every_language(data: st.DataObject) -> None:
+    """No argument is missing, what was changed is marked, and no space stands twice."""
+    variant = VARIANTS[data.draw(st.sampled_from(sorted(VARIANTS)))]
+    given = {option.name: data.draw(values_of(option)) for option in variant.options}
+    options = variant.resolve(given)
+    for language in languages():
+        wording = wording_for(language)
+        pages = rules_pages(variant, options, wording)
+        assert all(0 < len(page) <= 4000 for page in pages)
+        text = "\n".join(pages)
+        assert "  " not in text
+        assert " ," not in text
+        assert (text.count("★") > 1) is bool(changed_rules(variant, options, wording))
+        assert tagline(variant, wording, options) in text

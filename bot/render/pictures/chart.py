@@ -11,11 +11,12 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 import pygal
+from pygal.etree import etree
 from pygal.style import Style
 
 from bot.render.pictures.lettering import FAINT, INK, fitted_names, label
 from bot.render.pictures.marks import COLOURS, colour_of, mark
-from bot.render.pictures.sketches import ChartPicture
+from bot.render.pictures.sketches import Chart
 from bot.render.pictures.svg import FAMILY
 from bot.render.wording import signed
 
@@ -23,18 +24,21 @@ from bot.render.wording import signed
 # way that Python is about to drop and warns of.
 sys.meta_path[:] = [one for one in sys.meta_path if type(one).__module__ != pygal.__name__]
 
+# pygal prefers lxml where that is installed; what is added below is the standard library's.
+etree.to_etree()
+
 WIDTH: Final = 720
-HEIGHT: Final = 520
-_PAPER, _PEN, _GRID = "#fffdf4", "#c0182b", "#d5dfe9"
-_TOP: Final = 58  # for the title
+HEIGHT: Final = 420
+_PEN, _GRID = "#c0182b", "#d5dfe9"
+_TOP: Final = 46  # for the title
 _ENDS: Final = 170  # for the names at the right
 _NAME: Final = 23
 _MOST_LABELS: Final = 8  # below the chart
 _MOST_MARKS: Final = 14  # on one line; beyond, only every second, third… hand bears one
 
 
-def chart_svg(picture: ChartPicture) -> str:
-    """The picture as an SVG document 720 wide."""
+def chart_svg(picture: Chart, top: float) -> str:
+    """The chart as SVG, 720 wide and ``HEIGHT`` high, below so much of another picture."""
     chart = pygal.XY(
         width=WIDTH,
         height=HEIGHT - _TOP,
@@ -61,10 +65,8 @@ def chart_svg(picture: ChartPicture) -> str:
     chart.add_xml_filter(lambda root: _finished(root, picture))
     drawn = chart.render(is_unicode=True)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'width="{WIDTH}" height="{HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="14" fill="{_PAPER}"/>'
-        + label(picture.title, 24, 44, 28, bold=True)
+        f'<svg y="{top:g}" width="{WIDTH}" height="{HEIGHT}">'
+        + label(picture.title, 24, 34, 25, colour=FAINT, bold=True)
         + f'<svg y="{_TOP}" width="{WIDTH}" height="{HEIGHT - _TOP}">{drawn}</svg></svg>'
     )
 
@@ -87,7 +89,7 @@ _STYLE: Final = Style(
 )
 
 
-def _finished(root: ET.Element, picture: ChartPicture) -> ET.Element:
+def _finished(root: ET.Element, picture: Chart) -> ET.Element:
     """The chart with marks on the lines and names at their ends, in place of pygal's dots."""
     overlay = next(group for group in root.iter() if group.get("class") == "plot overlay")
     every = [

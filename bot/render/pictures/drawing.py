@@ -1,19 +1,20 @@
-"""From a sketch to a small PNG. It takes some tens of milliseconds: not beside an event loop."""
+"""Drawing a sketch as a small PNG; takes tens of milliseconds, so never in an event loop."""
 
 from io import BytesIO
 from typing import Final, assert_never
 
 from PIL import Image
 
-from bot.render.pictures.chart import chart_svg
+from bot.render.pictures.celebration import moon_svg, winner_svg
 from bot.render.pictures.leaderboard import leaderboard_svg
 from bot.render.pictures.sheet import sheet_svg
 from bot.render.pictures.sketches import (
-    ChartPicture,
     LeaderboardPicture,
+    MoonPicture,
     SheetPicture,
     Sketch,
     TrickPicture,
+    WinnerPicture,
 )
 from bot.render.pictures.svg import png
 from bot.render.pictures.trick import trick_svg
@@ -28,10 +29,12 @@ def sketch_svg(sketch: Sketch) -> str:
             return trick_svg(sketch)
         case SheetPicture():
             return sheet_svg(sketch)
-        case ChartPicture():
-            return chart_svg(sketch)
         case LeaderboardPicture():
             return leaderboard_svg(sketch)
+        case MoonPicture():
+            return moon_svg(sketch)
+        case WinnerPicture():
+            return winner_svg(sketch)
         case _:
             assert_never(sketch)
 

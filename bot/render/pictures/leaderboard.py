@@ -47,7 +47,7 @@ def _row(one: Leader, name: str, y: float, share: float) -> str:
     return (
         f'<rect x="{_LEFT}" y="{y + 5}" width="{wide:g}" height="{_ROW - 10}" rx="10" '
         f'fill="{_BAR}"/>'
-        + _place(one.place, middle)
+        + medal(one.place, middle)
         + label(name, _LEFT + 16, middle + 10, 27, bold=True)
         + label(
             one.games_words,
@@ -62,7 +62,8 @@ def _row(one: Leader, name: str, y: float, share: float) -> str:
     )
 
 
-def _place(place: int, middle: float) -> str:
+def medal(place: int, middle: float) -> str:
+    """A place in its medal, around a height at the left edge; below the third without one."""
     ground, ink = _MEDALS.get(place, ("none", INK))
     return f'<circle cx="54" cy="{middle:g}" r="24" fill="{ground}"/>' + label(
         str(place), 54, middle + 10, 27, bold=True, colour=ink, anchor="middle"

@@ -1,8 +1,8 @@
 """Text in pictures: what the font can draw, in the room that there is.
 
 Where a name has signs that the font lacks, they are spelt plainly (fullwidth and mathematical
-letters have a plain form) or left out; what stands for a name without any other is up to the
-caller, who knows the seat.
+letters have a plain form), letters of other scripts in Latin ones (王小明 as WangXiaoMing), and the
+rest is left out; what stands for a name without any other is up to the caller, who knows the seat.
 """
 
 import re
@@ -12,9 +12,10 @@ from functools import lru_cache
 from typing import Final
 from xml.sax.saxutils import escape
 
+from anyascii import anyascii
 from PIL import ImageFont
 
-from bot.render.names import cut, tidy
+from bot.render.names import cut, tidy, unsigned
 from bot.render.pictures.svg import REGULAR, text_width
 
 INK: Final = "#1d232b"
@@ -46,10 +47,19 @@ def drawable(text: str) -> str:
         if sign in _JOINERS or _has(sign):
             signs.append(sign)
             continue
-        plain = unicodedata.normalize("NFKC", sign)
-        signs.append("".join(one for one in plain if _has(one)))
+        signs.append(_spelt(sign))
     kept = tidy("".join(signs))
     return kept if any(unicodedata.category(sign)[0] in "LNS" for sign in kept) else ""
+
+
+@lru_cache(maxsize=4096)
+def _spelt(sign: str) -> str:
+    """Return a sign that the font lacks in signs that it has; empty for emoji and the like."""
+    plain = unicodedata.normalize("NFKC", sign)
+    drawn = "".join(one for one in plain if _has(one))
+    if drawn or unicodedata.category(sign)[0] not in "LMN":
+        return drawn
+    return anyascii(sign)
 
 
 def drawable_names(names: Sequence[str], instead: Sequence[str]) -> tuple[str, ...]:
@@ -101,7 +111,9 @@ def fitted_names(
 
 
 def _fitted_name(name: str, size: float, room: float, bold: bool) -> str:
-    """A name cut to its room; one that ends in a number keeps it, as ``Com… 12``."""
+    """A name cut to its room: of a computer without its sign, of another with its number."""
+    if length(name, size, bold) > room:
+        name = unsigned(name)
     number = _NUMBERED.search(name)
     if number is None or length(name, size, bold) <= room:
         return fitted(name, size, room, bold)

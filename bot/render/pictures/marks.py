@@ -1,4 +1,4 @@
-"""How players are told apart on paper: each seat has a colour and, beside it, a shape."""
+"""Marks that tell players apart on paper: a colour and a shape for each seat."""
 
 import math
 from typing import Final

@@ -1,4 +1,4 @@
-"""Little drawings on cards: the Joker's cap, the rabbit of the Warren card, the back's lattice."""
+"""Small drawings on cards: the Joker's cap, the rabbit of the Warren card, the back's lattice."""
 
 from bot.render.pictures import colours, signs
 

@@ -1,10 +1,11 @@
-"""The score sheet as paper: a column a player, a row a hand, totals that run on.
+"""The score sheet as paper: a column a player, a row a hand, totals that run on, a chart of them.
 
 A total that jumps back to 0 is struck out and the new one written after it, as people do.
 """
 
 from typing import Final
 
+from bot.render.pictures import chart
 from bot.render.pictures.lettering import FAINT, INK, fitted_names, label, length
 from bot.render.pictures.marks import colour_of, mark
 from bot.render.pictures.sketches import Entry, SheetPicture
@@ -25,7 +26,8 @@ def sheet_svg(picture: SheetPicture) -> str:
     wide = (WIDTH - _LEFT - 24) / seats
     first = _TOP + (82 if narrow else 54)
     foot = first + high * len(picture.rows)
-    full = foot + 78 + (36 if picture.legend else 8)
+    table = foot + 78 + (36 if picture.legend else 8)
+    full = table + (chart.HEIGHT if picture.chart else 0)
     parts = [
         f'<rect width="{WIDTH}" height="{full}" rx="14" fill="{_PAPER}"/>',
         _ruled(len(picture.rows), first, high, foot),
@@ -42,7 +44,10 @@ def sheet_svg(picture: SheetPicture) -> str:
             parts.append(_entry(entry, left, wide, base, high, narrow=narrow))
     parts.append(_totals(picture, wide, foot))
     if picture.legend:
-        parts.append(label(picture.legend, WIDTH / 2, full - 16, 21, colour=FAINT, anchor="middle"))
+        y = table - 16
+        parts.append(label(picture.legend, WIDTH / 2, y, 21, colour=FAINT, anchor="middle"))
+    if picture.chart:
+        parts.append(chart.chart_svg(picture.chart, table))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {full}" '
         f'width="{WIDTH}" height="{full}">{"".join(parts)}</svg>'

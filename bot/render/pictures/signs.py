@@ -1,4 +1,4 @@
-"""Suits and ranks as shapes of our own: no font is asked for them.
+"""Suits and ranks as shapes of our own, independent of fonts.
 
 Suits are filled paths in a box of 100 by 100 around the origin. Ranks are the middle lines of
 strokes in a box 100 high, as wide as :data:`RANK_WIDTHS` says; the sign that is drawn is high and

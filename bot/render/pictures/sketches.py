@@ -82,6 +82,29 @@ class SheetRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One player's totals: (hand, total), from (0, 0) on; after a reset one hand stands twice."""
+
+    name: str
+    points: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The course of a game, as lines; every word of it is given.
+
+    Attributes:
+        title: what the chart shows.
+        lines: one a seat, at least one hand long.
+        limits: the totals that end the game, as far as they are drawn.
+    """
+
+    title: str
+    lines: tuple[Line, ...]
+    limits: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SheetPicture:
     """What is drawn of a sheet; every word of it is given.
 
@@ -93,6 +116,7 @@ class SheetPicture:
         total_label: stands before the last line.
         legend: what the signs mean that stand on this sheet; may be empty.
         best: the seats with the lowest total.
+        chart: the course of the game below the table, where there is one.
     """
 
     title: str
@@ -102,29 +126,7 @@ class SheetPicture:
     total_label: str
     legend: str
     best: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One player's totals: (hand, total), from (0, 0) on; after a reset one hand stands twice."""
-
-    name: str
-    points: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChartPicture:
-    """What is drawn of the course of a game; every word of it is given.
-
-    Attributes:
-        title: what the chart shows.
-        lines: one a seat, at least one hand long.
-        limits: the totals that end the game, as far as they are drawn.
-    """
-
-    title: str
-    lines: tuple[Line, ...]
-    limits: tuple[int, ...]
+    chart: Chart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +148,53 @@ class LeaderboardPicture:
     leaders: tuple[Leader, ...]
 
 
-Sketch = TrickPicture | SheetPicture | ChartPicture | LeaderboardPicture
+@dataclass(frozen=True, slots=True)
+class MoonPicture:
+    """What is drawn when somebody takes it all.
+
+    Attributes:
+        kind: ``moon`` or ``universe``.
+        seat: of the shooter, from 0.
+        title: who shot it.
+        subtitle: in which hand, and what it is worth.
+    """
+
+    kind: str
+    seat: int
+    title: str
+    subtitle: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One player at the end of a game; names are such as the font can draw."""
+
+    place: int
+    seat: int
+    name: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerPicture:
+    """What is drawn at the end of a game; every word of it is given.
+
+    Attributes:
+        title: who won.
+        subtitle: the game.
+        players: best first.
+    """
+
+    title: str
+    subtitle: str
+    players: tuple[Placed, ...]
+
+
+Sketch = TrickPicture | SheetPicture | LeaderboardPicture | MoonPicture | WinnerPicture
 
 _KINDS: Final[dict[str, type[Sketch]]] = {
-    kind.__name__: kind for kind in (TrickPicture, SheetPicture, ChartPicture, LeaderboardPicture)
+    kind.__name__: kind
+    for kind in (TrickPicture, SheetPicture, LeaderboardPicture, MoonPicture, WinnerPicture)
 }
 _as_pair: Final = msgspec.msgpack.Decoder(tuple[str, msgspec.Raw])
 

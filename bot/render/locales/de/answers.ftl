@@ -1,11 +1,35 @@
 ### Kurze Antworten auf Klicks und Befehle, und was bei uns schiefging.
 
-error-store = Der Zug konnte gerade nicht aufgeschrieben werden und wurde deshalb nicht gemacht. Bitte versuch es gleich noch einmal.
-error-unexpected = Bei uns ist etwas schiefgegangen; verloren ist nichts. Passiert es wieder, sag es der Person, die den Bot betreibt: { $reference }.
-direct-messages-closed = Deine Direktnachrichten sind für mich geschlossen, deshalb kann ich dir deine Karten nicht schicken. Spiel mit **Meine Karten** am Tisch oder `/hearts karten`: Damit geht alles, was mit der Direktnachricht geht.
-rematch-seated = Du sitzt schon am Tisch für die Revanche.
-rematch-joined = Du sitzt am Tisch für die Revanche.
-no-table-here = Du sitzt an keinem Tisch, und in diesem Kanal steht auch keiner. `/hearts neu` eröffnet einen.
-choose-server = Tische stehen in Servern: Gib diesen Befehl in einem Kanal eines Servers ein.
-table-cancelled = Der Tisch ist geschlossen.
+error-store = Das ließ sich gerade nicht speichern, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
+error-unexpected = Bei uns ist etwas schiefgegangen, verloren ist nichts. Passiert es wieder, sag es der Person, die diesen Bot betreibt: { $reference }.
+direct-messages-closed = Deine Direktnachrichten sind geschlossen, deshalb kann ich dir deine Karten nicht schicken. Drück am Tisch **Meine Karten** oder gib `/hearts karten` ein: Damit spielst du genauso gut.
+rematch-seated = Du bist bei der Revanche schon dabei.
+rematch-joined = Du bist bei der Revanche dabei: { $where }
+rematch-opened = Die Lobby für die Revanche ist in { $where } offen. Die anderen sind gefragt.
+rematch-asked = { $who } möchte eine Revanche: { $game }. Die Lobby ist in { $where } offen.
+no-table-here = Du bist an keinem Tisch, und in diesem Kanal gibt es keinen. Mit `/hearts neu` eröffnest du einen.
+choose-server = Das geht in einem Kanal eines Servers, nicht in einer Direktnachricht. `/hearts spielen` geht auch hier.
+cancel-question = { $playing ->
+    [yes] Partie beenden?
+   *[no] Lobby schließen?
+}
+cancel-means = { $playing ->
+    [yes] { $game } endet hier für alle, ohne Ergebnis, und lässt sich nicht fortsetzen.
+   *[no] { $game } wird nicht gespielt, und alle, die schon dabei sind, verlieren ihren Platz.
+}
+cancel-kept = { $playing ->
+    [yes] Die Partie geht weiter.
+   *[no] Die Lobby bleibt offen.
+}
+button-end = { $playing ->
+    [yes] Partie beenden
+   *[no] Lobby schließen
+}
+button-keep = { $playing ->
+    [yes] Weiterspielen
+   *[no] Offen lassen
+}
 all-games = Alle Spiele
+
+# Am Tisch gesagt, wo es alle lesen; der Knopf „Meine Karten“ steht gleich darunter.
+hand-unreached = { $who }, ich kann dir keine Direktnachrichten schicken. Mit **Meine Karten** siehst und spielst du deine Karten: Nur du siehst sie.

@@ -17,7 +17,6 @@ list-and = { $items } und { $last }
 list-or = { $items } oder { $last }
 
 you = du
-player-computer = Computer { $number }
 player-unnamed = Mitspieler { $number }
 level-easy = leicht
 level-normal = normal
@@ -39,3 +38,4 @@ button-hand = Meine Karten
 button-last = Letzter Stich
 button-sheet = Punktezettel
 button-rematch = Revanche
+button-replay = Rückblick ansehen

@@ -1,20 +1,21 @@
-### Karten, die niemand aussuchen kann: vorher festgelegt, nachher nachzuprüfen.
+### Karten, die vorher festgelegt sind und sich nachher nachprüfen lassen.
 
-fair-committed = Verteilung { $number } steht fest: SHA-256 `{ $commitment }`
-fair-secret = Geheimnis der Verteilung { $number }: `{ $secret }`
+fair-committed = Prüfsumme für Runde { $number }: `{ $commitment }`
+fair-link = Prüfsumme für Runde { $number } ↗
+fair-line = { $link } · `/hearts prüfen` prüft alle Verteilungen.
 
-verify-title = { $game } · sind die Karten fair verteilt?
+verify-title = { $game } · faire Verteilung
 verify-holds = { $count ->
-    [one] Die eine bisher gespielte Verteilung ist
-   *[other] Alle { $count } bisher gespielten Verteilungen sind
-} genau so, wie vorher festgelegt.
+    [one] Die bisher einzige Verteilung passt
+   *[other] Alle { $count } bisherigen Verteilungen passen
+} zu dem, was vor dem Spiel als Prüfsumme veröffentlicht wurde.
 verify-broken = { $count ->
-    [one] Eine Verteilung ist
-   *[other] { $count } Verteilungen sind
-} nicht so, wie vorher festgelegt. Da stimmt etwas ganz und gar nicht.
-verify-too-early = Ein Geheimnis wird gezeigt, wenn seine Runde vorbei ist; noch ist keines zu prüfen.
-verify-deal = { $sign } Verteilung { $number }: Geheimnis `{ $secret }`, { $clicks ->
+    [one] Eine Verteilung passt
+   *[other] { $count } Verteilungen passen
+} nicht zur Prüfsumme, die vor dem Spiel veröffentlicht wurde. Da stimmt etwas ganz und gar nicht.
+verify-too-early = Das Geheimnis einer Verteilung wird nach ihrer Runde veröffentlicht. Noch gibt es nichts zu prüfen.
+verify-deal = { $sign } Runde { $number }: Geheimnis `{ $secret }`, { $clicks ->
     [one] ein Klick
    *[other] { $clicks } Klicks
 } eingemischt
-verify-how = Tisch { $table }. Im Protokoll der Partie steht alles, was nötig ist, um die Verteilungen anderswo nachzurechnen.
+verify-how = Tisch { $table }. Im Protokoll der Partie steht alles, was man braucht, um die Verteilungen anderswo nachzurechnen.

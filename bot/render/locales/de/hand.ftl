@@ -19,7 +19,7 @@ pass-where = { $direction ->
    *[across] gegenüber
 }
 hand-chosen = Gewählt: { $cards }
-hand-none-chosen = Tipp Karten an, um sie zu wählen; noch einmal, um eine zurückzunehmen.
+hand-none-chosen = Tipp Karten an, um sie zu wählen; noch einmal tippen legt sie zurück.
 scatter-one = { $card } an { $who }
 button-confirm = { $count ->
     [one] Karte weitergeben ▸
@@ -31,15 +31,15 @@ button-choose-more = { $count ->
 }
 button-clear = Auswahl leeren
 
-hand-passed-title = Runde { $number } · du hast weitergegeben
+hand-passed-title = Runde { $number } · weitergegeben
 hand-passed = Weitergegeben: { $cards }
-hand-wait-others = Jetzt fehlen noch die anderen.
-hand-received = Bekommen: { $cards } von { $who }.
-hand-extra = Die Zusatzkarte ist { $card }; du spielst sie, indem du die Warren-Karte spielst.
+hand-wait-others = Warten auf die anderen.
+hand-received = Von { $who } bekommen: { $cards }.
+hand-extra = Die Zusatzkarte ist { $card }. Um sie zu spielen, spiel die Warren-Karte.
 
 hand-turn-title = Du bist dran · Runde { $number } · Stich { $trick } von { $tricks }
 hand-you-lead = Du spielst aus.
-hand-choose-side = { $light } (hell) oder { $dark } (dunkel) ausspielen? Die Farbe dieser Seite muss bedient werden.
+hand-choose-side = { $light } (hell) oder { $dark } (dunkel) ausspielen? Bedient wird die Farbe dieser Seite.
 hand-rest = Deine Karten: { $cards }
 button-side-light = { $card } (hell)
 button-side-dark = { $card } (dunkel)
@@ -50,18 +50,42 @@ reason-must-follow = du musst { $suit } bedienen
 reason-hearts-not-broken = Herz ist nicht gebrochen
 reason-no-penalty-on-first-trick = keine Strafkarten in den ersten Stich
 
-# Das Feld wird nicht bei jeder Karte der anderen neu gezeichnet, also nennt es nur, wer als Nächstes dran ist.
-hand-wait-title = Du bist nicht dran · Runde { $number }
-hand-next = Als Nächstes: { $who }; den Rest siehst du { $where }.
+# Zwischen zwei Karten desselben Stichs.
+hand-wait-title = Du bist nicht dran · Runde { $number } · Stich { $trick } von { $tricks }
+hand-leads = { $who } spielt aus{ $then ->
+    [none] .
+   *[other] , dann { $then }.
+}
+hand-next = Warten auf { $who }{ $then ->
+    [none] .
+   *[other] , dann { $then }.
+}
+# Wo das Feld nicht bei jeder Karte neu gezeichnet wird: was wahr bleibt, bis der Stich vorbei ist.
+hand-after = Du kommst nach { $who }.
+hand-follow = Nach dir: { $who }.
+hand-clock = ⏱ Sonst spielt { $when } ein Computer für dich.
+hand-decided-pass = ⏱ Deine Zeit war um: Ein Computer hat { $cards } für dich weitergegeben.
+hand-decided-play = ⏱ Deine Zeit war um: Ein Computer hat { $card } für dich gespielt.
+hand-decided-moon = ⏱ Deine Zeit war um: Ein Computer hat für dich { $choice ->
+    [subtract] „Abziehen“
+   *[add] „Aufschreiben“
+} gewählt.
+hand-deleted = Die Nachricht mit deinen Karten wurde gelöscht, hier ist sie wieder. Mit `/hearts karten` siehst du sie jederzeit.
 hand-dealing-title = Die nächste Runde wird gegeben
 hand-table = { $table }: { $scores }
-hand-last-trick = Letzter Stich: { $plays }. { $taken }
+hand-points = Diese Runde: { $scores }
+hand-trick-over = **Stich { $number }.** { $taken }
+hand-trick-before = **Letzter Stich.** { $taken }
 hand-over-title = Die Partie ist vorbei
+hand-over-place = { $place ->
+    [1] Du bist auf Platz 1 von { $players }!
+   *[other] Du bist auf Platz { $place } von { $players }.
+}
 hand-closed-title = Runde { $number } ist vorbei: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } für dich
-hand-closed-reset = Dein Stand war einer von denen, die auf 0 zurückspringen.
+hand-closed-reset = Dein Stand ist auf 0 zurückgesprungen.
 
 moon-title = { $kind ->
     [universe] ☾ Du hast das Universum geschafft!

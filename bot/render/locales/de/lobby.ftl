@@ -9,20 +9,27 @@ lobby-missing = Zum Start { $missing ->
     [one] fehlt noch jemand
    *[other] fehlen noch { $missing } Leute
 } ({ $range }).
-lobby-too-many = Zu viele für den Start: Dieses Spiel geht mit höchstens { $most }.
-lobby-ready = Es kann losgehen; bis zu { $most } können mitspielen.
-lobby-full = Alle Plätze sind besetzt: Es kann losgehen.
-lobby-host-only = Hausregeln, Computer, Start und Schließen sind Sache von { $host }.
-lobby-where = am Tisch
-lobby-playing = Die Partie läuft { $where }.
-lobby-finished = Die Partie ist vorbei. Du kannst sie { $where } nachlesen.
+lobby-too-many = Zu viele Leute: Dieses Spiel ist für höchstens { $most }.
+lobby-ready = Es kann losgehen. Bis zu { $most } können mitspielen.
+lobby-full = Der Tisch ist voll: Es kann losgehen.
+lobby-host-only = Nur { $host } (Host) kann Regeln ändern, Computer dazunehmen, starten oder die Lobby schließen.
+lobby-where = Am Tisch zuschauen ↗
+lobby-where-over = Zum Tisch ↗
+lobby-playing = Die Partie läuft. { $where }
+lobby-finished = Die Partie ist vorbei{ $count ->
+    [0] .
+    [one] : { $who } hat gewonnen.
+   *[other] : { $who } teilen sich den Sieg.
+} { $where }
 lobby-cancelled = Dieser Tisch wurde geschlossen.
 lobby-cancelled-by = { $who } hat diesen Tisch geschlossen.
-lobby-expired = Niemand hat diese Partie gestartet, deshalb wurde der Tisch geschlossen. `/hearts neu` eröffnet einen neuen.
+game-ended = Die Serververwaltung hat die Partie beendet.
+game-ended-by = { $who } hat die Partie beendet.
+lobby-expired = Niemand hat diese Partie gestartet, deshalb wurde der Tisch geschlossen. Mit `/hearts neu` eröffnest du einen neuen.
 
 seat = { $number }. { $who }
 seat-host = { $who } (Host)
-seat-computer = { $who } ({ $level })
+seat-computer = { $who } ({ $level }): { $manner }
 seat-free = —
 
 clock-off = aus
@@ -34,23 +41,46 @@ clock-24h = 24 h
 
 button-join = Mitspielen
 button-leave = Aufstehen
-button-add = Computer dazu
-button-remove = Computer weg
-button-level = Stärke: { $level }
-button-rules = Hausregeln{ $number ->
-    [0] { "" }
-   *[other] { " " }{ $number }
-}
 button-start = Start
-button-cancel = Schließen
+button-host = Host-Menü
+button-fill = Auffüllen bis { $count }
+button-add = Computer dazu
+button-remove = Einen weg
+button-rules = { $of ->
+    [1] Hausregeln
+   *[other] Regeln { $number }/{ $of }
+}
+button-cancel = Lobby schließen
 
-seated-title = Du sitzt am Tisch: { $game }
-seated-text = Die Lobby findest du hier: { $where }. Sobald die Partie beginnt, kommen deine Karten in diesen Chat, und niemand sonst sieht sie.
+seated-title = Du bist dabei: { $game }
+seated-closed = Tisch geschlossen: { $game }
+seated-where = Zurück zur Lobby ↗
+seated-text = { $where } Sobald die Partie beginnt, erscheinen hier deine Karten. Nur du siehst sie.
 
 rule-value = { $name }: { $value }
 
-variant-increduhearts = Zwei Kartenspiele, gute Buben, Durchmarsch ab 18 Herzen. Der niedrigste Stand gewinnt.
-variant-ricketts = Ein Kartenspiel, gestreutes Weitergeben, Stände, die auf null springen. Der niedrigste Stand gewinnt.
-variant-hearts-at-play = Ein Kartenspiel, Herz ist Trumpf, die Kreuz-Dame kostet 13. Der niedrigste Stand gewinnt.
-variant-classic = Hearts, wie die meisten es kennen, mit den üblichen Hausregeln. Der niedrigste Stand gewinnt.
-variant-double-hearts = Zweiseitige Karten, hell und dunkel, und 52 Punkte je Runde. Der niedrigste Stand gewinnt.
+variant-increduhearts = Zwei Kartenspiele, gute Buben, Durchmarsch ab 18 Herzen.
+variant-ricketts = Ein Kartenspiel, gestreutes Weitergeben{ $rule-wrap_points ->
+    [none] {""}
+   *[other] , Stände, die auf null zurückspringen
+}.
+variant-hearts-at-play = Ein Kartenspiel, { $rule-trumps ->
+    [none] {""}
+   *[hearts] Herz ist Trumpf,{" "}
+}die { $rule-queen ->
+    [QS] Pik-Dame
+   *[QC] Kreuz-Dame
+} kostet 13.
+variant-classic = Hearts, wie die meisten es kennen, mit den üblichen Hausregeln.
+variant-double-hearts = Zweiseitige Karten, hell und dunkel, und 52 Punkte je Runde.
+
+host-title = Host-Menü · { $game }
+host-levels = Wähl unten, wie gut jeder Computer spielt, oder schick ihn weg.
+host-level = { $who }: { $level }
+host-remove = { $who } wegschicken
+host-clock = Bedenkzeit: { $clock }
+host-clock-hint = Danach spielt ein Computer einen Zug; nach drei in Folge übernimmt er den Platz.
+lobby-alone = Du spielst gegen Computer. Deine Karten findest du unten.
+lobby-alone-over = Die Partie ist vorbei. Das Ergebnis steht unten.
+lobby-open-already = Du hast hier schon eine offene Lobby: { $where }
+play-goes-on = Du spielst das schon gegen Computer. Hier sind deine Karten.

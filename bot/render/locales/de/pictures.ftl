@@ -17,12 +17,17 @@ picture-legend-moon = ☾ Durchmarsch
 picture-legend-universe = ★ Universum
 picture-legend-reset = gestrichen: zurück auf 0
 picture-chart = Punktestände, Runde für Runde
+picture-moon = { $kind ->
+    [universe] { $who } hat das Universum!
+   *[moon] Durchmarsch: { $who }!
+}
+picture-moon-worth = Runde { $hand }: { $amount } wert
 picture-leader = { $games ->
     [one] 1 Partie, { $wins } gewonnen
    *[other] { $games } Partien, { $wins } gewonnen
 }
 
-pictures-permissions = In { $channel } kann ich keine Bilder zeigen; dort fehlt mir: { $permissions }. Die Partie geht in Worten weiter, die dasselbe sagen.
+pictures-permissions = In { $channel } kann ich keine Bilder zeigen; dort fehlt mir: { $permissions }. Die Partie geht ohne sie weiter.
 
 ## Beschreibungen, jede höchstens 1024 Zeichen
 
@@ -43,11 +48,18 @@ alt-sheet-reset = { $points } → { $was }, zurück auf { $total }
 alt-sheet-moon = { $entry } (Durchmarsch)
 alt-sheet-universe = { $entry } (Universum)
 alt-sheet-best = Am niedrigsten: { $who }.
-alt-chart = Kurven der Stände nach jeder Runde, eine Linie je Mitspieler{ $limits ->
+alt-chart = Darunter Kurven der Stände nach jeder Runde, eine Linie je Mitspieler{ $limits ->
     [none] {""}
    *[other] {" "}und gestrichelte Linien bei { $limits }
 }.
-alt-chart-line = { $who }: { $totals }.
-alt-chart-short = { $who }: zwischen { $least } und { $most }, jetzt { $now }.
+alt-moon = Nachthimmel mit einem großen goldenen { $kind ->
+    [universe] Stern
+   *[moon] Mond
+}: { $who } hat in Runde { $hand } { $kind ->
+    [universe] das Universum
+   *[moon] einen Durchmarsch
+} geschafft, { $amount } wert.
+alt-winner = Goldener Pokal: { $title } { $game }, { $places }.
+alt-place = { $place }. { $who } { $total }
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, Wertung { $rating }, { $words }

@@ -1,20 +1,23 @@
 ### Karten, die vorgemerkt sind, und Runden, die abgekürzt werden.
 
-hand-plan-hint = Tipp eine Karte an, um sie vorzumerken: Sie wird gespielt, sobald du sie zugeben darfst.
-hand-planned = Vorgemerkt: { $card }. Sie wird gespielt, sobald du sie zugeben darfst; tipp sie an, um sie zurückzunehmen.
+hand-plan-hint = Tipp eine Karte an, um sie vorzumerken. Sie wird gespielt, wenn du dran bist und sie erlaubt ist.
+hand-planned = Vorgemerkt: { $card }. Sie wird gespielt, wenn du dran bist und sie erlaubt ist; tipp sie noch einmal an, um das aufzuheben.
 hand-plan-dropped = { $lead ->
-    [yes] Du hattest { $card } vorgemerkt, aber jetzt spielst du aus, und die Wahl liegt bei dir.
-   *[no] Du hattest { $card } vorgemerkt, aber das geht nicht: { $reason }.
+    [yes] { $card } war vorgemerkt, aber jetzt spielst du aus: Wähl eine beliebige Karte.
+   *[no] { $card } war vorgemerkt, geht aber nicht: { $reason }.
 }
 button-planned = ✓ { $card }
-hand-takes-rest = Niemand kann die Karten schlagen, die du noch hast. Du kannst dir den Rest auf einmal nehmen.
+hand-takes-rest = Deine übrigen Karten kann niemand schlagen. Du kannst dir den Rest auf einmal nehmen.
 button-rest = Rest nehmen
-button-table = Tisch ↗
+button-table = Tisch
 
 claim-news = { $reason ->
     [all-mine] { $you ->
-        [yes] Der Rest geht an dich: Niemand kann deine Karten schlagen. Ab Stich { $trick } wurde die Runde auf einmal zu Ende gespielt.
-       *[no] Der Rest geht an { $who }: Niemand kann die Karten von { $who } schlagen. Ab Stich { $trick } wurde die Runde auf einmal zu Ende gespielt.
+        [yes] Der Rest geht an dich: Deine Karten kann niemand schlagen.
+       *[no] Der Rest geht an { $who }: Diese Karten kann niemand schlagen.
     }
-   *[settled] Es ist nichts mehr übrig, was zählt. Ab Stich { $trick } wurde die Runde auf einmal zu Ende gespielt.
+   *[settled] Keine Punkte mehr im Spiel.
+} { $last ->
+    [0] Stich { $trick } wurde automatisch gespielt.
+   *[other] Die Stiche { $trick }–{ $last } wurden automatisch gespielt.
 }

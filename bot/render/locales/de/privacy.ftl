@@ -1,13 +1,13 @@
 ### Was über Leute gespeichert ist.
 
 privacy-export-title = Was über dich gespeichert ist
-privacy-export-what = Deine Einstellungen, Wertungen und Ergebnisse, und an jedem Tisch, was du getan hast und was dir gezeigt wurde. Beendete Partien liegen als ganze Protokolle bei. Was du in irgendeinem Chat schreibst, wird nie gelesen.
-privacy-delete-title = Vergessen werden?
-privacy-delete-what = Du verlässt deine Tische; deine Einstellungen, dein Platz in den Ranglisten und die Nummern deiner Direktnachrichten werden gelöscht. In vergangenen Partien tritt ein neutraler Name an die Stelle von deinem. Das lässt sich nicht rückgängig machen.
-privacy-delete-stays = Beendete Partien behalten ihre Karten und die anderen ihre Wertungen. Nachrichten in Kanälen bleiben stehen, bis jemand sie löscht. Willst du doch nicht, schließ diese Nachricht.
-button-forget = Vergiss mich
+privacy-export-what = Deine Einstellungen, Wertungen und Ergebnisse und was du an jedem Tisch getan und gesehen hast. Beendete Partien liegen als vollständige Protokolle bei. Was du in Chats schreibst, liest der Bot nie.
+privacy-delete-title = Deine Daten löschen?
+privacy-delete-what = Du verlässt deine Tische. Deine Einstellungen, dein Platz in den Ranglisten und die Verweise auf deine Direktnachrichten werden gelöscht. In vergangenen Partien ersetzt ein neutraler Name deinen. Das lässt sich nicht rückgängig machen.
+privacy-delete-stays = Beendete Partien behalten ihre Karten, und die anderen behalten ihre Wertungen. Schon gepostete Nachrichten bleiben, bis jemand sie löscht. Doch nicht? Dann schließ einfach diese Nachricht.
+button-forget = Meine Daten löschen
 privacy-forgotten = { $tables ->
-    [0] Über deine Partien war nichts gespeichert. Deine Einstellungen sind gelöscht.
-    [one] Erledigt. An 1 Tisch steht ein neutraler Name für dich; deine Einstellungen und Wertungen sind gelöscht.
-   *[other] Erledigt. An { $tables } Tischen steht ein neutraler Name für dich; deine Einstellungen und Wertungen sind gelöscht.
+    [0] Partien von dir gab es keine. Deine Einstellungen sind gelöscht.
+    [one] Erledigt. An 1 Tisch ersetzt ein neutraler Name deinen; deine Einstellungen und Wertungen sind gelöscht.
+   *[other] Erledigt. An { $tables } Tischen ersetzt ein neutraler Name deinen; deine Einstellungen und Wertungen sind gelöscht.
 }

@@ -5,8 +5,8 @@ games-row = **{ $game }** · { $day } · Platz { $place } von { $places } · Sta
     [none] { "" }
    *[other] { " " }· Wertung { $change }
 } · `{ $table }`
-games-empty = Du hast hier noch keine Partie beendet. `/hearts neu` eröffnet einen Tisch.
-games-how = `/hearts rückblick` mit einer dieser Kennungen zeigt die Partie Stich für Stich.
+games-empty = Du hast hier noch keine Partie beendet. Mit `/hearts neu` eröffnest du einen Tisch.
+games-how = Mit einer dieser Kennungen zeigt dir `/hearts rückblick` die Partie Stich für Stich.
 games-page = Seite { $page }
 
 replay-deal-title = Runde { $hand } · die Verteilung
@@ -18,14 +18,14 @@ replay-hand = { $who }: { $cards }
 replay-passes = **Das Weitergeben**
 replay-pass = { $who } an { $to }: { $cards }
 replay-scattered = { $who }: { $cards }
-replay-left-over = Die übrige Karte war { $card }.
+replay-left-over = Nicht verteilt wurde { $card }.
 replay-points = Diese Runde: { $scores }
 replay-where = { $game } · Runde { $hand } von { $hands }{ $trick ->
     [0] { "" }
    *[other] { " " }· Stich { $trick } von { $tricks }
 } · { $table }
-replay-closed = Die Partie ist noch nicht zu Ende: Ansehen kannst du nur Runden, die vorbei sind, und von verdeckten Karten nur deine.
-replay-cut-short = Die Partie wurde abgebrochen: Von verdeckten Karten siehst du nur deine.
+replay-closed = Diese Partie läuft noch: Du siehst nur beendete Runden, und von verdeckten Karten nur deine.
+replay-cut-short = Diese Partie wurde nicht zu Ende gespielt: Von verdeckten Karten siehst du nur deine.
 
 button-replay-first = Anfang
 button-replay-last = Ende
@@ -35,6 +35,6 @@ button-replay-trick-back = ◂ Stich
 button-replay-trick-on = Stich ▸
 button-replay-record = Protokoll
 
-record-what = Das Protokoll dieser Partie, eine Zeile JSON: was gegeben, weitergegeben und gespielt wurde, und was nötig ist, um es zu prüfen. `/hearts rückblick` zeigt dieselbe Partie Stich für Stich.
+record-what = Das Protokoll dieser Partie als eine Zeile JSON: was gegeben, weitergegeben und gespielt wurde, und alles, was man zum Prüfen braucht.
 
-error-nothing-to-replay = Von dieser Partie ist noch keine Runde vorbei, also gibt es nichts zurückzublicken.
+error-nothing-to-replay = Von dieser Partie ist noch keine Runde vorbei, also gibt es noch nichts zu sehen.

@@ -1,18 +1,18 @@
 ### Was ein Server für sich festgelegt hat: seine Hausregeln.
 
 presets-title = Die Hausregeln dieses Servers
-presets-none = Hier sind noch keine Hausregeln gespeichert. Eröffne einen Tisch mit `/hearts neu`, ändere in der Lobby seine Hausregeln und speichere sie mit `/server-einstellungen regeln-speichern` unter einem Namen.
+presets-none = Hier sind noch keine Hausregeln gespeichert. Eröffne einen Tisch mit `/hearts neu`, ändere in der Lobby die Hausregeln und speichere sie mit `/hausregeln speichern`.
 presets-game = **{ $game }** · neue Tische beginnen mit: { $rules }
 presets-standard = Standardregeln
 presets-set = • **{ $name }**: { $rules }
 presets-set-default = • ★ **{ $name }**: { $rules }
 presets-set-standard = wie die Standardregeln
-presets-set-outdated = passt nicht mehr zu diesem Spiel; speichere es neu oder lösch es
-presets-hint = ★ = wenn nichts anderes gewählt wird. `/hearts neu` nimmt jede davon beim Namen.
+presets-set-outdated = passt nicht mehr zu diesem Spiel; neu speichern oder löschen
+presets-hint = ★ = voreingestellt. Mit `/hearts neu` kannst du jede davon wählen.
 presets-choice-standard = Standardregeln
 presets-choice-default = { $name } (voreingestellt)
 
-preset-saved = Die Hausregeln „{ $name }“ für { $game } sind gespeichert: { $rules }. `/hearts neu` bietet sie an; mit `/server-einstellungen standardregeln` beginnen neue Tische mit ihnen.
+preset-saved = Die Hausregeln „{ $name }“ für { $game } sind gespeichert: { $rules }. Wähl sie mit `/hearts neu`, oder lass mit `/hausregeln standard` neue Tische mit ihnen beginnen.
 preset-saved-default = Die Hausregeln „{ $name }“ für { $game } sind gespeichert: { $rules }. Neue Tische beginnen mit ihnen.
 preset-forgotten = Die Hausregeln „{ $name }“ für { $game } sind gelöscht. Offene Tische behalten ihre.
 preset-default = Neue Tische für { $game } beginnen mit den Hausregeln „{ $name }“: { $rules }.

@@ -4,7 +4,7 @@ sheet-title = { $game } · { $hand ->
     [0] Punkte
    *[other] Punkte nach Runde { $hand }
 }
-sheet-empty = Noch keine Runde ist vorbei: Alle stehen bei 0.
+sheet-empty = Noch ist keine Runde vorbei: Alle stehen bei 0.
 sheet-total = Σ
 sheet-hands = { $first }–{ $last }
 sheet-moon = { $kind ->

@@ -1,9 +1,9 @@
 ### Was jemand geschafft hat.
 
 stats-title = { $who } · Statistik
-stats-here = Beendete Partien in diesem Server.
-stats-everywhere = Beendete Partien in allen Servern.
-stats-empty = Noch keine beendete Partie. `/hearts neu` eröffnet einen Tisch.
+stats-here = Beendete Partien auf diesem Server.
+stats-everywhere = Beendete Partien auf allen Servern.
+stats-empty = Noch keine beendete Partie. Mit `/hearts neu` eröffnest du einen Tisch.
 stats-games = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien

@@ -1,6 +1,7 @@
 ### Was alle am Tisch sehen.
 
 score-of = { $who } **{ $total }**
+score-after = { $who } **{ $total }** ({ $change })
 play-of = { $who } { $card }
 play-wins = **{ $who } { $card }**
 turn-of = Am Zug: { $who }.
@@ -8,11 +9,11 @@ trick-leads-next = { $who } spielt aus.
 turn-call = { $mention }, du bist dran.
 
 hand-title = Runde { $number }
-hand-dealt = { $who } gibt, { $count } Karten für jeden.
+hand-dealt = { $who } gibt, alle bekommen { $count } Karten.
 hand-pass = { $direction ->
     [hold] In dieser Runde wird nichts weitergegeben.
-    [scatter] Streuen: Alle geben jedem anderen eine Karte.
-    [across] Alle geben { $count } Karten nach gegenüber weiter.
+    [scatter] Streuen: Alle geben allen anderen je eine Karte.
+    [across] Alle geben { $count } Karten an ihr Gegenüber.
    *[other] Alle geben { $count } Karten an den { $distance ->
         [1] nächsten
         [2] zweiten
@@ -20,17 +21,17 @@ hand-pass = { $direction ->
     } Platz { $direction ->
         [right] rechts
        *[left] links
-    } weiter.
+    }.
 }
-hand-extra-card = Die übrige Karte liegt verdeckt; wer die Warren-Karte hat, dem gehört auch sie.
-hand-kitty = Die übrige Karte ist der Talon: verdeckt, für den { $trick ->
+hand-extra-card = Die nicht verteilte Karte liegt verdeckt. Wer die Warren-Karte hat, dem gehört sie.
+hand-kitty = Die nicht verteilte Karte ist der Talon: verdeckt, für den { $trick ->
     [first] ersten
    *[last] letzten
 } Stich.
 hand-have-passed = Weitergegeben haben: { $who }.
 hand-opens = { $who } spielt aus.
 hand-opens-with = { $who } spielt { $card } aus.
-draw-round = Ziehen um den ersten Geber: { $cards }
+draw-round = Ziehen um den Geber: { $cards }
 
 trick-title = Runde { $hand } · Stich { $trick } · { $who } spielt aus
 tricks-title = Runde { $hand } · { $first ->
@@ -65,22 +66,22 @@ moon-news = ☾ { $who } hat { $kind ->
     [universe] das Universum
    *[moon] einen Durchmarsch
 } geschafft{ $choice ->
-    [add] : { $amount } für alle anderen.
-    [subtract] : { $amount } weniger für { $who }.
-   *[open] ! Das ist { $amount } wert; { $who } entscheidet, was damit geschieht.
+    [add] : +{ $amount } für alle anderen.
+    [subtract] : −{ $amount } für { $who }.
+   *[open] ! { $who } wählt: −{ $amount } oder +{ $amount } für alle anderen.
 }
-reset-news = ↺ { $who } stand bei genau { $total } und ist wieder bei 0.
+reset-news = ↺ { $who } stand bei genau { $total } und springt zurück auf 0.
+tie-goes-on = Über { $limit }, aber { $who } liegen mit { $total } gleichauf vorn: Die nächste Runde entscheidet.
 
 last-trick-title = Runde { $hand } · letzter Stich ({ $trick })
-last-trick-gone = Den letzten Stich kannst du ansehen, bis zum nächsten ausgespielt wird, und das ist schon geschehen.
-last-trick-none = In dieser Runde wurde noch kein Stich gespielt.
+last-trick-none = Noch ist kein Stich vollständig.
 
 table-title = { $game } · Runde { $hand }{ $trick ->
     [0] { "" }
    *[other] { " " }· Stich { $trick } von { $tricks }
 }
 table-scores = Stände: { $scores }
-table-taken = In dieser Runde kassiert: { $scores }
+table-taken = Punkte in dieser Runde: { $scores }
 table-last-trick = Letzter Stich: { $plays }
 
 winners = { $count ->
@@ -88,18 +89,26 @@ winners = { $count ->
    *[other] { $who } teilen sich den Sieg.
 }
 nobody-won = Niemand gewinnt.
-ended-limit = Die Grenze von { $limit } ist erreicht.
+ended-limit = { $over ->
+    [yes] { $who } { $count ->
+        [one] liegt
+       *[other] liegen
+    } über { $limit }.
+   *[no] { $who } { $count ->
+        [one] hat
+       *[other] haben
+    } { $limit } erreicht.
+}
 ended-low-limit = Ein Stand ist unter die untere Grenze gefallen.
 ended-69-for-5 = Fünf Runden in Folge genau 69!
 ended-5-for-69 = Neunundsechzig Runden in Folge genau 5!
-ended-null = Alle stehen wieder bei 0: ein Nullspiel.
-ended-abandoned = Die Partie wurde abgebrochen.
+ended-null = Alle vier stehen wieder bei 0.
+ended-abandoned = Die Partie wurde nicht zu Ende gespielt.
 
 result-title = { $game } · Ergebnis
 result-place = { $place }. { $who } **{ $total }**
-result-rating = { $who } { $before } → { $after } ({ $change })
-result-ratings = Wertung: { $changes }
-result-replay = `/hearts rückblick` zeigt die Partie noch einmal, Stich für Stich.
+result-rating = {" "}· { $after } ({ $change })
+winner-where = { $game }: So lief die Partie ↗
 point-moon = Runde { $hand }: { $news }
-point-reset = Runde { $hand }: { $who } sprang von { $total } auf 0.
-point-costly = Teuerster Stich: { $who } bekam in Runde { $hand } mit Stich { $trick } { $points } Punkte.
+point-reset = Runde { $hand }: { $who } sprang von { $total } zurück auf 0.
+point-costly = Teuerster Stich: { $points } Punkte für { $who } (Runde { $hand }, Stich { $trick }).

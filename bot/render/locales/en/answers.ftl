@@ -1,11 +1,35 @@
 ### Short answers to clicks and commands, and what went wrong on our side.
 
-error-store = The move could not be written down just now, so it was not made. Please try again in a moment.
-error-unexpected = Something went wrong on our side; nothing was lost. If it happens again, tell whoever runs the bot: { $reference }.
-direct-messages-closed = Your direct messages are closed to me, so I can’t send you your cards. Play with **Show my hand** at the table or `/hearts hand`: it does all that the direct message does.
-rematch-seated = You already sit at the table for the rematch.
-rematch-joined = You sit at the table for the rematch.
-no-table-here = You sit at no table, and there is none in this channel. `/hearts new` opens one.
-choose-server = Tables stand in servers: use this command in a channel of one.
-table-cancelled = The table is closed.
+error-store = That could not be saved just now, so nothing has changed. Please try again in a moment.
+error-unexpected = Something went wrong on our side, but nothing was lost. If it happens again, tell the person who runs this bot: { $reference }.
+direct-messages-closed = Your direct messages are closed, so I can’t send you your cards. Press **Show my hand** at the table or use `/hearts hand` instead; you can play from there just as well.
+rematch-seated = You’re already in for the rematch.
+rematch-joined = You’re in for the rematch: { $where }
+rematch-opened = Your rematch lobby is open in { $where }. The others have been asked to join.
+rematch-asked = { $who } wants a rematch: { $game }. The lobby is open in { $where }.
+no-table-here = You are not at a table, and there is none in this channel. Open one with `/hearts new`.
+choose-server = Use this in a server channel, not in a direct message. `/hearts play` works here, too.
+cancel-question = { $playing ->
+    [yes] End the game?
+   *[no] Close the lobby?
+}
+cancel-means = { $playing ->
+    [yes] { $game } stops here for everybody, without a result, and can’t be continued.
+   *[no] { $game } won’t be played, and everybody who has joined loses their seat.
+}
+cancel-kept = { $playing ->
+    [yes] The game goes on.
+   *[no] The lobby stays open.
+}
+button-end = { $playing ->
+    [yes] End the game
+   *[no] Close the lobby
+}
+button-keep = { $playing ->
+    [yes] Keep playing
+   *[no] Keep it open
+}
 all-games = All games
+
+# Said at the table, where everybody reads it; the button Show my hand is right below.
+hand-unreached = { $who }, I can’t send you direct messages. Press **Show my hand** to see your cards and play: only you see them.

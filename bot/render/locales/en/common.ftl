@@ -5,7 +5,6 @@ list-and = { $items } and { $last }
 list-or = { $items } or { $last }
 
 you = you
-player-computer = Computer { $number }
 player-unnamed = Player { $number }
 level-easy = easy
 level-normal = normal
@@ -27,3 +26,4 @@ button-hand = Show my hand
 button-last = Last trick
 button-sheet = Score sheet
 button-rematch = Rematch
+button-replay = Watch replay

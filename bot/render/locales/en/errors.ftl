@@ -2,15 +2,15 @@
 
 error-player-error = That is not possible here.
 error-rule-error = The rules do not allow that.
-error-not-your-turn = It is not your turn; your cards can be tapped when it is.
-error-not-now = That belongs to another part of the hand. Here is what you can do now.
-error-not-in-hand = You do not hold that card any more. Here is your hand as it is.
+error-not-your-turn = It’s not your turn yet.
+error-not-now = You can’t do that at this point of the hand. Here is what you can do now.
+error-not-in-hand = You no longer have that card. Here is your hand now.
 error-wrong-pass-size = { $chosen ->
     [one] You have chosen { $chosen } card
    *[other] You have chosen { $chosen } cards
 }; pass exactly { $expected }.
-error-already-passed = You have passed already; the cards are on their way. Play begins when everybody has passed.
-error-must-open = The first lead of the hand is fixed: { $allowed }.
+error-already-passed = You have already passed. Play starts when everybody has.
+error-must-open = This hand has to start with { $allowed }.
 error-must-follow = { $suit ->
     [C] You have a club
     [D] You have a diamond
@@ -19,17 +19,17 @@ error-must-follow = { $suit ->
    *[none] You can follow suit
 } and must follow: { $allowed }.
 error-hearts-not-broken = Hearts are not broken yet. You can lead { $allowed }.
-error-no-penalty-on-first-trick = Penalty cards may not be played on the first trick. You can play { $allowed }.
-error-shade-needed = A lead with a two-sided card names its side: light or dark.
-error-game-is-over = This game is over. Press Rematch under the result to play another.
-error-bad-option = { $option } can’t be “{ $value }”; possible: { $wanted }.
-error-wrong-player-count = This game is played by { $fewest } to { $most }, not by { $players }.
+error-no-penalty-on-first-trick = No penalty cards on the first trick. You can play { $allowed }.
+error-shade-needed = Choose which side leads: light or dark.
+error-game-is-over = This game is over. Press Rematch under the result to play again.
+error-bad-option = { $option } can’t be “{ $value }”. Allowed: { $wanted }.
+error-wrong-player-count = This game needs { $fewest } to { $most } players, not { $players }.
 
 error-table-error = That is not possible at this table.
-error-unknown-table = That table is gone. `/hearts new` opens another one.
-error-not-seated = You don’t sit at this table. You can watch, or open your own with `/hearts new`.
-error-already-seated = You sit here already.
-error-table-full = Every seat is taken: at most { $most } can play. `/hearts new` opens another table.
+error-unknown-table = That table is gone. Open a new one with `/hearts new`.
+error-not-seated = You are not playing at this table. You can watch, or open your own with `/hearts new`.
+error-already-seated = You have already joined.
+error-table-full = The table is full ({ $most } players). Open another one with `/hearts new`.
 error-only-host = Only { $host ->
     [none] the host
    *[other] { $host }
@@ -37,24 +37,24 @@ error-only-host = Only { $host ->
 error-needs-more-players = { $missing ->
     [one] One more player is needed
    *[other] { $missing } more players are needed
-} before the game can start. Invite somebody, or add a computer.
-error-too-many-players = { $seated } are seated, and this game is played by at most { $most }.
-error-no-computer-seated = No computer sits at this table.
-error-game-has-started = The game has started; that was possible before. Use Show my hand to see your cards.
-error-game-not-started = The game has not started yet. Press Start in the lobby when everybody is there.
-error-table-closed = This table is closed. `/hearts new` opens another one.
-error-stale-step = That moment has passed. Here is how things stand now.
+} before the game can start. Invite somebody or add a computer.
+error-too-many-players = { $seated } players have joined, but this game is for { $most } at most.
+error-no-computer-seated = There is no computer at this table.
+error-game-has-started = Too late: the game has started. Press Show my hand to see your cards.
+error-game-not-started = The game has not started yet. The host can press Start in the lobby.
+error-table-closed = This table is closed. Open a new one with `/hearts new`.
+error-stale-step = The game has moved on. Here is how it stands now.
 
-error-only-manager = Only people who may *Manage Server* can change what holds in this server. At your own table you can change the house rules in the lobby.
-error-no-table-to-save = You host no open table of { $value } in this server. Open one with `/hearts new`, change its house rules in the lobby, then save them.
-error-bad-preset-name = A set of house rules needs a name of at most { $most } characters, other than “standard”, which stands for the game’s own rules.
-error-unknown-preset = This server has no house rules called “{ $value }” for that game. `/hearts new` suggests those that there are; “standard” always works.
-error-preset-outdated = The house rules “{ $value }” do not fit this game any more. Choose others, or let somebody who manages the server save them anew with `/settings save-rules`.
-error-too-many-presets = This server has saved { $most } sets of house rules for that game, which is as many as it can. Remove one with `/settings forget-rules` first.
+error-only-manager = You need the *Manage Server* permission to change server settings. At your own table you can change the house rules in the lobby.
+error-no-table-to-save = You are not hosting an open table of { $value } in this server. Open one with `/hearts new`, change its house rules in the lobby, then save them.
+error-bad-preset-name = Give the house rules a name of at most { $most } characters. “standard” is taken: it means the game’s own rules.
+error-unknown-preset = This server has no house rules called “{ $value }” for that game. Pick one that `/hearts new` suggests; “standard” always works.
+error-preset-outdated = The house rules “{ $value }” no longer fit this game. Choose others, or ask a server manager to save them again with `/house-rules save`.
+error-too-many-presets = This server already has { $most } sets of house rules for that game, the maximum. Remove one with `/house-rules remove` first.
 
 error-permissions = I can’t play in { $channel }: I need { $permissions } there. Ask somebody who manages the channel, or start in another one.
-threads-permissions = I can’t go on in a thread of { $channel }: I need { $permissions } there. The game goes on in the channel itself.
-channel-gone = The channel of your table is gone, so I can’t show the table any more. A game that has begun can be played to its end: by direct messages, and by `/hearts hand` anywhere.
+threads-permissions = I can’t use a thread in { $channel }: I need { $permissions } there. The game continues in the channel itself.
+channel-gone = The channel of your table was deleted, so I can’t show the table any more. You can still finish the game in your direct messages or with `/hearts hand`.
 
 ## The permissions, as Discord itself calls them.
 
@@ -64,3 +64,15 @@ permission-send_messages_in_threads = *Send Messages in Threads*
 permission-create_public_threads = *Create Public Threads*
 permission-read_message_history = *Read Message History*
 permission-attach_files = *Attach Files*
+
+error-too-late-for-form = That took too long to open. Please press the button again.
+
+error-too-fast = That’s a lot at once. Please wait a moment.
+error-too-many-own-tables = You’re already at { $most } open { $most ->
+    [one] table
+   *[other] tables
+} in this server. Finish or leave one first: `/hearts leave`.
+error-too-many-tables = This server already has { $most } open { $most ->
+    [one] table
+   *[other] tables
+}, its limit. Join one of them, or wait until one is free.

@@ -1,20 +1,21 @@
-### Deals that nobody can choose: committed to before, checkable after.
+### Deals that are committed to before, and can be checked after.
 
-fair-committed = Deal { $number } is fixed by SHA-256 `{ $commitment }`
-fair-secret = Secret of deal { $number }: `{ $secret }`
+fair-committed = Fair-deal hash (hand { $number }): `{ $commitment }`
+fair-link = Fair-deal hash for hand { $number } ↗
+fair-line = { $link } · `/hearts verify` checks all deals.
 
-verify-title = { $game } · are the deals fair?
+verify-title = { $game } · fair deals
 verify-holds = { $count ->
-    [one] The one deal played so far is
-   *[other] All { $count } deals played so far are
-} exactly what was committed to before.
+    [one] The one deal so far matches the hash published
+   *[other] All { $count } deals so far match the hashes published
+} before play.
 verify-broken = { $count ->
-    [one] One deal is
-   *[other] { $count } deals are
-} not what was committed to. Something is badly wrong.
-verify-too-early = A secret is shown when its hand is over; there is none to check yet.
-verify-deal = { $sign } Deal { $number }: secret `{ $secret }`, { $clicks ->
+    [one] One deal does
+   *[other] { $count } deals do
+} not match the hash published before play. Something is badly wrong.
+verify-too-early = Each deal’s secret is published when its hand is over. There is nothing to check yet.
+verify-deal = { $sign } Hand { $number }: secret `{ $secret }`, { $clicks ->
     [one] one click
    *[other] { $clicks } clicks
 } mixed in
-verify-how = Table { $table }. The record of the game holds all that it takes to recompute the deals elsewhere.
+verify-how = Table { $table }. The game’s record contains everything needed to recompute the deals elsewhere.

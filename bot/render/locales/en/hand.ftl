@@ -16,7 +16,7 @@ pass-where = { $direction ->
    *[across] across the table
 }
 hand-chosen = Chosen: { $cards }
-hand-none-chosen = Tap cards to choose them; tap again to take one back.
+hand-none-chosen = Tap cards to choose them; tap again to put one back.
 scatter-one = { $card } to { $who }
 button-confirm = { $count ->
     [one] Pass this card ▸
@@ -28,15 +28,15 @@ button-choose-more = { $count ->
 }
 button-clear = Clear
 
-hand-passed-title = Hand { $number } · you have passed
+hand-passed-title = Hand { $number } · cards passed
 hand-passed = You passed: { $cards }
 hand-wait-others = Waiting for the others.
-hand-received = You got { $cards } from { $who }.
-hand-extra = The extra card is { $card }; you play it by playing the Warren card.
+hand-received = { $who } passed you { $cards }.
+hand-extra = The extra card is { $card }. To play it, play the Warren card.
 
 hand-turn-title = Your turn · hand { $number } · trick { $trick } of { $tricks }
 hand-you-lead = You lead.
-hand-choose-side = Lead { $light } (light) or { $dark } (dark)? The suit of that side is led.
+hand-choose-side = Lead { $light } (light) or { $dark } (dark)? Everybody follows the suit of that side.
 hand-rest = Your hand: { $cards }
 button-side-light = { $card } (light)
 button-side-dark = { $card } (dark)
@@ -47,18 +47,44 @@ reason-must-follow = you must follow { $suit }
 reason-hearts-not-broken = hearts are not broken
 reason-no-penalty-on-first-trick = no penalty cards on the first trick
 
-# The panel is not drawn anew for every card of the others, so it names only who comes next.
-hand-wait-title = Not your turn · hand { $number }
-hand-next = Next is { $who }; follow the rest { $where }.
+# Between two cards of the same trick.
+hand-wait-title = Not your turn · hand { $number } · trick { $trick } of { $tricks }
+hand-leads = { $who } leads{ $then ->
+    [none] .
+   *[other] , then { $then }.
+}
+hand-next = Waiting for { $who }{ $then ->
+    [none] .
+   *[other] , then { $then }.
+}
+# Where the panel is not redrawn at each card: what stays true until the trick ends.
+hand-after = You play after { $who }.
+hand-follow = After you: { $who }.
+hand-clock = ⏱ A computer plays for you { $when }.
+hand-decided-pass = ⏱ Your time was up: a computer passed { $cards } for you.
+hand-decided-play = ⏱ Your time was up: a computer played { $card } for you.
+hand-decided-moon = ⏱ Your time was up: a computer chose { $choice ->
+    [subtract] “Subtract”
+   *[add] “Add”
+} for you.
+hand-deleted = The message with your cards was deleted; here it is again. `/hearts hand` shows it at any time.
 hand-dealing-title = The next hand is being dealt
 hand-table = { $table }: { $scores }
-hand-last-trick = Last trick: { $plays }. { $taken }
+hand-points = This hand: { $scores }
+hand-trick-over = **Trick { $number }:** { $taken }
+hand-trick-before = **Last trick:** { $taken }
 hand-over-title = The game is over
+hand-over-place = { $place ->
+    [1] You came first of { $players }!
+    [2] You came 2nd of { $players }.
+    [3] You came 3rd of { $players }.
+   *[other] You came { $place }th of { $players }.
+}
 hand-closed-title = Hand { $number } is over: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for you
-hand-closed-reset = Your total was one of those that go back to 0.
+hand-closed-reset = Your total went back to 0.
 
 moon-title = { $kind ->
     [universe] ☾ You shot the universe!

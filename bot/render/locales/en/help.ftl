@@ -1,14 +1,19 @@
 ### First steps, and about.
 
 help-title = Hearts in three steps
-help-what = Hearts is a card game of taking tricks and avoiding points: the lowest total wins. This bot deals, keeps the rules and the score, and shows your cards to nobody but you.
-help-step-1 = **1.** Type `/hearts new` in a channel of your server. A lobby appears; the others press **Join**, and **Add computer** fills empty seats.
-help-step-2 = **2.** When the lobby says so, press **Start**. Your cards come as a direct message; if yours are closed, press **Show my hand** at the table or type `/hearts hand`.
+help-what = Hearts is a card game: take tricks, avoid points, and finish with the lowest total. This bot deals, keeps score, and shows your cards only to you.
+help-play = **Play now** or `/hearts play` deals you a hand against three computers at once. To play with others:
+help-step-1 = **1.** Type `/hearts new` in a channel of your server. A lobby appears; the others press **Join**, and **Host menu** adds computers and house rules.
+help-step-2 = **2.** When the lobby is ready to start, press **Start**. Your cards come as a direct message; if none arrives, press **Show my hand** at the table or type `/hearts hand`.
 help-step-3 = **3.** Tap the cards you want to pass and confirm. When it is your turn, tap one card; those that the rules forbid are greyed out.
-help-here = In this server games run in { $channels }.
-help-yours = `/preferences`: your language, the order of your cards, how your turn reaches you. `/hearts games` looks back.
+help-here = In this server you can play in { $channels }.
+help-yours = `/preferences`: your language, how your cards are sorted, how you learn that it’s your turn. `/hearts games`: your finished games.
 help-more = `/hearts rules` explains the games:
 help-game = **{ $game }** ({ $players } players): { $what }
+
+button-play-now = Play now
+button-open-table = Open a table
+button-rules-first = Rules
 
 about-title = Moonshooter { $version }
 about-what = Hosts whole games of Hearts. `/help` shows the first steps.

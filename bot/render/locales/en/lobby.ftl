@@ -9,20 +9,27 @@ lobby-missing = Needs { $missing ->
     [one] one more player
    *[other] { $missing } more players
 } to start ({ $range }).
-lobby-too-many = Too many to start: this game is played by at most { $most }.
-lobby-ready = Ready to start; up to { $most } can play.
-lobby-full = Every seat is taken: ready to start.
-lobby-host-only = House rules, computers, start and cancel are up to { $host }.
-lobby-where = at the table
-lobby-playing = The game is on { $where }.
-lobby-finished = The game is over. You can read it { $where }.
+lobby-too-many = Too many players: this game is for { $most } at most.
+lobby-ready = Ready to start. Up to { $most } can play.
+lobby-full = The table is full and ready to start.
+lobby-host-only = Only { $host } (host) can change rules, add computers, start or close the lobby.
+lobby-where = Watch the table ↗
+lobby-where-over = See the table ↗
+lobby-playing = Game in progress. { $where }
+lobby-finished = Game over{ $count ->
+    [0] .
+    [one] : { $who } won.
+   *[other] : { $who } share the win.
+} { $where }
 lobby-cancelled = This table was closed.
 lobby-cancelled-by = { $who } closed this table.
-lobby-expired = Nobody started this game, so the table was closed. `/hearts new` opens another.
+game-ended = A server manager ended the game.
+game-ended-by = { $who } ended the game.
+lobby-expired = Nobody started this game, so the table was closed. Open a new one with `/hearts new`.
 
 seat = { $number }. { $who }
 seat-host = { $who } (host)
-seat-computer = { $who } ({ $level })
+seat-computer = { $who } ({ $level }): { $manner }
 seat-free = —
 
 clock-off = off
@@ -34,23 +41,46 @@ clock-24h = 24 h
 
 button-join = Join
 button-leave = Leave
-button-add = Add computer
-button-remove = Remove computer
-button-level = Level: { $level }
-button-rules = House rules{ $number ->
-    [0] { "" }
-   *[other] { " " }{ $number }
-}
 button-start = Start
-button-cancel = Cancel
+button-host = Host menu
+button-fill = Fill to { $count }
+button-add = Add computer
+button-remove = Remove one
+button-rules = { $of ->
+    [1] House rules
+   *[other] Rules { $number }/{ $of }
+}
+button-cancel = Close lobby
 
-seated-title = You are seated: { $game }
-seated-text = The lobby is here: { $where }. Your cards come in this chat once the game starts, and nobody else sees them.
+seated-title = You’re in: { $game }
+seated-closed = Table closed: { $game }
+seated-where = Back to the lobby ↗
+seated-text = { $where } When the game starts, your cards appear here. Only you can see them.
 
 rule-value = { $name }: { $value }
 
-variant-increduhearts = Two packs, good jacks, moons from 18 hearts. Lowest total wins.
-variant-ricketts = One pack, scattered passes, totals that wrap back to zero. Lowest total wins.
-variant-hearts-at-play = One pack, hearts are trumps, the queen of clubs costs 13. Lowest total wins.
-variant-classic = Hearts as most people know it, with the usual house rules. Lowest total wins.
-variant-double-hearts = Two-sided cards, light and dark, and 52 points a hand. Lowest total wins.
+variant-increduhearts = Two packs, good jacks, moons from 18 hearts.
+variant-ricketts = One pack, scattered passes{ $rule-wrap_points ->
+    [none] {""}
+   *[other] , totals that wrap back to zero
+}.
+variant-hearts-at-play = One pack, { $rule-trumps ->
+    [none] {""}
+   *[hearts] hearts are trumps,{" "}
+}the queen of { $rule-queen ->
+    [QS] spades
+   *[QC] clubs
+} costs 13.
+variant-classic = Hearts as most people know it, with the usual house rules.
+variant-double-hearts = Two-sided cards, light and dark, and 52 points a hand.
+
+host-title = Host menu · { $game }
+host-levels = Below, choose how well each computer plays, or remove it.
+host-level = { $who }: { $level }
+host-remove = Remove { $who }
+host-clock = Clock: { $clock }
+host-clock-hint = After that a computer plays one turn; after three in a row it takes over the seat.
+lobby-alone = You play against computers. Your hand is below.
+lobby-alone-over = Game over. The result is below.
+lobby-open-already = You already host an open lobby here: { $where }
+play-goes-on = You’re already playing this against computers. Here is your hand.

@@ -17,12 +17,17 @@ picture-legend-moon = ☾ shot the moon
 picture-legend-universe = ★ shot the universe
 picture-legend-reset = struck out: back to 0
 picture-chart = Totals, hand by hand
+picture-moon = { $who } shot the { $kind ->
+    [universe] universe!
+   *[moon] moon!
+}
+picture-moon-worth = Hand { $hand }: worth { $amount }
 picture-leader = { $games ->
     [one] 1 game, { $wins } won
    *[other] { $games } games, { $wins } won
 }
 
-pictures-permissions = I can’t show pictures in { $channel }: I need { $permissions } there. The game goes on in words, which say the same.
+pictures-permissions = I can’t show pictures in { $channel }: I need { $permissions } there. The game continues without them.
 
 ## Descriptions, at most 1024 characters each
 
@@ -43,11 +48,18 @@ alt-sheet-reset = { $points } → { $was }, back to { $total }
 alt-sheet-moon = { $entry } (moon)
 alt-sheet-universe = { $entry } (universe)
 alt-sheet-best = Lowest: { $who }.
-alt-chart = Chart of the totals after each hand, with a line for each player{ $limits ->
+alt-chart = Below it a chart of the totals after each hand, with a line for each player{ $limits ->
     [none] {""}
    *[other] , and dashed lines at { $limits }
 }.
-alt-chart-line = { $who }: { $totals }.
-alt-chart-short = { $who }: between { $least } and { $most }, now { $now }.
+alt-moon = Night sky with a big golden { $kind ->
+    [universe] star
+   *[moon] moon
+}: { $who } shot the { $kind ->
+    [universe] universe
+   *[moon] moon
+} in hand { $hand }, worth { $amount }.
+alt-winner = Golden cup: { $title } { $game }, { $places }.
+alt-place = { $place }. { $who } { $total }
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, rating { $rating }, { $words }

@@ -1,20 +1,23 @@
 ### Cards chosen ahead, and hands that are cut short.
 
-hand-plan-hint = Tap a card to choose it ahead: it is played as soon as you may follow with it.
-hand-planned = Chosen ahead: { $card }. It is played as soon as you may follow with it; tap it to take it back.
+hand-plan-hint = Tap a card to queue it. It is played on your turn if it is legal.
+hand-planned = Queued: { $card }. It is played on your turn if it is legal; tap it again to cancel.
 hand-plan-dropped = { $lead ->
-    [yes] You chose { $card } ahead, but you lead, and that choice is yours now.
-   *[no] You chose { $card } ahead, but it can’t be played: { $reason }.
+    [yes] { $card } was queued, but it’s your lead now: pick any card.
+   *[no] { $card } was queued, but can’t be played: { $reason }.
 }
 button-planned = ✓ { $card }
-hand-takes-rest = Nobody can beat the cards that you have left. You may take the rest at once.
+hand-takes-rest = Nobody can beat your remaining cards. You can take the rest at once.
 button-rest = Take the rest
-button-table = Table ↗
+button-table = Table
 
 claim-news = { $reason ->
     [all-mine] { $you ->
-        [yes] You take the rest: nobody can beat your cards. From trick { $trick } on the hand was played out at once.
-       *[no] { $who } takes the rest: nobody can beat the cards that { $who } holds. From trick { $trick } on the hand was played out at once.
+        [yes] You take the rest: nobody can beat your cards.
+       *[no] { $who } takes the rest: nobody can beat these cards.
     }
-   *[settled] Nothing that counts is left. From trick { $trick } on the hand was played out at once.
+   *[settled] No points left.
+} { $last ->
+    [0] Trick { $trick } was played automatically.
+   *[other] Tricks { $trick }–{ $last } were played automatically.
 }

@@ -5,8 +5,8 @@ games-row = **{ $game }** · { $day } · place { $place } of { $places } · tota
     [none] { "" }
    *[other] { " " }· rating { $change }
 } · `{ $table }`
-games-empty = You have not finished a game here yet. `/hearts new` opens a table.
-games-how = `/hearts replay` with one of these ids steps through the game.
+games-empty = You have not finished a game here yet. Open a table with `/hearts new`.
+games-how = Use one of these ids with `/hearts replay` to step through the game.
 games-page = page { $page }
 
 replay-deal-title = Hand { $hand } · the deal
@@ -18,14 +18,14 @@ replay-hand = { $who }: { $cards }
 replay-passes = **The pass**
 replay-pass = { $who } to { $to }: { $cards }
 replay-scattered = { $who }: { $cards }
-replay-left-over = The card left over was { $card }.
+replay-left-over = The undealt card was { $card }.
 replay-points = This hand: { $scores }
 replay-where = { $game } · hand { $hand } of { $hands }{ $trick ->
     [0] { "" }
    *[other] { " " }· trick { $trick } of { $tricks }
 } · { $table }
-replay-closed = The game is not finished: only hands that are over can be looked at, and of hidden cards only yours.
-replay-cut-short = The game was broken off: of hidden cards you see only yours.
+replay-closed = This game is still running, so you can see only finished hands, and no hidden cards but your own.
+replay-cut-short = This game was not finished, so you can see no hidden cards but your own.
 
 button-replay-first = First
 button-replay-last = Last
@@ -35,6 +35,6 @@ button-replay-trick-back = ◂ Trick
 button-replay-trick-on = Trick ▸
 button-replay-record = Record
 
-record-what = The record of this game, one line of JSON: the deals, passes and plays, and what it takes to check them. `/hearts replay` steps through the same game.
+record-what = The record of this game as one line of JSON: deals, passes and plays, and everything needed to check them.
 
-error-nothing-to-replay = No hand of that game is over yet, so there is nothing to look back at.
+error-nothing-to-replay = No hand of that game is over yet, so there is nothing to replay.

@@ -3,7 +3,7 @@
 stats-title = { $who } · statistics
 stats-here = Finished games in this server.
 stats-everywhere = Finished games in all servers.
-stats-empty = No finished game yet. `/hearts new` opens a table.
+stats-empty = No finished games yet. Open a table with `/hearts new`.
 stats-games = { $games ->
     [one] 1 game
    *[other] { $games } games

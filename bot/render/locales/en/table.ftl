@@ -1,18 +1,19 @@
 ### What everybody at the table sees.
 
 score-of = { $who } **{ $total }**
+score-after = { $who } **{ $total }** ({ $change })
 play-of = { $who } { $card }
 play-wins = **{ $who } { $card }**
 turn-of = Waiting for { $who }.
 trick-leads-next = { $who } leads.
-turn-call = { $mention }, it is your turn.
+turn-call = { $mention }, it’s your turn.
 
 hand-title = Hand { $number }
 hand-dealt = { $who } deals, { $count } cards each.
 hand-pass = { $direction ->
-    [hold] No passing: this is a hold hand.
+    [hold] No passing this hand.
     [scatter] Scatter: everybody passes one card to each other player.
-    [across] Everybody passes { $count } cards across the table.
+    [across] Everybody passes { $count } cards across.
    *[other] Everybody passes { $count } cards to the { $distance ->
         [1] next
         [2] second
@@ -22,15 +23,15 @@ hand-pass = { $direction ->
        *[left] left
     }.
 }
-hand-extra-card = The card left over lies face down; it belongs to whoever holds the Warren card.
-hand-kitty = The card left over is the kitty: face down, for whoever takes the { $trick ->
+hand-extra-card = The undealt card lies face down. It belongs to the player with the Warren card.
+hand-kitty = The undealt card is the kitty: face down, for the player who takes the { $trick ->
     [first] first
    *[last] last
 } trick.
-hand-have-passed = Passed so far: { $who }.
+hand-have-passed = Passed: { $who }.
 hand-opens = { $who } leads.
 hand-opens-with = { $who } leads with { $card }.
-draw-round = Draw for the deal: { $cards }
+draw-round = Draw for dealer: { $cards }
 
 trick-title = Hand { $hand } · trick { $trick } · led by { $who }
 tricks-title = Hand { $hand } · { $first ->
@@ -65,22 +66,22 @@ moon-news = ☾ { $who } shot the { $kind ->
     [universe] universe
    *[moon] moon
 }{ $choice ->
-    [add] : { $amount } to everybody else.
-    [subtract] : { $amount } off { $who }’s total.
-   *[open] ! It is worth { $amount }; { $who } decides what to do with it.
+    [add] : +{ $amount } to everyone else.
+    [subtract] : −{ $amount } for { $who }.
+   *[open] ! { $who } chooses: −{ $amount }, or +{ $amount } to everyone else.
 }
-reset-news = ↺ { $who } was at exactly { $total }, and is back at 0.
+reset-news = ↺ { $who } was at exactly { $total } and goes back to 0.
+tie-goes-on = Past { $limit }, but { $who } tie for lowest at { $total }: another hand decides.
 
 last-trick-title = Hand { $hand } · last trick ({ $trick })
-last-trick-gone = The last trick can be looked at until the next one is led, and that has happened.
-last-trick-none = No trick has been played in this hand yet.
+last-trick-none = No trick is complete yet.
 
 table-title = { $game } · hand { $hand }{ $trick ->
     [0] { "" }
    *[other] { " " }· trick { $trick } of { $tricks }
 }
 table-scores = Totals: { $scores }
-table-taken = Taken in this hand: { $scores }
+table-taken = Points this hand: { $scores }
 table-last-trick = Last trick: { $plays }
 
 winners = { $count ->
@@ -88,18 +89,22 @@ winners = { $count ->
    *[other] { $who } share the win.
 }
 nobody-won = Nobody wins.
-ended-limit = The limit of { $limit } was reached.
-ended-low-limit = A total fell below the low limit.
+ended-limit = { $over ->
+    [yes] { $who } { $count ->
+       *[other] went
+    } over { $limit }.
+   *[no] { $who } reached { $limit }.
+}
+ended-low-limit = A total fell below the lower limit.
 ended-69-for-5 = Five hands in a row at exactly 69!
 ended-5-for-69 = Sixty-nine hands in a row at exactly 5!
-ended-null = Everybody is back at 0: the game is null.
-ended-abandoned = The game was broken off.
+ended-null = All four totals are back at 0.
+ended-abandoned = The game was not finished.
 
 result-title = { $game } · result
 result-place = { $place }. { $who } **{ $total }**
-result-rating = { $who } { $before } → { $after } ({ $change })
-result-ratings = Rating: { $changes }
-result-replay = `/hearts replay` steps through the game, trick by trick.
+result-rating = {" "}· { $after } ({ $change })
+winner-where = { $game }: how the game went ↗
 point-moon = Hand { $hand }: { $news }
 point-reset = Hand { $hand }: { $who } went from { $total } to 0.
 point-costly = Costliest trick: { $who } took { $points } in trick { $trick } of hand { $hand }.

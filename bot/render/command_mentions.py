@@ -1,0 +1,49 @@
+"""Clickable mentions of slash commands, in place of commands that a sentence names in backticks.
+
+Catalogues name commands as people type them: `` `/hearts new` ``. Once Discord has told the ids of
+the commands, :meth:`bot.render.wording.Wording.with_commands` turns every such name into a mention;
+without the ids, or for a command that is unknown, the name stays in backticks.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+_NAMED: Final = re.compile(r"`/([^`]+)`")
+
+
+def command_mentions(ids: Mapping[str, int], name_of: Callable[[str], str]) -> dict[str, str]:
+    """Return the mention of each command by the name that people type.
+
+    Args:
+        ids: Discord's numbers by qualified name, such as ``hearts new``.
+        name_of: what a language calls the last word of a path such as ``hearts-new``.
+    """
+    found = {}
+    for path, number in ids.items():
+        words = path.split()
+        typed = [name_of("-".join(words[: end + 1])) for end in range(len(words))]
+        # Discord finds a command by its id and English name.
+        found[" ".join(typed)] = f"</{path}:{number}>"
+    return found
+
+
+def with_mentions(text: str, mentions: Mapping[str, str]) -> str:
+    """Return the text with mentions in the place of commands in backticks.
+
+    >>> with_mentions("`/go on` or `/go back player:`", {"go back": "</go back:7>"})
+    '`/go on` or </go back:7> `player:`'
+    """
+    if not mentions:
+        return text
+
+    def mention(named: re.Match[str]) -> str:
+        words = named[1].split()
+        for end in range(len(words), 0, -1):
+            found = mentions.get(" ".join(words[:end]))
+            if found is not None:
+                rest = " ".join(words[end:])
+                return f"{found} `{rest}`" if rest else found
+        return named[0]
+
+    return _NAMED.sub(mention, text)

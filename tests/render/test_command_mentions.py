@@ -1,0 +1,38 @@
+"""Sentences name commands; where Discord's numbers are known, they can be clicked."""
+
+import pytest
+
+from bot.render.wording import wording_for
+
+IDS = {"hearts new": 7, "hearts back": 7, "help": 8, "preferences": 9, "hearts games": 7}
+
+
+def test_command_in_a_sentence_becomes_a_mention() -> None:
+    words = wording_for().with_commands(IDS)
+    assert "</hearts new:7>" in words.text("error-unknown-table")
+    assert words.text("about-what").endswith("</help:8> shows the first steps.")
+
+
+def test_option_behind_a_command_stays_in_backticks() -> None:
+    text = wording_for().with_commands(IDS).text("error-barred")
+    assert text.endswith("</hearts back:7> `player:`.")
+
+
+def test_commands_of_another_language_are_mentioned_by_their_english_names() -> None:
+    german = wording_for("de")
+    assert "`/hearts neu`" in german.text("error-unknown-table")
+    mentioned = german.with_commands(IDS).text("error-unknown-table")
+    assert "</hearts new:7>" in mentioned
+    assert "`/" not in mentioned
+
+
+@pytest.mark.parametrize("ids", [{}, {"hearts hand": 7}, {"hearts unknown": 7}])
+def test_command_without_a_number_stays_in_backticks(ids: dict[str, int]) -> None:
+    assert "`/hearts new`" in wording_for().with_commands(ids).text("error-unknown-table")
+
+
+def test_words_that_were_read_before_the_numbers_are_mentioned_too() -> None:
+    words = wording_for()
+    before = words.text("error-unknown-table")
+    assert words.with_commands(IDS).text("error-unknown-table") != before
+    assert words.text("error-unknown-table") == before
