@@ -38,49 +38,61 @@ SETTINGS: Final = (
         "DISCORD_TOKEN",
         None,
         "The bot's token, from the page of your application at Discord (Bot, Reset Token). "
-        "Whoever has it is the bot: keep it to yourself.",
+        "Anyone who has it controls the bot: keep it secret.",
     ),
     Setting(
         "DISCORD_API_BASE",
         "",
-        "Where Discord's API is, if it is not Discord itself: a sandbox on this machine, such as "
-        "http://127.0.0.1:8765/api/v10. Empty: Discord.",
+        "The address of a sandbox's API on this machine, such as http://127.0.0.1:8765/api/v10, to "
+        "use it instead of Discord. Empty: Discord.",
     ),
     Setting(
         "HEARTS_DATABASE",
         DEFAULT_DATABASE,
-        "The file that keeps all games, players and rankings. It is made where it is missing.",
+        "The file that keeps all games, players and rankings. It is created if it does not exist.",
     ),
     Setting(
         "HEARTS_LOG_LEVEL",
         "INFO",
-        "How much is logged: DEBUG, INFO, WARNING or ERROR. No level logs a card that is hidden.",
+        "How much is logged: DEBUG, INFO, WARNING or ERROR. Hidden cards are never logged.",
     ),
     Setting(
         "HEARTS_LOG_FORMAT",
         "text",
-        "How the log is written: text for people, or json, an object a line, for programs.",
+        "The format of the log: text for people, or json for programs, one object a line.",
     ),
     Setting(
         "HEARTS_METRICS",
         "",
-        "Where Prometheus may ask for numbers, as ADDRESS:PORT, such as 127.0.0.1:9464. They name "
+        "Where Prometheus can scrape metrics, as ADDRESS:PORT, such as 127.0.0.1:9464. They name "
         "no person, table or card. Empty: nowhere.",
     ),
     Setting(
         "HEARTS_PICTURES",
         "on",
         "Whether tricks, score sheets and rankings are drawn: on or off. Off saves about 40 MB of "
-        "memory; everything is said in words all the same.",
+        "memory; everything is said in words, too.",
     ),
     Setting(
         "HEARTS_CARD_EMOJIS",
         "on",
-        "Whether cards are shown as small pictures on buttons and in texts: on or off. On, the bot "
-        "uploads the cards that are shown to its own application, slowly and once: 54 to 420 "
-        "emojis.",
+        "Whether cards are shown as small pictures on buttons and in texts: on or off. If on, the "
+        "bot slowly uploads the cards it shows to its own application, once: 54 to 420 emojis.",
+    ),
+    Setting(
+        "HEARTS_TRICK_PAUSES",
+        "on",
+        "Whether computers wait before they lead to the next trick, for as long as the server has "
+        "chosen: on or off. If off, they never wait.",
+    ),
+    Setting(
+        "HEARTS_LIMITS",
+        "on",
+        "Whether to slow down and drop clicks and commands that one person sends too fast, and to "
+        "limit open tables as servers have chosen: on or off.",
     ),
 )
+_SWITCHES: Final = ("HEARTS_PICTURES", "HEARTS_CARD_EMOJIS", "HEARTS_TRICK_PAUSES", "HEARTS_LIMITS")
 _SWITCH: Final = {"on": True, "off": False}
 _KNOWN: Final = {setting.name: setting for setting in SETTINGS}
 
@@ -106,6 +118,8 @@ class Config:
         metrics: the address and port at which numbers are handed out, if they are.
         pictures: whether any are drawn.
         card_emojis: whether cards are shown as emojis.
+        limits: whether people who send too much are slowed down, and open tables limited.
+        trick_pauses: whether computers ever wait before they lead to the next trick.
     """
 
     token: str = field(repr=False)
@@ -116,6 +130,8 @@ class Config:
     metrics: tuple[str, int] | None = None
     pictures: bool = True
     card_emojis: bool = True
+    trick_pauses: bool = True
+    limits: bool = True
 
     @classmethod
     def load(cls, environ: Mapping[str, str], env_file: Path = ENV_FILE) -> "Config":
@@ -128,19 +144,17 @@ class Config:
         problems += [*_token_faults(settings), *_api_base_faults(settings)]
         level = settings["HEARTS_LOG_LEVEL"].upper()
         if level not in LEVELS:
-            problems.append(f"HEARTS_LOG_LEVEL is none of {', '.join(LEVELS)}")
+            problems.append(f"HEARTS_LOG_LEVEL is not one of {', '.join(LEVELS)}")
         log_format = settings["HEARTS_LOG_FORMAT"].lower()
         if log_format not in LOG_FORMATS:
-            problems.append(f"HEARTS_LOG_FORMAT is none of {', '.join(LOG_FORMATS)}")
+            problems.append(f"HEARTS_LOG_FORMAT is not one of {', '.join(LOG_FORMATS)}")
         metrics = _address(settings["HEARTS_METRICS"])
         if settings["HEARTS_METRICS"] and metrics is None:
             problems.append("HEARTS_METRICS is not of the form ADDRESS:PORT")
-        pictures = settings["HEARTS_PICTURES"].lower()
-        if pictures not in _SWITCH:
-            problems.append("HEARTS_PICTURES is neither on nor off")
-        card_emojis = settings["HEARTS_CARD_EMOJIS"].lower()
-        if card_emojis not in _SWITCH:
-            problems.append("HEARTS_CARD_EMOJIS is neither on nor off")
+        switches = {name: settings[name].lower() for name in _SWITCHES}
+        problems += [
+            f"{name} must be on or off" for name, text in switches.items() if text not in _SWITCH
+        ]
         if problems:
             raise ConfigError(problems)
         return cls(
@@ -150,8 +164,10 @@ class Config:
             log_level=logging.getLevelNamesMapping()[level],
             log_format=log_format,
             metrics=metrics,
-            pictures=_SWITCH[pictures],
-            card_emojis=_SWITCH[card_emojis],
+            pictures=_SWITCH[switches["HEARTS_PICTURES"]],
+            card_emojis=_SWITCH[switches["HEARTS_CARD_EMOJIS"]],
+            trick_pauses=_SWITCH[switches["HEARTS_TRICK_PAUSES"]],
+            limits=_SWITCH[switches["HEARTS_LIMITS"]],
         )
 
 
@@ -173,7 +189,7 @@ def _settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str
     values = _from_file(env_file, problems)
     values |= {name: value for name, value in environ.items() if name in _KNOWN and value.strip()}
     problems += [
-        f"{name} is set, and is not a setting"
+        f"{name} is set but is not a setting"
         for name in environ
         if name.startswith("HEARTS_") and name not in _KNOWN
     ]
@@ -187,9 +203,9 @@ def _settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str
 def _token_faults(settings: Mapping[str, str]) -> Iterator[str]:
     token = settings["DISCORD_TOKEN"]
     if not token:
-        yield "DISCORD_TOKEN is not set: it stands on the bot's page at Discord"
+        yield "DISCORD_TOKEN is not set: copy it from the bot's page at Discord"
     elif not token.isascii() or not token.isprintable() or " " in token:
-        yield "DISCORD_TOKEN has white space or strange signs inside: copy it again"
+        yield "DISCORD_TOKEN contains spaces or unusual characters: copy it again"
 
 
 def _api_base_faults(settings: Mapping[str, str]) -> Iterator[str]:

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import os
 import shutil
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,13 +16,17 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.app import point_at
 from bot.config import ENV_FILE, Config, ConfigError, database_place
+from bot.connection import point_at
 from bot.invitation import NEEDED, invitation, permissions
+from bot.service.soundness import Survey, survey_of
+from bot.store import survey
 from bot.store.condition import Condition, condition_of
-from bot.store.errors import NewerDatabase, StoreError
+from bot.store.errors import DatabaseDamaged, NewerDatabase, StoreError
+from bot.store.lock import is_held
 
 PATIENCE_S: Final = 20.0
+_REPAIR: Final = "Restore a backup; or stop the bot and run `python -m bot repair`."
 LEAST_FREE_BYTES: Final = 100 * 1024 * 1024
 _HELLO: Final = 10
 
@@ -36,8 +40,15 @@ class Finding:
     cure: str = ""
 
 
-async def examine(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> list[Finding]:
-    """Look at everything; what depends on something broken is left out."""
+async def examine(
+    environ: Mapping[str, str],
+    env_file: Path = ENV_FILE,
+    progress: Callable[[int], None] = lambda _read: None,
+) -> list[Finding]:
+    """Look at everything; what depends on something broken is left out.
+
+    ``progress`` is told how many tables of players have been read.
+    """
     findings: list[Finding] = []
     config: Config | None = None
     try:
@@ -49,13 +60,14 @@ async def examine(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> list
             Finding(False, f"configuration: {problem}", cure) for problem in error.problems
         ]
     with contextlib.suppress(ConfigError):  # it is listed already
-        findings += [found async for found in _database(database_place(environ, env_file))]
+        place = database_place(environ, env_file)
+        findings += [found async for found in _database(place, progress)]
     if config is not None:
         findings += [found async for found in _discord(config)]
     return findings
 
 
-async def _database(place: str) -> AsyncIterator[Finding]:
+async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
     if "://" not in place:
         findings, exists = _file(Path(place))
         for finding in findings:
@@ -67,22 +79,56 @@ async def _database(place: str) -> AsyncIterator[Finding]:
     except NewerDatabase as error:
         yield Finding(
             False,
-            f"database: a newer version of the bot has written it (schema {error.revision})",
+            f"database: written by a newer version of the bot (schema {error.revision})",
             "Install that version again, or restore a backup made by this one.",
         )
+    except DatabaseDamaged as error:
+        yield Finding(False, f"database: {error}", _REPAIR)
+        async for finding in _damaged_tables(Path(place), progress):
+            yield finding
     except StoreError as error:
         yield Finding(False, f"database: {error}", "Restore a backup, or name another file.")
     else:
+        held, holder = is_held(Path(place)) if "://" not in place else (False, None)
+        if held:
+            by = str(holder) if holder is not None else "another process"
+            yield Finding(True, f"database: in use by {by}")
         if condition.is_current:
-            yield Finding(True, f"database: sound, with {condition.tables} tables of players")
+            damaged = []
+            if "://" not in place:
+                damaged = [found async for found in _damaged_tables(Path(place), progress)]
+            for finding in damaged:
+                yield finding
+            if not damaged:
+                text = f"database: sound, with {condition.tables} tables"
+                yield Finding(True, text)
             for finding in _stuck(condition):
                 yield finding
         else:
             yield Finding(
                 True,
                 f"database: sound, of the older schema {condition.revision or '(none yet)'}",
-                "The bot will bring it up to date when it starts; make a backup before.",
+                "The bot will upgrade it when it starts; make a backup first.",
             )
+
+
+async def _damaged_tables(path: Path, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
+    """Name the tables of players whose events can't be read, or don't fit together."""
+
+    def read() -> Survey:
+        with survey.opened(path) as connection:
+            return survey_of(connection, progress)
+
+    try:
+        found = await asyncio.to_thread(read)
+    except survey.UNREADABLE:
+        yield Finding(False, "database: no table can be read", "Restore a backup.")
+        return
+    for one in found.damaged:
+        yield Finding(False, f"database: {one}", _REPAIR)
+    if found.is_incomplete:
+        text = f"database: beside {found.tables} tables there may be some that can't be found"
+        yield Finding(False, text, _REPAIR)
 
 
 def _stuck(condition: Condition) -> Iterator[Finding]:
@@ -91,7 +137,7 @@ def _stuck(condition: Condition) -> Iterator[Finding]:
         yield Finding(
             False,
             f"table {one.table_id} is stuck: {what} dates from {one.since:%Y-%m-%d %H:%M} UTC",
-            "Start the bot, if it does not run; else look in its log for this table.",
+            "Start the bot if it is not running; otherwise search its log for this table.",
         )
 
 
@@ -100,22 +146,24 @@ def _file(path: Path) -> tuple[list[Finding], bool]:
     folder = path.parent
     while not folder.exists():
         folder = folder.parent
-    cure = "Give the user that runs the bot the right to write there, or name another place."
+    cure = "Let the user that runs the bot write there, or choose another place."
     if not folder.is_dir():
-        return [Finding(False, f"database: {folder} is no folder", "Name another place.")], False
+        return [
+            Finding(False, f"database: {folder} is not a folder", "Choose another place.")
+        ], False
     if not os.access(folder, os.W_OK | os.X_OK):
         return [Finding(False, f"database: the folder {folder} can't be written", cure)], False
     if path.is_dir():
         return [Finding(False, f"database: {path} is a folder", "Name a file.")], False
     findings = []
     if not path.exists():
-        findings.append(Finding(True, f"database: there is none yet; {path} will be made"))
+        findings.append(Finding(True, f"database: none yet; {path} will be created"))
     elif not os.access(path, os.R_OK | os.W_OK):
         findings.append(Finding(False, f"database: {path} can't be written", cure))
     free = shutil.disk_usage(folder).free
     if free < LEAST_FREE_BYTES:
         text = f"database: only {free // 1024 // 1024} MiB are free on its disk"
-        findings.append(Finding(False, text, "Make room: on a full disk every move is refused."))
+        findings.append(Finding(False, text, "Free some space: a full disk refuses every move."))
     return findings, path.exists()
 
 
@@ -142,7 +190,7 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
         yield Finding(
             False,
             f"{where} can't be reached: {error or type(error).__name__}",
-            "Look at this machine's way to the internet, its firewall and proxy.",
+            "Check this machine's internet connection, firewall and proxy.",
         )
     finally:
         await client.close()
@@ -151,13 +199,17 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
 async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
     """What only a bot that is let in can ask."""
     name = client.user.name if client.user else "?"
-    yield Finding(True, f"Discord accepts the token, of the bot {name}")
+    yield Finding(True, f"Discord accepts the token; the bot is {name}")
     gateway: dict[str, Any] = await client.http.request(Route("GET", "/gateway/bot"))
     left = int(gateway["session_start_limit"]["remaining"])
     if left:
         yield Finding(True, f"gateway: {left} more sign-ins today; no privileged intent is needed")
     else:
-        yield Finding(False, "gateway: no sign-in is left today", "Something restarts too often.")
+        yield Finding(
+            False,
+            "gateway: no sign-in is left today",
+            "The bot restarts too often.",
+        )
     yield await _hello(gateway["url"])
     guilds = await client.http.get_guilds(200, with_counts=False)
     invite = invitation(client.application_id or 0)
@@ -166,10 +218,10 @@ async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
     for guild in guilds:
         lacking = _lacking(int(guild["permissions"]))
         if lacking:
-            cure = f"Grant that to the bot's role, or invite it again: {invite}"
-            yield Finding(False, f"server {guild['name']}: the bot may not {lacking}", cure)
+            cure = f"Grant them to the bot's role, or invite it again: {invite}"
+            yield Finding(False, f"server {guild['name']}: missing permissions: {lacking}", cure)
         else:
-            yield Finding(True, f"server {guild['name']}: all permissions are there")
+            yield Finding(True, f"server {guild['name']}: all permissions granted")
 
 
 async def _hello(url: str) -> Finding:
@@ -182,9 +234,9 @@ async def _hello(url: str) -> Finding:
             return Finding(
                 False,
                 f"the gateway can't be reached: {type(error).__name__}",
-                "A firewall or proxy may let HTTP through, but no websockets.",
+                "A firewall or proxy may let HTTP through, but not WebSockets.",
             )
-    return Finding(greeting.get("op") == _HELLO, "the gateway greets")
+    return Finding(greeting.get("op") == _HELLO, "the gateway answers")
 
 
 def _lacking(granted: int) -> str:

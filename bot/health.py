@@ -1,4 +1,4 @@
-"""A sign of life that can be seen from outside: a file that is touched while all is well."""
+"""A health file for checks from outside, touched while the bot works."""
 
 import asyncio
 import contextlib
@@ -28,11 +28,11 @@ def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
     try:
         age_s = abs(now() - file.stat().st_mtime)
     except OSError:
-        return f"not well: {file} is not there, so the bot does not run or has never been connected"
+        return f"not well: there is no {file}, so the bot is not running or was never connected"
     if age_s < FRESH_S:
         return None
     return (
-        f"not well: no sign of life for {age_s:.0f} s, so the bot does not run, is cut off from "
+        f"not well: no sign of life for {age_s:.0f} s, so the bot is not running, is cut off from "
         "Discord, or its database does not answer"
     )
 

@@ -1,4 +1,4 @@
-"""What the bot asks for when it is invited to a server, and what each permission is for."""
+"""The permissions that the bot's invitation requests, and what each is for."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

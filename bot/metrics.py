@@ -1,4 +1,4 @@
-"""Numbers for Prometheus: what the bot does, and how quickly. Off unless asked for.
+"""Metrics for Prometheus: what the bot does, and how quickly. Off by default.
 
 Labels name verbs, commands and status codes; no table, person or card stands in a metric.
 """
@@ -15,7 +15,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bot.engine.events import GameEnded, HandScored, Played
-from bot.service.tables import TableChange
+from bot.service.table_change import TableChange
 from bot.store.stuck import StuckTable
 
 # Discord calls a click failed after three seconds; people feel a tenth of one.

@@ -13,17 +13,16 @@ from pathlib import Path
 
 from bot.engine.rules import Variant
 from bot.engine.variants import VARIANTS
+from bot.render.rulebook import tagline
 from bot.render.wording import Wording, wording_for
-from bot.sandbox.quickstarts import PressButton, QuickStart, QuickStarts, RunCommand
+from bot.sandbox.quickstarts import QuickStart, QuickStarts, RunCommand
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 
 log = logging.getLogger(__name__)
 
 RESTART_PAUSE_S = 1.0
 STOP_PATIENCE_S = 15.0
-# The game that most visitors know is offered first.
-FIRST_OFFERED = "classic"
-PLAYERS = 4
+PLAYERS = 4  # whoever plays and three computers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +33,8 @@ class Playground:
         data: where games and messages are kept; ``None``: in a temporary folder.
         server_only: leave the bot to be started by hand.
         openapi: Discord's description of its API, to check the bot's requests against.
+        deadline_s: how long the bot has to answer an interaction.
+        shards: how many connections the bot must share the events among.
     """
 
     port: int
@@ -42,6 +43,8 @@ class Playground:
     server_only: bool
     opens_browser: bool
     openapi: Path | None = None
+    deadline_s: float = SandboxOptions.interaction_deadline_s
+    shards: int = SandboxOptions.shards
 
 
 async def run_playground(playground: Playground) -> int:
@@ -56,6 +59,8 @@ async def run_playground(playground: Playground) -> int:
         data=playground.data / "discord" if playground.data else None,
         openapi=playground.openapi,
         quick_starts=quick_starts(wording_for()),
+        interaction_deadline_s=playground.deadline_s,
+        shards=playground.shards,
     )
     try:
         server = await start(options)
@@ -75,24 +80,22 @@ async def run_playground(playground: Playground) -> int:
 
 def quick_starts(wording: Wording) -> QuickStarts:
     """What the page offers: each game, alone against computers."""
-    variants = sorted(VARIANTS.values(), key=lambda variant: variant.key != FIRST_OFFERED)
     return QuickStarts(
         title=wording.text("quick-start-title"),
-        starts=tuple(_against_computers(variant, wording) for variant in variants),
+        starts=tuple(
+            _against_computers(variant, wording)
+            for variant in VARIANTS.values()
+            if PLAYERS in variant.player_counts
+        ),
     )
 
 
 def _against_computers(variant: Variant, wording: Wording) -> QuickStart:
-    players = min(variant.player_counts, key=lambda count: abs(count - PLAYERS))
-    about = wording.text(f"variant-{variant.key}")
+    about = tagline(variant, wording)
     return QuickStart(
         name=variant.name,
-        description=wording.text("quick-start-text", players=players, about=about),
-        steps=(
-            RunCommand("hearts new", {"variant": variant.key}),
-            PressButton("h1:*:add:*", times=players - 1),
-            PressButton("h1:*:start:*"),
-        ),
+        description=wording.text("quick-start-text", players=PLAYERS, about=about),
+        steps=(RunCommand("hearts play", {"variant": variant.key}),),
     )
 
 
@@ -132,7 +135,7 @@ async def _keep_bot(server: RunningSandbox, database: Path) -> None:
         except asyncio.CancelledError:
             await _stop(process)
             raise
-        log.warning("the bot ended with code %s and is started again", code)
+        log.warning("the bot exited with code %s and will be restarted", code)
         await asyncio.sleep(RESTART_PAUSE_S)
 
 

@@ -1,4 +1,4 @@
-"""Looks now and then whether tables get on; one that does not is named in the log, once."""
+"""A periodic check for stuck tables, each of which is logged once."""
 
 import asyncio
 import logging
@@ -43,11 +43,11 @@ class Watch:
             try:
                 await self.look()
             except StoreError as error:
-                log.warning("the tables could not be looked at: %s", error)
+                log.warning("stuck tables could not be looked for: %s", error)
             await asyncio.sleep(LOOK_EVERY_S)
 
     async def look(self) -> list[StuckTable]:
-        """The tables that do not get on."""
+        """Return the stuck tables."""
         stuck = await self._tables.now(self._clock())
         for one in stuck:
             if one not in self._known:

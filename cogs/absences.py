@@ -1,4 +1,7 @@
-"""``/hearts leave``, ``back`` and ``kick``: from anywhere, with a choice where it is not clear."""
+"""``/hearts join``, ``leave``, ``back`` and ``kick``.
+
+They work from anywhere, with a choice where it is not clear which table is meant.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -8,16 +11,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.render.names import marked
-from bot.service import absence
+from bot.service import absence, takeover
+from bot.service import lobby as lobbies
 from bot.service.absence import Events
 from bot.service.errors import NoSuchPlayer
+from bot.service.person_view import Glance
 from bot.service.seating import Lobby, Person, Status
-from bot.service.tables import Glance
+from bot.service.steps import ANY
 from bot.ui.absence_clicks import BACK, LEAVE, came_back, left, may_leave, which_table_panel
 from bot.ui.answers import message_panel
-from bot.ui.clicks import whisper_hand
-from cogs.boundary import NotHere
-from cogs.finding import my_table, my_tables, tables_in_charge
+from bot.ui.click import person_of, whisper_hand
+from bot.ui.errors import NotHere
+from bot.ui.lobby_clicks import tell_seated
+from bot.ui.seat_requests import offer_panel
+from cogs.finding import my_table, my_tables, tables_here, tables_in_charge
 from cogs.services import Services
 from cogs.words import about, about_options
 
@@ -31,6 +38,29 @@ class AbsenceCommands(commands.Cog):
     """Commands about who plays; the cog of a group takes them in."""
 
     _services: Services
+
+    @app_commands.command(description=about("hearts-join"))
+    async def join(self, interaction: Interaction) -> None:
+        """Sit down at the table in this channel; in a running game ask for a computer's seat."""
+        here = await tables_here(self._services, interaction)
+        if not here:
+            raise NotHere(message="no-table-here")
+        table_id, person = here[-1], person_of(interaction)
+        glance = await self._services.tables.glance(table_id, person.user_id)
+        presence = await self._services.presenter.presence(table_id)
+        wording = await self._services.voices.of(interaction)
+        if glance.lobby.status is Status.PLAYING:
+            seats = takeover.open_seats(glance.lobby, person.user_id)
+            face = presence.desk.face(glance.lobby, ANY, wording)
+            offer = offer_panel(glance, seats, face, wording)
+            await interaction.response.send_message(view=offer, ephemeral=True)
+            return
+        lobby = await self._services.tables.change_lobby(
+            table_id, lambda now: lobbies.join(now, person), click=interaction.id
+        )
+        presence.posts.worker.wake()
+        await self._whisper(interaction, "seat-joined")
+        await tell_seated(interaction, presence, lobby)
 
     @app_commands.command(description=about("hearts-leave"))
     async def leave(self, interaction: Interaction) -> None:
@@ -92,8 +122,16 @@ class AbsenceCommands(commands.Cog):
     async def _players(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Those who sit at the tables that the caller is in charge of."""
-        return await self._suggested(interaction, current, absence.replaceable)
+        """Those who sit at the tables that the caller is in charge of, except host and caller.
+
+        Who manages the server may still name the host.
+        """
+
+        def others(lobby: Lobby) -> Sequence[Person]:
+            hidden = {lobby.host, interaction.user.id}
+            return [p for p in absence.replaceable(lobby) if p.user_id not in hidden]
+
+        return await self._suggested(interaction, current, others)
 
     @back.autocomplete("player")
     async def _kicked(

@@ -6,10 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.render.wording import Wording
 from bot.ui.answers import message_panel
-from bot.ui.courier import CannotSend, lacking
+from bot.ui.courier import lacking
+from bot.ui.errors import MissingPermissions, NotHere
+from bot.ui.illustrated import Illustrated
 from bot.ui.page_clicks import ALL_GAMES, PERIODS
-from cogs.boundary import MissingPermissions, NotHere
+from bot.ui.refusals import CannotSend
 from cogs.hearts import GAMES
 from cogs.services import Services
 from cogs.settings import managed_guild
@@ -44,15 +47,23 @@ class BoardCog(commands.Cog):
         if post:
             await self._post(interaction, interaction.guild_id, variant or ALL_GAMES, period)
             return
-        wording = await self._services.voices.public(interaction.guild_id)
-        board = await self._services.pages.board(
-            interaction.guild_id,
-            variant or ALL_GAMES,
-            period,
-            page - 1,
-            wording,
-            with_picture=interaction.app_permissions.attach_files,
-        )
+        guild_id = interaction.guild_id
+
+        async def board_in(wording: Wording) -> Illustrated:
+            return await self._services.pages.board(
+                guild_id,
+                variant or ALL_GAMES,
+                period,
+                page - 1,
+                wording,
+                with_picture=interaction.app_permissions.attach_files,
+            )
+
+        board = await board_in(await self._services.voices.public(guild_id))
+        if board.is_empty:  # nobody else needs to read that
+            board = await board_in(await self._services.voices.of(interaction))
+            await interaction.response.send_message(view=board.layout, ephemeral=True)
+            return
         await interaction.response.send_message(view=board.layout, files=board.files)
 
     async def _post(
@@ -60,7 +71,7 @@ class BoardCog(commands.Cog):
     ) -> None:
         managed_guild(interaction)
         channel_id = interaction.channel_id or 0
-        if missing := lacking(interaction.app_permissions):
+        if missing := lacking(interaction.app_permissions, interaction.channel):
             raise MissingPermissions(missing, channel_id)
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:

@@ -1,8 +1,7 @@
-"""The one place where a command's failure turns into an answer."""
+"""The error boundary of commands, where a failure becomes an answer."""
 
 import logging
 import secrets
-from collections.abc import Sequence
 from typing import Any
 
 import aiohttp
@@ -13,26 +12,9 @@ from bot.engine.errors import PlayerError
 from bot.render.wording import Wording
 from bot.store.errors import StoreError
 from bot.ui.answers import message_panel
-from bot.ui.errors import error_text, permissions_text
+from bot.ui.errors import error_text
 
 log = logging.getLogger(__name__)
-
-
-class MissingPermissions(PlayerError):
-    """The bot lacks permissions in the channel, named as in :class:`discord.Permissions`."""
-
-    code = "permissions"
-
-    def __init__(self, missing: Sequence[str], channel_id: int) -> None:
-        super().__init__()
-        self.missing = tuple(missing)
-        self.channel_id = channel_id
-
-
-class NotHere(PlayerError):
-    """The command does not fit the place where it was used. Facts: ``message`` (an id)."""
-
-    code = "not-here"
 
 
 async def on_command_error(
@@ -41,10 +23,6 @@ async def on_command_error(
     """Say what is not possible, and what is, to the person alone; log what is a bug."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     match cause:
-        case MissingPermissions():
-            text = permissions_text(cause.missing, cause.channel_id, wording)
-        case NotHere():
-            text = wording.text(str(cause.facts["message"]))
         case PlayerError():
             text = error_text(cause, wording)
         case StoreError():

@@ -1,13 +1,14 @@
-"""Which table a command means: the caller's, or the one of this channel."""
+"""Finding the table that a command is about: the caller's, or the one of this channel."""
 
 from collections.abc import Iterable
 from typing import Any
 
 import discord
 
+from bot.service.person_view import Glance
 from bot.service.seating import Status
-from bot.service.tables import Glance
-from cogs.boundary import NotHere
+from bot.ui.desk import PLACE
+from bot.ui.errors import NotHere
 from cogs.services import Services
 
 Interaction = discord.Interaction[Any]
@@ -50,7 +51,7 @@ async def tables_in_charge(services: Services, interaction: Interaction) -> list
     """The open tables that the caller hosts, and those here if they manage the server."""
     mine = [row.table_id for row in await services.events.tables_of(interaction.user.id)]
     here = await tables_here(services, interaction)
-    manages = interaction.permissions.manage_guild
+    manages = interaction.guild_id is not None and interaction.permissions.manage_guild
     chosen = dict.fromkeys([*here, *mine] if manages else mine)
     found = await _glances(services, interaction, chosen)
     return [
@@ -70,6 +71,11 @@ async def tables_here(services: Services, interaction: Interaction) -> list[str]
     opened_on = await services.presenter.kit.book.find(channel_id)
     if opened_on is not None:
         return [opened_on.table_id]  # a thread bears the id of the lobby's message
+    if isinstance(interaction.channel, discord.Thread):
+        # Its lobby was posted again since, or the thread took the place of another one.
+        table_id = await services.presenter.kit.book.table_at(PLACE, str(channel_id))
+        if table_id is not None:
+            return [table_id]
     return [row.table_id for row in await services.events.tables_in(channel_id)]
 
 

@@ -7,20 +7,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.service import lobby as lobbies
 from bot.service.errors import GameNotStarted
-from bot.service.server_settings import SERVER_SETTINGS
+from bot.service.person_view import Glance
+from bot.service.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
 from bot.service.steps import ANY
-from bot.service.tables import Glance
-from bot.ui.answers import message_panel, table_panel
-from bot.ui.clicks import person_of, places_of, whisper_hand
-from bot.ui.courier import lacking
+from bot.ui.answers import table_panel
+from bot.ui.click import whisper_hand
+from bot.ui.closing import closing_question
+from bot.ui.errors import NotHere
 from bot.ui.layout import NO_TABLE
-from bot.ui.lobby_clicks import answer_with_lobby, tell_seated
-from bot.ui.presets import told_by_name
+from bot.ui.openings import PLAYERS
 from bot.ui.verify import verify_panel
 from cogs.absences import AbsenceCommands
-from cogs.boundary import MissingPermissions, NotHere
 from cogs.finding import find_table, my_table
 from cogs.replays import ReplayCommands
 from cogs.rule_choices import Choice, rule_choices
@@ -31,9 +29,10 @@ from cogs.words import about, about_options
 Interaction = discord.Interaction[Any]
 
 GAMES = [app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()]
+GAMES_FOR_FOUR = [game for game in GAMES if PLAYERS in VARIANTS[game.value].player_counts]
 CLOCKS = value_choices(SERVER_SETTINGS["clock"])
 MOST_SUGGESTED = 25  # as many as Discord takes
-DEFAULT_GAME = next(iter(VARIANTS))
+DEFAULT_GAME = DEFAULT_VARIANT
 
 
 class HeartsCog(
@@ -59,30 +58,18 @@ class HeartsCog(
         clock: str | None = None,
     ) -> None:
         """Open a table, as this server has them where nothing is asked for; the caller is host."""
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise NotHere(message="choose-server")
-        chosen_here = await self._services.servers.of(interaction.guild_id)
-        chosen_here.require(*places_of(interaction))
-        variant = variant or chosen_here.variant
-        if missing := lacking(interaction.app_permissions):
-            raise MissingPermissions(missing, interaction.channel_id)
-        presenter, host = self._services.presenter, person_of(interaction)
         wording = await self._services.voices.of(interaction)
-        chosen = await self._services.rule_sets.for_new_table(interaction.guild_id, variant, rules)
-        lobby = await self._services.tables.open(
-            interaction.guild_id,
-            interaction.channel_id,
-            host,
-            variant,
-            options=chosen.options,
-            clock=clock or chosen_here.clock,
+        await self._services.openings.open(
+            interaction, wording, variant=variant, rules=rules, clock=clock
         )
-        await answer_with_lobby(interaction, presenter, lobby)
-        presence = await presenter.presence(lobby.table_id)
-        await tell_seated(interaction, presence, lobby)
-        if chosen.passed_over is not None:
-            text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)
-            await interaction.followup.send(view=message_panel(text), ephemeral=True)
+
+    @app_commands.command(description=about("hearts-play"))
+    @app_commands.describe(**about_options("hearts-play", "variant"))
+    @app_commands.choices(variant=GAMES_FOR_FOUR)
+    async def play(self, interaction: Interaction, variant: str | None = None) -> None:
+        """Deal a game against three computers."""
+        wording = await self._services.voices.of(interaction)
+        await self._services.openings.play(interaction, wording, variant)
 
     @new.autocomplete("rules")
     async def _rule_sets(self, interaction: Interaction, current: str) -> list[Choice]:
@@ -116,16 +103,10 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-cancel"))
     async def cancel(self, interaction: Interaction) -> None:
-        """Close the table the caller sits at, or the one in this channel."""
+        """Ask whether to close the table the caller sits at, or the one in this channel."""
         glance = await my_table(self._services, interaction, or_here=True)
-        manager = interaction.permissions.manage_guild
-        user_id = interaction.user.id
-        await self._services.tables.change_lobby(
-            glance.lobby.table_id,
-            lambda lobby: lobbies.cancel(lobby, user_id, manager=manager),
-        )
         wording = await self._services.voices.of(interaction)
-        layout = message_panel(wording.text("table-cancelled"))
+        layout = closing_question(interaction, glance.lobby, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-rules"))

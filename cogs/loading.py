@@ -1,10 +1,11 @@
-"""Puts all commands into a client."""
+"""Adding all cogs to a client."""
 
 from discord.ext import commands
 
 from cogs.board import BoardCog
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
+from cogs.house_rules import HouseRulesCog
 from cogs.preferences import PreferencesCog
 from cogs.privacy import PrivacyCog
 from cogs.services import Services
@@ -12,13 +13,14 @@ from cogs.settings import SettingsCog
 from cogs.stats import StatsCog
 
 
-async def add_cogs(bot: commands.Bot, services: Services) -> None:
+async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Services) -> None:
     """Add every cog; their errors are worded by ``cogs.boundary.on_command_error``."""
     for cog in (
         HeartsCog(services),
         BoardCog(services),
         StatsCog(services),
         SettingsCog(services),
+        HouseRulesCog(services),
         PreferencesCog(services),
         PrivacyCog(services),
         HelpCog(services),

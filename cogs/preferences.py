@@ -1,4 +1,4 @@
-"""``/preferences``: what somebody prefers, everywhere."""
+"""``/preferences``: a person's preferences, in every server."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""``/privacy``: my data as a file, and being forgotten."""
+"""``/privacy``: exporting and deleting a person's data."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""``/hearts games`` and ``/hearts replay``: looking back at what has been played."""
+"""``/hearts games`` and ``/hearts replay``: looking back at finished games."""
 
 from typing import Any, Final
 

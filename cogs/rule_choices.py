@@ -1,4 +1,4 @@
-"""Suggestions of a server's house rules while somebody types a command."""
+"""Autocompletion of a server's presets."""
 
 from typing import Any
 

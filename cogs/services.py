@@ -1,4 +1,4 @@
-"""What the commands work with."""
+"""The services that commands use."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,6 +10,7 @@ from bot.service.tables import Tables
 from bot.store.log import EventLog
 from bot.store.standings import Standings
 from bot.ui.boards import BoardKeeper
+from bot.ui.openings import Openings
 from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
 from bot.ui.voices import Voices
@@ -25,6 +26,7 @@ class Services:
     rule_sets: RuleSets
     boards: BoardKeeper
     standings: Standings
+    openings: Openings
     started_at: datetime
 
     @property

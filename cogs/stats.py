@@ -1,4 +1,4 @@
-"""``/stats``: what a person has done."""
+"""``/stats``: a person's statistics."""
 
 from typing import Any
 

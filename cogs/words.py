@@ -1,4 +1,4 @@
-"""What commands and their options say about themselves, from the catalogue, in every language.
+"""Names and descriptions of commands and their options, in every language.
 
 In the code a command says so in English; Discord is told the other languages when the commands are
 registered, and picks one for each person.

@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.render.wording import ENGLISH, LOCALES, languages
 
+MENTION = re.compile(r"</[^:>]+:\d+>")
 _SHORTEST = 12  # letters and signs; what is shorter may stand in any language
 
 
@@ -120,5 +121,6 @@ def _pattern(language: str) -> re.Pattern[str]:
 
 
 def spoken_in(text: str) -> set[str]:
-    """The languages of which a text holds phrases."""
+    """The languages of which a text holds phrases; mentions of commands are in none."""
+    text = MENTION.sub("", text)
     return {language for language in languages() if _pattern(language).search(text)}

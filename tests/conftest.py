@@ -12,7 +12,9 @@ from xdist.scheduler import LoadScopeScheduling
 
 from bot.store.db import Database
 
-# No deadline: the machine may be busy. HYPOTHESIS_PROFILE=ci looks more than thirty times as long.
+# No deadline: the machine may be busy. HYPOTHESIS_PROFILE=quick is for the loop of editing and
+# testing; ci looks more than thirty times as long as dev.
+settings.register_profile("quick", max_examples=2, deadline=None)
 settings.register_profile("dev", max_examples=15, deadline=None)
 settings.register_profile("ci", max_examples=500, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))

@@ -11,7 +11,6 @@ from bot.render import wording
 ENGLISH = wording.LOCALES / "en"
 GERMAN = """language-name = Deutsch
 list-and = { $items } und { $last }
-player-computer = Rechner { $number }
 help-title = Hearts in drei Schritten
 hand-title = Blatt { $number }
 clock-90s = 90 Sek.

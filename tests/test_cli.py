@@ -4,7 +4,7 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from bot.cli.logs import log_to_stderr
 from bot.engine.variants import VARIANTS
 from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 from bot.store.db import Database
+from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.project.docs import cli_commands
 
 ROOT = Path(__file__).parent.parent
@@ -107,7 +108,7 @@ def test_commands_load_what_they_need_only(
 def test_bot_starts_without_what_it_may_never_need(place: Path) -> None:
     """Neither a new database nor one that is up to date needs a migration."""
     script = (
-        "import asyncio, bot.app; from bot.store.db import Database; "
+        "import asyncio, bot.run; from bot.store.db import Database; "
         f"opened = [asyncio.run(Database.open({str(place)!r})) for _ in range(2)]"
     )
     rarely = {"alembic", "mako", "asyncpg", "prometheus_client", "pygal", "numba", "numpy"}
@@ -190,7 +191,7 @@ def test_backup_copies_the_database(
     with closing(sqlite3.connect(copy)) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (0,)
     assert main(["backup", str(copy)]) == 1
-    assert "replaces nothing" in capsys.readouterr().err
+    assert "overwrites nothing" in capsys.readouterr().err
 
 
 def test_backup_says_when_there_is_nothing_to_save(
@@ -245,7 +246,7 @@ def test_debug_does_not_reach_the_libraries() -> None:
 
 @pytest.fixture
 async def server() -> AsyncIterator[RunningSandbox]:
-    running = await start(SandboxOptions(port=0))
+    running = await start(SandboxOptions(port=0, interaction_deadline_s=DEADLINE_S))
     yield running
     await running.close()
 
@@ -255,10 +256,11 @@ async def start_bot(
 ) -> asyncio.subprocess.Process:
     environ = {name: value for name, value in os.environ.items() if "DISCORD" not in name}
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", command),
-        cwd=ROOT,
+        *(sys.executable, "-m", "bot", *command.split()),
+        cwd=place.parent,
         env={
             **environ,
+            "PYTHONPATH": str(ROOT),
             "DISCORD_API_BASE": server.api_base,
             "DISCORD_TOKEN": token,
             "HEARTS_DATABASE": str(place),
@@ -270,7 +272,7 @@ async def start_bot(
 
 async def test_wrong_token_ends_with_one_message(server: RunningSandbox, tmp_path: Path) -> None:
     bot = await start_bot("run", server, tmp_path / "x.db", TOKEN)
-    out, err = await asyncio.wait_for(bot.communicate(), 30)
+    out, err = await asyncio.wait_for(bot.communicate(), PATIENCE_S)
     assert bot.returncode == 1
     assert err.count(b"does not accept the token") == 1
     assert b"Traceback" not in err
@@ -283,20 +285,63 @@ async def test_running_bot_is_well_until_it_is_stopped(
     place = tmp_path / "x.db"
     bot = await start_bot("run", server, place)
     try:
-        await asyncio.wait_for(server.ready.wait(), 30)
-        async with asyncio.timeout(30):
+        await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
+        async with asyncio.timeout(PATIENCE_S):
             while not (tmp_path / "x.db.health").exists():
                 await asyncio.sleep(0.05)
         health = await start_bot("health", server, place)
         assert await health.wait() == 0
     finally:
         bot.send_signal(signal.SIGTERM)
-        _, err = await asyncio.wait_for(bot.communicate(), 30)
+        _, err = await asyncio.wait_for(bot.communicate(), PATIENCE_S)
     assert bot.returncode == 0
     assert b"Traceback" not in err
     assert b"NOT ON DISCORD" in err
     health = await start_bot("health", server, place)
     assert await health.wait() == 1
+
+
+async def test_second_bot_is_refused_and_what_only_reads_runs_beside_the_first(
+    server: RunningSandbox, tmp_path: Path
+) -> None:
+    place = tmp_path / "x.db"
+    bot = await start_bot("run", server, place)
+    try:
+        await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
+        lines = ("run", "rebuild", "doctor", "export", "backup copy.db")
+        ends = await asyncio.gather(*map(ended(server, place), lines))
+        told = dict(zip(lines, ends, strict=True))
+        for refused in ("run", "rebuild"):
+            code, words = told[refused]
+            assert code == 1
+            assert f"in use by process {bot.pid} on " in words
+            assert words.count("\n") == (2 if refused == "run" else 1), "it says so, and no more"
+        for reading in ("doctor", "export", "backup copy.db"):
+            assert told[reading][0] == 0, told[reading]
+        assert f"in use by process {bot.pid} on " in told["doctor"][1]
+    finally:
+        bot.kill()
+        await bot.communicate()
+    again = await start_bot("run", server, place)
+    assert again.stderr is not None
+    while b"connected to Gateway" not in await again.stderr.readline():
+        assert again.returncode is None
+    again.send_signal(signal.SIGTERM)
+    await asyncio.wait_for(again.communicate(), PATIENCE_S)
+    assert again.returncode == 0
+
+
+def ended(
+    server: RunningSandbox, place: Path
+) -> Callable[[str], Coroutine[None, None, tuple[int | None, str]]]:
+    """Runs commands to their end: exit code, and all that they have said."""
+
+    async def run(command: str) -> tuple[int | None, str]:
+        process = await start_bot(command, server, place)
+        out, err = await asyncio.wait_for(process.communicate(), PATIENCE_S)
+        return process.returncode, (out + err).decode()
+
+    return run
 
 
 async def test_bot_that_waits_for_discord_stops_when_told(
@@ -305,11 +350,11 @@ async def test_bot_that_waits_for_discord_stops_when_told(
     await server.close()
     bot = await start_bot("run", server, tmp_path / "x.db")
     assert bot.stderr is not None
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while b"can't be reached" not in await bot.stderr.readline():
             pass
     bot.send_signal(signal.SIGTERM)
-    _, err = await asyncio.wait_for(bot.communicate(), 30)
+    _, err = await asyncio.wait_for(bot.communicate(), PATIENCE_S)
     assert bot.returncode == 0
     assert b"Traceback" not in err
 

@@ -67,10 +67,10 @@ def test_config_lists_all_problems_at_once(env_file: Path) -> None:
         f"{env_file}, line 3: not of the form NAME=value",
         f"{env_file}, line 4: HEARTS_DATABSE is not a setting",
         f"{env_file}, line 5: this is not a setting",
-        "HEARTS_COLOUR is set, and is not a setting",
-        "DISCORD_TOKEN has white space or strange signs inside: copy it again",
+        "HEARTS_COLOUR is set but is not a setting",
+        "DISCORD_TOKEN contains spaces or unusual characters: copy it again",
         "DISCORD_API_BASE is not an http(s) address",
-        "HEARTS_LOG_LEVEL is none of DEBUG, INFO, WARNING, ERROR",
+        "HEARTS_LOG_LEVEL is not one of DEBUG, INFO, WARNING, ERROR",
     )
 
 
@@ -127,5 +127,5 @@ def test_pictures_are_switched_on_and_off(env_file: Path, word: str, is_on: bool
 
 
 def test_pictures_are_nothing_but_on_or_off(env_file: Path) -> None:
-    with pytest.raises(ConfigError, match="HEARTS_PICTURES is neither on nor off"):
+    with pytest.raises(ConfigError, match="HEARTS_PICTURES must be on or off"):
         Config.load({"DISCORD_TOKEN": TOKEN, "HEARTS_PICTURES": "maybe"}, env_file)

@@ -7,6 +7,7 @@ import pytest
 from bot import health
 from bot.health import FRESH_S, Pulse, health_file, last_sign
 from bot.store.errors import StoreBusy
+from tests.patience import PATIENCE_S
 
 
 class Body:
@@ -33,7 +34,7 @@ def body(file: Path) -> Body:
 
 
 async def test_pulse_is_a_sign_of_life(body: Body, file: Path) -> None:
-    assert "not there" in (last_sign(file) or "")
+    assert "there is no" in (last_sign(file) or "")
     assert await body.pulse.beat()
     assert last_sign(file) is None
 
@@ -80,7 +81,7 @@ async def test_pulse_tries_again_soon_when_not_connected_yet(
     running = asyncio.create_task(body.pulse.run())
     await asyncio.sleep(0)
     body.connected = True
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while not file.exists():
             await asyncio.sleep(0)
     running.cancel()

@@ -14,6 +14,7 @@ from aiohttp.test_utils import TestServer
 from bot.cli.logs import JsonLines
 from bot.metrics import Metrics
 from bot.store.stuck import StuckTable
+from tests.patience import PATIENCE_S
 from tests.store.arrange import NOON
 
 
@@ -26,7 +27,7 @@ def metrics() -> Iterator[Metrics]:
 
 def scraped(metrics: Metrics) -> str:
     port = metrics.serve("127.0.0.1", 0)
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE_S) as answer:
         return str(answer.read().decode())
 
 

@@ -17,6 +17,24 @@ def port(text: str) -> int:
     return int(text)
 
 
+def seconds(text: str) -> float:
+    """A time of the command line, more than none."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < 1e6:
+        raise argparse.ArgumentTypeError("a number of seconds, more than 0")
+    return found
+
+
+def count(text: str) -> int:
+    """A number of things of the command line: 1 to 16."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 16:
+        raise argparse.ArgumentTypeError("a number from 1 to 16")
+    return int(text)
+
+
 def say(text: str) -> None:
     """Print a command's answer."""
     print(text, flush=True)  # noqa: T201 - this is the place for it

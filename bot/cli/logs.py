@@ -1,4 +1,4 @@
-"""How the log is written: lines for people, or JSON for programs that gather logs."""
+"""Log formats: lines for people, or JSON for programs that collect logs."""
 
 import json
 import logging

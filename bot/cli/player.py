@@ -1,4 +1,4 @@
-"""``player``: a computer player for referees elsewhere, line by line (docs/players.md)."""
+"""``player``: a computer player for external referees, line by line (docs/players.md)."""
 
 import argparse
 import sys
@@ -22,12 +22,17 @@ def add_to(commands: Commands) -> None:
         "described in docs/players.md.",
     )
     player.add_argument("--level", default="strong", help="how well it plays (strong)")
-    player.add_argument("--seed", type=int, metavar="N", help="fixes its chance")
+    player.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="number from which its chance is drawn; a search still depends on the clock",
+    )
     player.add_argument(
         "--budget",
         type=_milliseconds,
         metavar="MS",
-        help="milliseconds of CPU for a card, if it searches; a pass gets more",
+        help="milliseconds of CPU for each card, if it searches; a pass gets more",
     )
     player.set_defaults(command=_player, parser=player)
 

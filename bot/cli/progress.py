@@ -1,4 +1,4 @@
-"""How far long work has come, beside its output."""
+"""Progress reports for long work, on a separate stream."""
 
 import sys
 import time

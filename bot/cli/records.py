@@ -20,29 +20,38 @@ def add_to(commands: Commands) -> None:
     simulate = commands.add_parser(
         "simulate",
         help="let computers play, and write records of the games",
-        description="Let computers play, and write one record a line. The same seed gives the "
-        "same games.",
+        description="Let computers play, and write one record a line. The same arguments give the "
+        "same bytes: the strong player is limited by rollouts here, not by the clock.",
     )
     simulate.add_argument("--variant", required=True, help="the game, by its key")
     simulate.add_argument("--players", required=True, type=int, metavar="N", help="how many play")
     simulate.add_argument("--games", required=True, type=_count, metavar="N", help="how many games")
-    simulate.add_argument("--seed", required=True, type=int, metavar="N", help="fixes all chance")
+    simulate.add_argument(
+        "--seed", required=True, type=int, metavar="N", help="number from which all chance is drawn"
+    )
     simulate.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a house rule, such as limit=50 or warren=yes; may be given again for others",
+        help="a house rule, such as limit=50 or warren=yes; repeat it for several",
     )
     simulate.add_argument(
         "--level",
         default="easy",
         metavar="LEVEL[,LEVEL...]",
-        help="how well the computers play (easy); several are given out seat by seat, again and "
-        "again",
+        help="how well the computers play (easy); several are assigned to the seats in turn",
     )
     simulate.add_argument(
-        "--legal", action="store_true", help="list at every play what could have been played"
+        "--budget",
+        type=_count,
+        metavar="ROLLOUTS",
+        help="rollouts for each card, if a level searches (3000); a pass gets 10/3 of that",
+    )
+    simulate.add_argument(
+        "--legal",
+        action="store_true",
+        help="with every play, list the cards that could have been played",
     )
     _add_output(simulate)
     simulate.set_defaults(command=_simulate, parser=simulate)
@@ -50,8 +59,8 @@ def add_to(commands: Commands) -> None:
     check = commands.add_parser(
         "check",
         help="verify records of games",
-        description="Verify records of games and say what is wrong with which line. Exit code 0 "
-        "if nothing is, 1 if something is, 2 if a file can't be read.",
+        description="Verify records of games, and say what is wrong in which line. Exit code 0 if "
+        "nothing is wrong, 1 if something is, 2 if a file can't be read.",
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="records; - is standard input")
     _add_progress(check)
@@ -60,27 +69,27 @@ def add_to(commands: Commands) -> None:
     export = commands.add_parser(
         "export",
         help="write records of the games in the database",
-        description="Write the records of the games in the database that are over, one a line; a "
-        "game whose table was cancelled is one that was abandoned.",
+        description="Write the records of the finished games in the database, one a line; a game "
+        "that was cancelled is recorded as abandoned.",
     )
     export.add_argument("--game", metavar="ID", help="only the game at this table")
     export.add_argument(
         "--running",
         action="store_true",
-        help="also games that go on; their records show all hidden cards",
+        help="also games in progress; their records show all hidden cards",
     )
     _add_output(export)
     export.set_defaults(command=_export)
 
 
 def _add_output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--out", metavar="FILE", type=Path, help="write there, not to the output")
+    command.add_argument("--out", metavar="FILE", type=Path, help="write to this file")
     _add_progress(command)
 
 
 def _add_progress(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--progress", action="store_true", help="tell how far it is also where no terminal is"
+        "--progress", action="store_true", help="show progress even where there is no terminal"
     )
 
 
@@ -115,7 +124,7 @@ def _written(command: str, path: Path | None, error: OSError) -> int:
 def _simulate(arguments: argparse.Namespace) -> int:
     from bot.engine.errors import PlayerError
     from bot.engine.variants import VARIANTS
-    from bot.players.levels import ALL_LEVELS
+    from bot.players.levels import ALL_LEVELS, ROLLOUTS, repeatable_player
     from bot.records.format import to_line
     from bot.records.simulate import simulate
 
@@ -126,6 +135,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     for level in levels:
         if level not in ALL_LEVELS:
             parser.error(f"there is no level {level!r}: {', '.join(ALL_LEVELS)}")
+    rollouts = arguments.budget or ROLLOUTS
     given: dict[str, object] = {}
     for text in arguments.option:
         name, equals, value = text.partition("=")
@@ -144,7 +154,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
                 rules,
                 arguments.games,
                 arguments.seed,
-                *(ALL_LEVELS[level] for level in levels),
+                *(repeatable_player(level, rollouts) for level in levels),
                 legal=arguments.legal,
             )
             for number, record in enumerate(games, start=1):
@@ -200,6 +210,9 @@ def _check_files(arguments: argparse.Namespace) -> int:
                         progress.clear()
                     for fault in checked.faults:
                         say(f"{shown}: {fault}")
+                    if checked.note is not None:
+                        progress.clear()
+                        say(f"{shown}: line {checked.line}: note: {checked.note}")
                     progress.at(f"{games} games, {hands} hands, {wrong} wrong")
         except BrokenPipeError:
             raise
@@ -257,7 +270,7 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
                 return 1
             output.write(to_line(found.record))
             return 0
-        async for one in all_records(log):
+        async for one in all_records(database):
             if isinstance(one, DamagedTable):
                 complain(f"export: {one}")
                 damaged += 1

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from bot.cli.commands import Commands, port, say
+from bot.cli.commands import Commands, count, port, say, seconds
 from bot.cli.logs import log_to_stderr
 from bot.config import Config, database_place
 
@@ -17,38 +17,54 @@ def add_to(commands: Commands) -> None:
     run = commands.add_parser(
         "run",
         help="run the bot on Discord",
-        description="Run the bot on Discord. It is configured by the environment and .env; "
-        "SIGTERM finishes the clicks in hand and stops it.",
+        description="Run the bot on Discord. It is configured by the environment and .env. "
+        "On SIGTERM it answers the clicks it has received, then stops.",
     )
     run.set_defaults(command=_run)
 
     sandbox = commands.add_parser(
         "sandbox",
-        help="run the bot against a Discord of its own, on this machine",
-        description="Run the bot against a Discord of its own on 127.0.0.1, with a page to play "
-        "on. No account, no token, no internet.",
+        help="run the bot against an imitation of Discord on this machine",
+        description="Run the bot against an imitation of Discord on 127.0.0.1, with a page to play "
+        "on. Needs no account, no token and no internet.",
     )
     sandbox.add_argument("--port", type=port, default=8765, help="port of the page (8765)")
     sandbox.add_argument(
-        "--users", default="Ann,Bo,Cy,Di", help="names of the people there are (Ann,Bo,Cy,Di)"
+        "--users", default="Ann,Bo,Cy,Di", help="names of the people (Ann,Bo,Cy,Di)"
     )
     sandbox.add_argument(
         "--data",
         type=Path,
         default=None,
-        help="folder that keeps games and messages; without it they end with the process",
+        help="folder in which to keep games and messages; without it they are lost at the end",
     )
     sandbox.add_argument("--no-browser", action="store_true", help="do not open the page")
     sandbox.add_argument(
-        "--server-only", action="store_true", help="the Discord alone; start the bot yourself"
+        "--server-only",
+        action="store_true",
+        help="no bot; start it yourself",
+    )
+    sandbox.add_argument(
+        "--deadline",
+        type=seconds,
+        default=3.0,
+        metavar="SECONDS",
+        help="how long the bot has to answer a click or command (3, as on Discord)",
+    )
+    sandbox.add_argument(
+        "--shards",
+        type=count,
+        default=1,
+        metavar="N",
+        help="gateway connections that the bot has to open, as for very many servers (1)",
     )
     sandbox.set_defaults(command=_sandbox)
 
     health = commands.add_parser(
         "health",
-        help="whether the running bot is well",
-        description="Whether the bot that uses this database has lately been connected to "
-        "Discord, with a database that answers. Exit code 0 if so, 1 if not.",
+        help="check whether the bot is running and connected",
+        description="Check whether the bot that uses this database was connected to Discord a "
+        "moment ago, with a database that answers. Exit code 0 if so, 1 if not.",
     )
     health.set_defaults(command=_health)
 
@@ -62,7 +78,7 @@ def _run(_arguments: argparse.Namespace) -> int:
     gc.disable()
     import asyncio
 
-    from bot.app import run
+    from bot.run import run
 
     return asyncio.run(run(config))
 
@@ -80,6 +96,8 @@ def _sandbox(arguments: argparse.Namespace) -> int:
         server_only=arguments.server_only,
         opens_browser=not arguments.no_browser and _has_display(),
         openapi=_openapi_file(),
+        deadline_s=arguments.deadline,
+        shards=arguments.shards,
     )
     return asyncio.run(run_playground(playground))
 

@@ -1,10 +1,11 @@
-"""``backup``, ``rebuild`` and ``doctor``: looking after the database and the rest."""
+"""``backup``, ``rebuild``, ``repair`` and ``doctor``: maintenance of the database and the rest."""
 
 import argparse
 import os
 from pathlib import Path
 
 from bot.cli.commands import Commands, complain, say
+from bot.cli.progress import Progress
 from bot.config import database_place
 
 
@@ -21,17 +22,31 @@ def add_to(commands: Commands) -> None:
 
     rebuild = commands.add_parser(
         "rebuild",
-        help="make statistics and rankings anew from the games",
-        description="Make finished games, statistics and rankings anew from the record of what "
-        "was played. The bot may run meanwhile; if anything can't be read, nothing is changed.",
+        help="rebuild statistics and rankings from the games",
+        description="Rebuild finished games, statistics and rankings from the record of what was "
+        "played. Stop the bot first; if anything can't be read, nothing is changed.",
     )
     rebuild.set_defaults(command=_rebuild)
 
+    repair = commands.add_parser(
+        "repair",
+        help="save what can be read of a damaged database",
+        description="Write every game that can be read to a new database, keep the damaged file "
+        "beside it, and rebuild statistics and rankings. Stop the bot first.",
+    )
+    repair.add_argument(
+        "--progress", action="store_true", help="show progress even where there is no terminal"
+    )
+    repair.set_defaults(command=_repair)
+
     doctor = commands.add_parser(
         "doctor",
-        help="what is wrong with configuration, database and Discord",
-        description="Check the configuration, the database, and that Discord lets the bot in "
-        "with the permissions it needs; say what is wrong and how to mend it.",
+        help="find problems with the configuration, the database and Discord",
+        description="Check the configuration, every event in the database, and that Discord "
+        "accepts the bot and grants the permissions it needs; say what is wrong and how to fix it.",
+    )
+    doctor.add_argument(
+        "--progress", action="store_true", help="show progress even where there is no terminal"
     )
     doctor.set_defaults(command=_doctor)
 
@@ -48,7 +63,7 @@ def _backup(arguments: argparse.Namespace) -> int:
     try:
         asyncio.run(backup(Path(place), arguments.file))
     except FileExistsError:
-        complain(f"backup: {arguments.file} exists; a backup replaces nothing")
+        complain(f"backup: {arguments.file} exists already; a backup overwrites nothing")
         return 1
     say(f"saved {place} as {arguments.file}")
     return 0
@@ -68,7 +83,7 @@ async def _rebuild_at(place: str) -> int:
     from bot.service.rebuild import DamagedTable, rebuild
     from bot.store.db import Database
 
-    database = await Database.open(place)
+    database = await Database.open(place, alone=True)
     try:
         games = await rebuild(database, lambda done: complain(f"rebuild: {done} tables read"))
     except DamagedTable as error:
@@ -80,12 +95,43 @@ async def _rebuild_at(place: str) -> int:
     return 0
 
 
-def _doctor(_arguments: argparse.Namespace) -> int:
+def _repair(arguments: argparse.Namespace) -> int:
+    import asyncio
+
+    from bot.service.rebuild import DamagedTable
+    from bot.service.repair import repair, report
+
+    place = database_place(os.environ)
+    if "://" in place or not Path(place).is_file():
+        complain(f"repair: there is no SQLite file at {place}")
+        return 1
+    progress = Progress(asked=arguments.progress)
+    try:
+        done = asyncio.run(repair(Path(place), lambda read: progress.at(f"{read} tables read")))
+    except DamagedTable as error:
+        complain(f"repair: {error}; nothing has been changed")
+        return 1
+    finally:
+        progress.clear()
+    if done.aside is None:
+        say("nothing is damaged")
+    for line in report(done):
+        say(line)
+    if done.aside is not None:
+        say(f"the damaged file is kept as {done.aside}, with this report beside it")
+    return 0
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
     import asyncio
 
     from bot.doctor import examine
 
-    findings = asyncio.run(examine(os.environ))
+    progress = Progress(asked=arguments.progress)
+    findings = asyncio.run(
+        examine(os.environ, progress=lambda read: progress.at(f"{read} tables read"))
+    )
+    progress.clear()
     for finding in findings:
         say(f"{'ok   ' if finding.ok else 'WRONG'} {finding.text}")
         if finding.cure:

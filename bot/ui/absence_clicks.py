@@ -1,4 +1,4 @@
-"""Leaving a table from anywhere, and coming back: by buttons and, with a choice, by command."""
+"""Buttons and commands for leaving a table from anywhere, and for coming back."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -6,12 +6,13 @@ from typing import Final
 
 from bot.render.wording import Wording
 from bot.service import absence
+from bot.service.person_view import Glance
 from bot.service.seating import Status
 from bot.service.steps import ANY
-from bot.service.tables import Glance, Tables
+from bot.service.tables import Tables
 from bot.ui.answers import message_panel
 from bot.ui.away_panel import away_panel
-from bot.ui.clicks import Click, Verb, answer_with_panel
+from bot.ui.click import Click, Verb, answer_with_panel
 from bot.ui.components import Layout
 from bot.ui.layout import NEUTRAL, Style, button, panel, row
 

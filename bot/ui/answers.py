@@ -5,19 +5,15 @@ from collections.abc import Sequence
 from bot.engine.phase import Phase
 from bot.engine.view import TableView
 from bot.render import lines as say
-from bot.render.illustrations import (
-    Illustration,
-    chart_illustration,
-    sheet_illustration,
-    trick_illustration,
-)
+from bot.render.illustrations import Illustration
 from bot.render.pictures.colours import Deck
-from bot.render.sheet import score_sheet
+from bot.render.sheet_illustration import sheet_illustration
+from bot.render.trick_illustration import trick_illustration
 from bot.render.wording import Wording
 from bot.service.steps import ANY
 from bot.ui.artist import Picture
 from bot.ui.components import Layout
-from bot.ui.face import TableFace
+from bot.ui.face import TableFace, computer_line
 from bot.ui.gallery import gallery
 from bot.ui.layout import (
     GREY,
@@ -31,7 +27,9 @@ from bot.ui.layout import (
     linked,
     panel,
     row,
+    small,
 )
+from bot.ui.posts import scores_body
 
 
 def message_panel(text: str, *, error: bool = False, marker: int | None = None) -> Layout:
@@ -47,14 +45,14 @@ def last_trick_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """The last trick while people may look at it, else why they may not."""
+    """The latest complete trick."""
     trick = view.last_trick
     if trick is None:
-        why = "last-trick-gone" if view.tricks or view.plays else "last-trick-none"
-        return panel([wording.text(why)], accent=GREY, marker=marker)
+        return panel([wording.text("last-trick-none")], accent=GREY, marker=marker)
     points = say.points_of_trick(trick, view.rules)
+    hand, number = _place_of_last(view)
     text = lines(
-        heading(wording.text("last-trick-title", hand=view.hand_number, trick=len(view.tricks))),
+        heading(wording.text("last-trick-title", hand=hand, trick=number)),
         say.trick_line(trick, face.names, wording, view.viewer),
         say.taken_line(trick, points, view.rules, face.names, wording, view.viewer),
     )
@@ -64,13 +62,19 @@ def last_trick_panel(
 def last_trick_pictures(
     view: TableView, face: TableFace, wording: Wording, deck: Deck
 ) -> tuple[Illustration, ...]:
-    """What the last trick is illustrated with, while people may look at it."""
+    """What the latest complete trick is illustrated with."""
     trick = view.last_trick
     if trick is None:
         return ()
     points = say.points_of_trick(trick, view.rules)
-    place = (view.hand_number, len(view.tricks))
-    return (trick_illustration(trick, points, place, face.plain, wording, deck),)
+    return (trick_illustration(trick, points, _place_of_last(view), face.plain, wording, deck),)
+
+
+def _place_of_last(view: TableView) -> tuple[int, int]:
+    """The hand and the number of the latest complete trick."""
+    if view.tricks:
+        return view.hand_number, len(view.tricks)
+    return view.hand_number - 1, len(view.previous_tricks)
 
 
 def sheet_panel(
@@ -84,11 +88,13 @@ def sheet_panel(
     """The score sheet so far."""
     title = wording.text("sheet-title", game=face.variant, hand=len(view.history))
     body = (
-        score_sheet(view.history, face.plain, wording)
+        scores_body(view.history, face, wording, has_picture=bool(pictures))
         if view.history
         else wording.text("sheet-empty")
     )
-    pieces: list[Piece | str] = [lines(heading(title), body), *map(gallery, pictures)]
+    tie = say.tie_line(view.history, view.rules, face.names, wording)
+    text = lines(heading(title), body, None if view.outcome else tie)
+    pieces: list[Piece | str] = [text, *map(gallery, pictures)]
     return panel(pieces, accent=NEUTRAL, marker=marker)
 
 
@@ -96,10 +102,7 @@ def sheet_pictures(view: TableView, face: TableFace, wording: Wording) -> tuple[
     """What the score sheet is illustrated with, once a hand is over."""
     if not view.history:
         return ()
-    return (
-        sheet_illustration(view.history, face.plain, face.variant, view.rules, wording),
-        chart_illustration(view.history, face.plain, view.rules, wording),
-    )
+    return (sheet_illustration(view.history, face.plain, face.variant, view.rules, wording),)
 
 
 def table_panel(
@@ -130,7 +133,9 @@ def table_panel(
         if view.plays
         else None,
         wording.text("turn-of", who=waiting) if waiting else None,
-        say.outcome_line(view.outcome, view.rules, names, wording) if view.outcome else None,
+        say.outcome_line(view.outcome, view.totals, view.rules, names, wording)
+        if view.outcome
+        else None,
         wording.text("table-scores", scores=say.scores_line(view.totals, names, wording, you)),
         wording.text("table-taken", scores=say.scores_line(view.points_taken, names, wording, you))
         if playing
@@ -139,6 +144,11 @@ def table_panel(
         wording.text("table-last-trick", plays=say.trick_line(trick, names, wording, you))
         if trick
         else None,
+        *(
+            small(computer_line(who, level, wording))
+            for who, level in zip(names, face.levels, strict=True)
+            if level is not None
+        ),
     )
     buttons = [
         button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),

@@ -23,11 +23,10 @@ import bot
 from bot.render.illustrations import Illustration
 from bot.render.pictures.sketches import packed
 from bot.ui.painter import LENGTH
+from bot.ui.waits import Waits
 
 log = logging.getLogger(__name__)
 
-MOMENT_S: Final = 1.0  # how long a message may wait for its picture
-GIVEN_UP_S: Final = 15.0  # a drawing that takes longer is stuck
 REST_S: Final = 30.0  # after a failure, before the process is started once more
 MOST_WAITING: Final = 30  # sketches; further ones are refused at once
 MOST_REMEMBERED: Final = 12 * 2**20  # bytes
@@ -77,7 +76,8 @@ class Memory:
 class Studio:
     """The drawing process: one sketch after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, given_up_s: float) -> None:
+        self._given_up_s = given_up_s
         self._process: Process | None = None
         self._turn = asyncio.Lock()
         self._rests_until = 0.0
@@ -108,7 +108,7 @@ class Studio:
         async with self._turn:
             try:
                 process = await self._running()
-                async with asyncio.timeout(GIVEN_UP_S):
+                async with asyncio.timeout(self._given_up_s):
                     data = await _ask(process, sketch)
             except (OSError, EOFError, TimeoutError) as error:
                 self._rests_until = time.monotonic() + REST_S
@@ -170,17 +170,19 @@ class Artist:
 
     Attributes:
         is_on: whether any picture is drawn at all.
+        waits: how long messages wait for pictures.
     """
 
-    def __init__(self, *, is_on: bool = True, most_bytes: int = MOST_REMEMBERED) -> None:
+    def __init__(
+        self, waits: Waits | None = None, *, is_on: bool = True, most_bytes: int = MOST_REMEMBERED
+    ) -> None:
         self.is_on = is_on
+        self.waits = waits or Waits()
         self._memory = Memory(most_bytes)
-        self._studio = Studio()
+        self._studio = Studio(self.waits.drawing_s)
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
 
-    async def picture(
-        self, illustration: Illustration, *, within_s: float = MOMENT_S
-    ) -> Picture | None:
+    async def picture(self, illustration: Illustration, *, within_s: float) -> Picture | None:
         """The picture; ``None`` if there is none, or not soon enough.
 
         What comes too late is remembered for whoever asks next.
@@ -196,10 +198,8 @@ class Artist:
             return None
         return Picture(f"{illustration.name}-{key}.png", data, illustration.alt)
 
-    async def pictures(
-        self, *illustrations: Illustration, within_s: float = MOMENT_S
-    ) -> tuple[Picture, ...]:
-        """Those of the pictures that there are in a moment, in order."""
+    async def pictures(self, *illustrations: Illustration, within_s: float) -> tuple[Picture, ...]:
+        """Those of the pictures that there are by then, in order."""
         found = await asyncio.gather(
             *(self.picture(one, within_s=within_s) for one in illustrations)
         )

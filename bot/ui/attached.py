@@ -1,4 +1,4 @@
-"""Which files stand on which messages, so that an edit keeps them and sends none twice."""
+"""Which files are attached to which messages, so that an edit keeps them and uploads none twice."""
 
 from collections import OrderedDict
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Whether a turn comes by an edit, which is silent, or in a new message, which rings."""
+"""Whether a turn is announced by an edit, which is silent, or by a new message, which notifies."""
 
 from datetime import datetime, timedelta
 from typing import Final, assert_never

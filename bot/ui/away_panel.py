@@ -1,4 +1,4 @@
-"""The panel of somebody whose seat a computer keeps, and of somebody who was replaced."""
+"""Panels of people who no longer play: away, replaced, or at a table that was closed."""
 
 from bot.engine.view import TableView
 from bot.render import lines as say
@@ -8,6 +8,7 @@ from bot.service.steps import ANY
 from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.layout import GREY, Style, button, heading, lines, linked, panel, row, small
+from bot.ui.lobby_panel import why_closed
 
 
 def away_panel(
@@ -54,6 +55,35 @@ def away_panel(
         button(lobby.table_id, ANY, "sheet", wording.text("button-sheet")),
     ]
     return panel([text, row(buttons)], accent=GREY, marker=marker)
+
+
+def closed_panel(
+    lobby: Lobby,
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    marker: int | None = None,
+) -> Layout:
+    """What is left of the panel of a game that was closed before its end: who did it, the totals.
+
+    Args:
+        lobby: the table.
+        view: the game as the player sees it.
+        face: the table.
+        wording: the words.
+        marker: the id of the root container.
+    """
+    text = lines(
+        heading(wording.text("hand-over-title")),
+        why_closed(lobby, wording),
+        wording.text(
+            "hand-table",
+            table=linked(face.variant, face.link),
+            scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+        ),
+    )
+    return panel([text], accent=GREY, marker=marker)
 
 
 def kicked_panel(wording: Wording, *, marker: int | None = None) -> Layout:

@@ -1,4 +1,4 @@
-"""Rankings that stay: one message a channel, kept up to date while games end.
+"""Ranking messages: one per channel, kept up to date as games end.
 
 Whoever deletes the message ends it. A message of a channel of its own is edited however old it is:
 a new one each day would call everybody for nothing.
@@ -7,18 +7,21 @@ a new one each day would call everybody for nothing.
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bot.engine.events import GameEnded
-from bot.service.tables import TableChange
+from bot.service.table_change import TableChange
 from bot.store.boards import Board, Boards
 from bot.store.errors import StoreError
 from bot.ui.artist import Picture
 from bot.ui.components import Layout
-from bot.ui.courier import CannotSend, ChannelGone, Courier, MessageGone, Sent, TryLater
-from bot.ui.desk import digest_of
+from bot.ui.courier import Courier, Sent
 from bot.ui.limits import check_layout
 from bot.ui.page_clicks import Pages
+from bot.ui.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
+from bot.ui.shown_message import digest_of
 from bot.ui.voices import Voices
 
 log = logging.getLogger(__name__)
@@ -47,12 +50,14 @@ class BoardKeeper:
         self._courier = courier
         self._gather_s = gather_s
         self._changed: set[int] = set()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
 
     def on_change(self, change: TableChange) -> None:
         """A game that ends may change the rankings of its server."""
-        if any(isinstance(seen, GameEnded) for seen in change.seen):
-            self._changed.add(change.lobby.guild_id)
+        guild_id = change.lobby.guild_id
+        if guild_id is not None and any(isinstance(seen, GameEnded) for seen in change.seen):
+            self._changed.add(guild_id)
             self._wake.set()
 
     async def post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
@@ -62,26 +67,47 @@ class BoardKeeper:
             CannotSend, TryLater, StoreError.
             StaleStep: there is no such variant or period.
         """
+        async with self._turn(channel_id):
+            await self._post(guild_id, channel_id, variant, period)
+
+    async def _post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
         layout, pictures = await self._draw(guild_id, channel_id, variant, period)
         digest = _digest(layout)
         standing = await self._boards.in_channel(channel_id)
-        sent = None if standing is None else await self._edited(standing, layout, pictures)
+        message_id = 0 if standing is None else standing.message_id
+        board = Board(channel_id, guild_id, message_id, variant, period, digest)
+        sent = None if standing is None else await self._edited(board, layout, pictures)
         if sent is None:
-            await self._courier.ready_to_post(channel_id)
-            nonce = digest_of(channel_id, variant, period, digest, standing)
-            sent = await self._courier.post(channel_id, layout, nonce=nonce, pictures=pictures)
-        await self._boards.save(
-            Board(channel_id, guild_id, sent.message_id, variant, period, digest)
-        )
+            sent = await self._posted(board, layout, pictures)
+        await self._boards.save(replace(board, message_id=sent.message_id))
+
+    async def _posted(self, board: Board, layout: Layout, pictures: Sequence[Picture]) -> Sent:
+        await self._courier.ready_to_post(board.channel_id)
+        nonce = digest_of(board)
+        return await self._courier.post(board.channel_id, layout, nonce=nonce, pictures=pictures)
+
+    def _turn(self, channel_id: int) -> asyncio.Lock:
+        """The lock of a channel's ranking: two at once would both find none and post two."""
+        lock = self._turns.get(channel_id)
+        if lock is None:
+            lock = self._turns[channel_id] = asyncio.Lock()
+        return lock
 
     async def _edited(
         self, board: Board, layout: Layout, pictures: Sequence[Picture]
     ) -> Sent | None:
-        """Let a posted ranking show this; ``None`` if somebody has taken it away."""
+        """Let a posted ranking show this; ``None`` if somebody has taken it away.
+
+        One that Discord lets nobody edit any more makes way for a new message.
+        """
         sent = Sent(board.channel_id, board.message_id)
         await self._courier.ready_to_edit(board.channel_id)
         try:
             await self._courier.edit(sent, layout, pictures)
+        except MessageTooOld:
+            anew = await self._posted(board, layout, pictures)
+            await self._courier.delete(sent)
+            return anew
         except (MessageGone, ChannelGone):
             return None
         return sent
@@ -98,7 +124,8 @@ class BoardKeeper:
                 log.warning("the posted rankings could not be read: %s", error)
             await asyncio.sleep(0.0 if everything else self._gather_s)
             try:
-                await asyncio.wait_for(self._wake.wait(), LOOK_AGAIN_S)
+                async with asyncio.timeout(LOOK_AGAIN_S):
+                    await self._wake.wait()
                 everything = False
             except TimeoutError:
                 everything = True
@@ -107,7 +134,11 @@ class BoardKeeper:
         """Bring the rankings of these servers up to date (``None``: of all)."""
         for board in await self._boards.all():
             if guilds is None or board.guild_id in guilds:
-                await self._bring(board)
+                async with self._turn(board.channel_id):
+                    # It may have been posted again, or taken away, while others were edited.
+                    now = await self._boards.in_channel(board.channel_id)
+                    if now is not None:
+                        await self._bring(now)
 
     async def _bring(self, board: Board) -> None:
         layout, pictures = await self._draw(
@@ -124,8 +155,10 @@ class BoardKeeper:
         if sent is None:
             log.info("the ranking in channel %s was taken away", board.channel_id)
             await self._boards.forget(board.message_id)
-        else:
+        elif sent.message_id == board.message_id:
             await self._boards.shown(board.message_id, digest)
+        else:
+            await self._boards.save(replace(board, message_id=sent.message_id, digest=digest))
 
     async def _draw(
         self, guild_id: int, channel_id: int, variant: str, period: str

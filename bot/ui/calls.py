@@ -1,4 +1,4 @@
-"""Calling those who keep a table waiting: a message of its own that mentions them.
+"""Reminders for players a table is waiting for: a separate message that mentions them.
 
 An edit makes no sound on Discord, so the mention is a new message in the table's thread. It comes
 after a pause, with the reminder of the clock, and is taken away once they have acted.
@@ -11,15 +11,17 @@ from typing import Final
 
 from bot.render.wording import Wording
 from bot.service.clocks import notice
+from bot.service.person_view import Glance
 from bot.service.seating import CLOCKS, Lobby, Person
 from bot.service.steps import step_of
-from bot.service.tables import Glance
 from bot.store.errors import StoreError
 from bot.ui.components import Layout
-from bot.ui.courier import CannotSend, marker_of
-from bot.ui.desk import Desk, Drawing, digest_of
+from bot.ui.courier import marker_of
+from bot.ui.desk import Desk
 from bot.ui.layout import NEUTRAL, panel
 from bot.ui.place import LOST, TablePlace
+from bot.ui.refusals import CannotSend
+from bot.ui.shown_message import Drawing, digest_of
 from bot.ui.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -85,7 +87,7 @@ class TurnCall:
         called = await self._called(glance)
         if not called:
             return None
-        wording = self._desk.kit.voices.known_public(glance.lobby.guild_id)
+        wording = self._desk.public_wording(glance.lobby)
         marker = marker_of(self._desk.table_id, CALL_KEY)
         now = self._desk.kit.clock()
         layout = call_panel(glance.lobby, called, wording, now, marker=marker)

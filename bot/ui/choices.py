@@ -1,11 +1,13 @@
-"""What people prefer and what servers have chosen, in words: shown, and offered to be changed."""
+"""Preferences and settings in words: displayed, and offered for change."""
 
 from dataclasses import asdict
+from itertools import chain
 from typing import Any, Final
 
 import discord
 
 from bot.engine.variants import VARIANTS
+from bot.render.lines import DOT
 from bot.render.wording import Wording, wording_for
 from bot.service.choice import Choice, Chosen, Kind
 from bot.service.preferences import AUTO, PREFERENCES, Preferences
@@ -13,12 +15,17 @@ from bot.service.server_settings import SERVER_SETTINGS, ServerSettings, channel
 from bot.service.steps import ANY
 from bot.ui.components import Layout, action_row, section
 from bot.ui.ids import ButtonId
-from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, Style, button, heading, lines, panel, small
-from bot.ui.selects import menu
+from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, Style, button, heading, lines, panel, row, small
+from bot.ui.limits import MOST_COMPONENTS
+from bot.ui.selects import channels_menu, menu
 
 PREFERENCE: Final = "preference"  # what the ids of messages begin with
 SETTING: Final = "setting"
-PREFER: Final = "prefer"  # the verb of menus and buttons
+PREFER: Final = "prefer"  # the verbs of menus and buttons
+SET: Final = "setting"
+TURN_SETTINGS: Final = "settings"
+# Three components each, beside the container, the title and the row that turns pages.
+SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
 
 
 def name_of(scope: str, choice: Choice, wording: Wording) -> str:
@@ -69,64 +76,108 @@ def _message(scope: str, choice: Choice, rest: str = "") -> str:
     return f"preference-{about}" if scope == PREFERENCE else f"setting-{about}"
 
 
-def settings_panel(chosen: ServerSettings, wording: Wording) -> Layout:
-    """All settings of a server, with what each means and how to change it."""
-    values = _values(chosen)
-    told = [
-        lines(
-            wording.text(
-                "settings-line",
-                name=name_of(SETTING, choice, wording),
-                value=value_of(SETTING, choice, values[choice.name], wording),
-            ),
-            small(hint_of(SETTING, choice, wording)),
-        )
-        for choice in SERVER_SETTINGS.values()
-    ]
-    text = lines(
-        heading(wording.text("settings-title")), *told, small(wording.text("settings-rules-hint"))
-    )
-    return panel([text], accent=NEUTRAL)
-
-
 def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
     """All preferences of a person: a menu for each, a button for those that are on or off."""
     values = _values(chosen)
-    pieces: list[Piece | str] = [
-        lines(heading(wording.text("preferences-title")), small(wording.text("preferences-scope")))
+    head = lines(
+        heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
+    )
+    pieces = [
+        _control(PREFERENCE, PREFER, choice, values[choice.name], wording)
+        for choice in PREFERENCES.values()
     ]
-    for choice in PREFERENCES.values():
-        value = values[choice.name]
-        told = lines(
-            f"**{name_of(PREFERENCE, choice, wording)}**",
-            small(hint_of(PREFERENCE, choice, wording)),
+    return panel([head, *chain.from_iterable(pieces)], accent=NEUTRAL)
+
+
+def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:
+    """A page of the settings of a server: a menu for each, a button for what is on or off.
+
+    All stand on one page as long as they fit into a message. The buttons that turn pages have the
+    verb :data:`TURN_SETTINGS` and the number of the page that they lead to.
+
+    Args:
+        chosen: what the server has chosen.
+        wording: the words.
+        page: from 0; a page that does not exist is answered with the nearest.
+    """
+    pages = _setting_pages()
+    page = min(max(page, 0), len(pages) - 1)
+    values = _values(chosen)
+    hints = [wording.text("settings-rules-hint")]
+    if len(pages) > 1:
+        hints.append(wording.text("page", page=page + 1, pages=len(pages)))
+    head = lines(heading(wording.text("settings-title")), small(DOT.join(hints)))
+    pieces = [
+        _control(SETTING, SET, choice, values[choice.name], wording) for choice in pages[page]
+    ]
+    turning = [_turning(page, len(pages), wording)] if len(pages) > 1 else []
+    return panel([head, *chain.from_iterable(pieces), *turning], accent=NEUTRAL)
+
+
+def page_of_setting(name: str) -> int:
+    """Return the page of the settings that a setting stands on."""
+    pages = _setting_pages()
+    return next((n for n, page in enumerate(pages) if any(one.name == name for one in page)), 0)
+
+
+def _setting_pages() -> list[list[Choice]]:
+    every = list(SERVER_SETTINGS.values())
+    return [
+        every[start : start + SETTINGS_A_PAGE] for start in range(0, len(every), SETTINGS_A_PAGE)
+    ]
+
+
+def _turning(page: int, pages: int, wording: Wording) -> Piece:
+    return row(
+        button(
+            NO_TABLE,
+            ANY,
+            TURN_SETTINGS,
+            wording.text(label),
+            arg=str(to),
+            disabled=not 0 <= to < pages,
         )
-        if choice.kind is Kind.FLAG:
-            pieces.append(section(told, _toggle(choice, bool(value), wording)))
-        else:
-            pieces += [told, action_row([_menu(choice, choice.spell(value), wording)])]
-    return panel(pieces, accent=NEUTRAL)
+        for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+    )
 
 
-def _toggle(choice: Choice, value: bool, wording: Wording) -> Piece:
+def _control(
+    scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording
+) -> list[Piece | str]:
+    """Return what a thing to choose means, with the menu or button that changes it."""
+    name, hint = name_of(scope, choice, wording), small(hint_of(scope, choice, wording))
+    if choice.kind is Kind.FLAG:
+        return [section(lines(f"**{name}**", hint), _toggle(scope, verb, choice, value, wording))]
+    if isinstance(value, frozenset):
+        title = lines(f"**{name}**: {value_of(scope, choice, value, wording)}", hint)
+        everywhere = value_of(scope, choice, frozenset(), wording)
+        menu_of = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
+        return [title, action_row([menu_of])]
+    return [
+        lines(f"**{name}**", hint),
+        action_row([_menu(scope, verb, choice, choice.spell(value), wording)]),
+    ]
+
+
+def _toggle(scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording) -> Piece:
     return button(
         NO_TABLE,
         ANY,
-        PREFER,
-        value_of(PREFERENCE, choice, value, wording),
+        verb,
+        value_of(scope, choice, value, wording),
         arg=f"{choice.name}.{choice.spell(not value)}",
         style=Style.success if value else Style.secondary,
     )
 
 
-def _menu(choice: Choice, value: str, wording: Wording) -> Piece:
+def _menu(scope: str, verb: str, choice: Choice, value: str, wording: Wording) -> Piece:
     options = [
         discord.SelectOption(
-            label=value_of(PREFERENCE, choice, one, wording), value=one, default=one == value
+            label=value_of(scope, choice, one, wording), value=one, default=one == value
         )
         for one in choice.values
     ]
-    return menu(ButtonId(NO_TABLE, ANY, PREFER, choice.name), options)
+    return menu(ButtonId(NO_TABLE, ANY, verb, choice.name), options)
 
 
 def _values(chosen: Any) -> dict[str, Chosen]:  # Any: one of both dataclasses

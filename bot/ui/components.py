@@ -1,4 +1,4 @@
-"""Components as Discord takes them: texts, buttons, menus, pictures and files of a message.
+"""Discord's message components: texts, buttons, menus, pictures and files.
 
 They are plain values. discord.py has an object for each, with a parent, a callback, and a memory
 of where it was sent; none of that is used here, since what is clicked comes back by its custom id
@@ -17,6 +17,7 @@ Component = dict[str, Any]  # as JSON; the API decides what a component holds
 ROW: Final = 1
 BUTTON: Final = 2
 MENU: Final = 3
+CHANNELS: Final = 8
 SECTION: Final = 9
 TEXT: Final = 10
 GALLERY: Final = 12
@@ -89,14 +90,15 @@ def action_row(parts: Iterable[Component]) -> Component:
 def push_button(
     custom_id: str, label: str, *, style: discord.ButtonStyle, disabled: bool, emoji: str | None
 ) -> Component:
-    """A button that is clicked; ``emoji`` is markup."""
+    """A button that is clicked; ``emoji`` is markup, and the label may be empty beside one."""
     made: Component = {
         "type": BUTTON,
         "style": style.value,
         "disabled": disabled,
-        "label": label,
         "custom_id": custom_id,
     }
+    if label:
+        made["label"] = label
     if emoji is not None:
         made["emoji"] = _emoji(emoji)
     return made
@@ -118,6 +120,27 @@ def select_menu(custom_id: str, options: Iterable[discord.SelectOption]) -> Comp
         "disabled": False,
         "required": True,
         "options": [option.to_dict() for option in options],
+    }
+
+
+def channel_menu(
+    custom_id: str,
+    chosen: Iterable[int],
+    *,
+    kinds: Iterable[discord.ChannelType],
+    most: int,
+    placeholder: str,
+) -> Component:
+    """A menu of which any channels are chosen, or none; ``placeholder`` says what none means."""
+    return {
+        "type": CHANNELS,
+        "custom_id": custom_id,
+        "placeholder": placeholder,
+        "min_values": 0,
+        "max_values": most,
+        "disabled": False,
+        "channel_types": [kind.value for kind in kinds],
+        "default_values": [{"id": str(one), "type": "channel"} for one in chosen],
     }
 
 

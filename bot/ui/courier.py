@@ -1,4 +1,4 @@
-"""Sending to Discord: checked before it goes out, paced per channel, failures sorted.
+"""Sending to Discord: validated first, paced per channel, failures classified.
 
 discord.py already waits for rate limits and retries what Discord's side breaks; the pacing here
 is so that a message is drawn when it is about to go, not when it joined the queue.
@@ -6,12 +6,12 @@ is so that a message is drawn when it is about to go, not when it joined the que
 
 import logging
 import zlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.ui.artist import Picture
@@ -19,7 +19,14 @@ from bot.ui.attached import Attached, as_file
 from bot.ui.components import Layout
 from bot.ui.emojis import CardEmojis
 from bot.ui.limits import check_layout
-from bot.ui.pace import Pace, Paces
+from bot.ui.pace import MOST_CHANNELS, Pace, Paces
+from bot.ui.refusals import (
+    ChannelGone,
+    MessageGone,
+    OpeningTooFast,
+    ThreadExists,
+    sorted_failures,
+)
 
 log = logging.getLogger(__name__)
 
@@ -27,14 +34,13 @@ PER_SECOND: Final = 45  # of the fifty a second that Discord takes from a bot
 # Direct messages are opened slowly: who opens many at once is taken for a spammer.
 OPENINGS: Final = 15
 OPENING_WINDOW_S: Final = 10.4
+# What Discord waits for after "opening direct messages too fast" it does not say.
+TOO_FAST_S: Final = 10.0
+LONGEST_TOO_FAST_S: Final = 120.0
 NONCE_HOLDS: Final = timedelta(minutes=2)
+POSTINGS: Final = 3  # of one message, where somebody deletes it as soon as it stands
 EDITABLE_FOR: Final = timedelta(minutes=55)
 
-_UNKNOWN_CHANNEL: Final = 10003
-_UNKNOWN_MESSAGE: Final = 10008
-_CLOSED_DM: Final = frozenset({50007, 50278})
-_MISSING_ACCESS: Final = frozenset({50001, 50013})
-_ARCHIVED: Final = 50083
 _PUBLIC: Final = discord.ChannelType.public_thread
 
 
@@ -44,35 +50,21 @@ _NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads")
 _NEEDED_FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 
 
-def lacking(
-    permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED_TO_PLAY
-) -> tuple[str, ...]:
-    """Those of the permissions that a table needs which are not among these."""
+def lacking(permissions: discord.Permissions, channel: object) -> tuple[str, ...]:
+    """Those of the permissions that a table needs which are not among these.
+
+    Discord has one permission for writing in channels and another for writing in threads.
+
+    Args:
+        permissions: what the bot may do in the channel.
+        channel: where the table is, as discord.py has it.
+    """
+    in_thread = isinstance(channel, discord.Thread)
+    return _without(permissions, _NEEDED_IN_THREAD if in_thread else NEEDED_TO_PLAY)
+
+
+def _without(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in needed if not getattr(permissions, name))
-
-
-class CannotSend(Exception):
-    """Discord refuses for good, as things are."""
-
-
-class ChannelGone(CannotSend):
-    """The channel or thread is not there any more."""
-
-
-class MessageGone(CannotSend):
-    """The message is not there any more."""
-
-
-class DirectMessagesClosed(CannotSend):
-    """The person takes no direct messages from the bot."""
-
-
-class NotPermitted(CannotSend):
-    """The bot lacks a permission in the channel."""
-
-
-class TryLater(Exception):
-    """Discord or the way to it is down; the same call may succeed later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,38 +93,64 @@ class Courier:
         self.emojis = emojis
         self._client = client
         self._direct: dict[int, int] = {}
+        self._newest: dict[int, int] = {}
         self._posts = Paces()
         self._edits = Paces()
         self._all = Pace(PER_SECOND, 1.0)
         self._openings = Pace(OPENINGS, OPENING_WINDOW_S)
+        self._too_fast_s = TOO_FAST_S
         self._attached = Attached()
 
     async def direct_channel(self, user_id: int) -> int:
-        """The id of the direct-message channel with a person."""
+        """The id of the direct-message channel with a person.
+
+        Raises:
+            CannotSend, TryLater.
+        """
         known = self._direct.get(user_id)
-        if known is None:
-            await self._openings.wait()
-            await self._all.wait()
+        if known is not None:
+            return known
+        await self._openings.wait()
+        await self._all.wait()
+        try:
             with sorted_failures():
                 channel = await self._client.create_dm(discord.Object(user_id))
-            known = self._direct[user_id] = channel.id
-        return known
+        except OpeningTooFast:
+            # For everybody: each further attempt makes Discord wait longer.
+            self._openings.hold(self._too_fast_s)
+            self._too_fast_s = min(2 * self._too_fast_s, LONGEST_TOO_FAST_S)
+            raise
+        self._too_fast_s = TOO_FAST_S
+        self._direct[user_id] = channel.id
+        return channel.id
+
+    def newest_in(self, channel_id: int) -> int | None:
+        """The id of the newest message that was posted in a channel, if any was since the start."""
+        return self._newest.get(channel_id)
+
+    def note_newest(self, channel_id: int, message_id: int) -> int:
+        """Note that a message was posted in a channel; the id of the newest there."""
+        newest = max(message_id, self._newest.pop(channel_id, 0))
+        self._newest[channel_id] = newest
+        if len(self._newest) > MOST_CHANNELS:
+            del self._newest[next(iter(self._newest))]
+        return newest
 
     def missing_permissions(self, channel_id: int) -> tuple[str, ...]:
         """What the bot may not do in a channel of what a table needs, as far as is known."""
         channel = self._client.get_channel(channel_id)
-        if isinstance(channel, discord.Thread) and channel.parent is not None:
-            return lacking(channel.permissions_for(channel.guild.me), _NEEDED_IN_THREAD)
-        if not isinstance(channel, discord.abc.GuildChannel):
+        if not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
             return (NEEDED_TO_PLAY[0],)
-        return lacking(channel.permissions_for(channel.guild.me))
+        if isinstance(channel, discord.Thread) and channel.parent is None:
+            return (NEEDED_TO_PLAY[0],)
+        return lacking(channel.permissions_for(channel.guild.me), channel)
 
     def missing_for_threads(self, channel_id: int) -> tuple[str, ...]:
         """What the bot may not do of what a thread in a channel needs, as far as is known."""
         channel = self._client.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             return ()
-        return lacking(channel.permissions_for(channel.guild.me), _NEEDED_FOR_THREADS)
+        return _without(channel.permissions_for(channel.guild.me), _NEEDED_FOR_THREADS)
 
     def may_attach(self, *channel_ids: int) -> bool:
         """Whether the bot may send files, by the first of these channels that is known."""
@@ -161,23 +179,38 @@ class Courier:
     ) -> Sent:
         """Post a message once: the same nonce within minutes gives back the first message.
 
+        If somebody has deleted that one, Discord refuses the nonce, and a second one derived from
+        it is used; a message that is deleted again and again is given up.
+
         Raises:
             CannotSend, TryLater.
         """
         check_layout(layout)
-        await self._all.wait()
 
-        async def send() -> discord.Message:
+        async def send(one_nonce: str) -> discord.Message:
             return await self._client.get_partial_messageable(channel_id).send(
                 view=layout,
-                nonce=nonce,
+                nonce=one_nonce,
                 files=[as_file(picture) for picture in pictures],
                 allowed_mentions=discord.AllowedMentions(users=ping, everyone=False),
             )
 
+        for number in range(1, POSTINGS):
+            numbered = nonce if number == 1 else f"{nonce}~{number}"
+            try:
+                return await self._sent(channel_id, layout, partial(send, numbered))
+            except MessageGone:
+                log.info("the message of nonce %s was deleted; it is posted again", numbered)
+        return await self._sent(channel_id, layout, partial(send, f"{nonce}~{POSTINGS}"))
+
+    async def _sent(
+        self, channel_id: int, layout: Layout, send: Callable[[], Awaitable[discord.Message]]
+    ) -> Sent:
+        await self._all.wait()
         with sorted_failures():
             message = await self.emojis.sent(layout, send)
         self._attached.note(message)
+        self.note_newest(channel_id, message.id)
         return Sent(channel_id, message.id)
 
     async def edit(self, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
@@ -298,46 +331,3 @@ class Courier:
     def _partial(self, sent: Sent) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(sent.channel_id)
         return channel.get_partial_message(sent.message_id)
-
-
-class ThreadExists(CannotSend):
-    """A thread was opened on that message before."""
-
-
-class ThreadArchived(CannotSend):
-    """The thread has been archived."""
-
-
-_THREAD_EXISTS: Final = 160004
-
-
-class sorted_failures:  # noqa: N801 - reads as a statement where it is used
-    """Turns what discord.py and aiohttp raise into :class:`CannotSend` and :class:`TryLater`."""
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, discord.HTTPException):
-            raise _meaning(error) from error
-        if isinstance(error, aiohttp.ClientError | TimeoutError | ConnectionError):
-            raise TryLater(str(error)) from error
-
-
-def _meaning(error: discord.HTTPException) -> Exception:
-    text = f"{error.status} {error.code}: {error.text}"
-    if error.status >= 500 or error.status == 429:
-        return TryLater(text)
-    if error.code == _THREAD_EXISTS:
-        return ThreadExists(text)
-    if error.code == _ARCHIVED:
-        return ThreadArchived(text)
-    if error.code in _CLOSED_DM:
-        return DirectMessagesClosed(text)
-    if error.code == _UNKNOWN_CHANNEL:
-        return ChannelGone(text)
-    if error.code == _UNKNOWN_MESSAGE:
-        return MessageGone(text)
-    if error.code in _MISSING_ACCESS or error.status == 403:
-        return NotPermitted(text)
-    return CannotSend(text)

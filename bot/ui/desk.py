@@ -3,113 +3,24 @@
 import asyncio
 import contextlib
 import logging
-import zlib
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
-from datetime import datetime
+from collections.abc import Callable
+from dataclasses import replace
 
-from bot.engine.seats import Seat
 from bot.render.wording import Wording
-from bot.service.clock import Clock
-from bot.service.preferences import PreferenceBook
+from bot.service.person_view import Glance
 from bot.service.seating import Lobby
-from bot.service.server_settings import ServerBook
-from bot.service.tables import Glance, Tables
-from bot.store.messages import MessageBook, PostedMessage
-from bot.store.results import Results
-from bot.ui.artist import Artist, Picture
-from bot.ui.components import Layout
-from bot.ui.courier import (
-    NONCE_HOLDS,
-    CannotSend,
-    ChannelGone,
-    Courier,
-    MessageGone,
-    Sent,
-    is_old,
-    marker_of,
-)
+from bot.service.server_settings import Chattiness, Place, ServerSettings
+from bot.ui.courier import NONCE_HOLDS, Sent, is_old, marker_of
 from bot.ui.face import TableFace, face_of
-from bot.ui.ledger import Ledger
-from bot.ui.posts import Changes
-from bot.ui.voices import Voices
+from bot.ui.kit import Kit
+from bot.ui.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
+from bot.ui.shown_message import LOBBY_KEY, Draw, Shown, digest_of, shown_from
+from bot.ui.worker import Worker
 
 log = logging.getLogger(__name__)
 
-LOBBY_KEY = "lobby"
+POSTS_PATIENCE_S = 5.0
 PLACE = "place"
-PLACE_PATIENCE_S = 5.0
-
-
-@dataclass(frozen=True, slots=True)
-class Kit:
-    """What every desk works with."""
-
-    tables: Tables
-    results: Results
-    courier: Courier
-    ledger: Ledger
-    preferences: PreferenceBook
-    servers: ServerBook
-    voices: Voices
-    clock: Clock
-    artist: Artist
-
-    @property
-    def book(self) -> MessageBook:
-        """The book of posted messages."""
-        return self.ledger.book
-
-    async def changes_of(self, table_id: str) -> Changes:
-        """What a finished game did to the ratings: before and after, by seat."""
-        played = await self.results.game(table_id)
-        if played is None:
-            return {}
-        return {
-            Seat(seat): (change.before.shown, change.after.shown)
-            for seat, change in played.changes.items()
-        }
-
-
-@dataclass(slots=True)
-class Shown:
-    """A message of the table and a digest of what it shows; no message while it is intended.
-
-    ``replaces_id``: the message that an intended one is to replace.
-    """
-
-    channel_id: int
-    message_id: int | None
-    digest: str
-    intended_at: datetime
-    replaces_id: int | None = None
-
-    @property
-    def sent(self) -> Sent | None:
-        """Where it stands, if it has been posted."""
-        return None if self.message_id is None else Sent(self.channel_id, self.message_id)
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A layout, the pictures in it and the digest of what it shows.
-
-    ``is_final``: it has never been drawn otherwise.
-    """
-
-    layout: Layout
-    digest: str
-    is_final: bool = False
-    pictures: tuple[Picture, ...] = ()
-
-
-# Draws what is true at the moment of the call; None if there is nothing to show any more.
-Draw = Callable[[], Awaitable[Drawing | None]]
-
-
-def digest_of(*parts: object) -> str:
-    """A short hash of what a message shows."""
-    return f"{zlib.crc32(repr(parts).encode()):08x}"
 
 
 class Desk:
@@ -121,6 +32,7 @@ class Desk:
         self.shown: dict[str, Shown] = {}
         self.place: int | None = None
         self.seq = 0
+        self.posts: Worker | None = None
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
@@ -139,7 +51,7 @@ class Desk:
             if self._loaded:
                 return
             rows = await self.kit.book.of_table(self.table_id)
-            self.shown = {key: _shown(row) for key, row in rows.items()} | self.shown
+            self.shown = {key: shown_from(row) for key, row in rows.items()} | self.shown
             place = (await self.kit.book.places(self.table_id)).get(PLACE)
             if place is not None:
                 self.place = int(place)
@@ -149,10 +61,26 @@ class Desk:
     async def glance(self, user_id: int | None = None) -> Glance:
         """The table as a person sees it now; their words and the server's are known then."""
         glance = await self.kit.tables.glance(self.table_id, user_id)
-        await self.kit.voices.public(glance.lobby.guild_id)
+        if glance.lobby.guild_id is None:
+            await self.kit.voices.personal(glance.lobby.host)
+        else:
+            await self.kit.voices.public(glance.lobby.guild_id)
         if user_id is not None:
             await self.kit.voices.personal(user_id)
         return glance
+
+    def public_wording(self, lobby: Lobby) -> Wording:
+        """Return the words of what everybody at the table sees, as far as they are known."""
+        if lobby.guild_id is None:
+            return self.kit.voices.known_personal(lobby.host)
+        return self.kit.voices.known_public(lobby.guild_id)
+
+    def settings(self, lobby: Lobby) -> ServerSettings:
+        """Return what the table's server has chosen; in direct messages it is quiet."""
+        if lobby.guild_id is not None:
+            return self.kit.servers.known(lobby.guild_id)
+        pictures = not self.kit.preferences.known(lobby.host).text_only
+        return ServerSettings(place=Place.CHANNEL, chattiness=Chattiness.QUIET, pictures=pictures)
 
     def face(self, lobby: Lobby, step: str, wording: Wording) -> TableFace:
         """The names and links that layouts need; made anew only when the lobby changes."""
@@ -162,8 +90,10 @@ class Desk:
             self._faces_of = lobby, self.place
         face = self._faces.get(wording)
         if face is None:
-            channel = self.place or lobby.channel_id
-            link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
+            link = None  # of a game in direct messages everything stands there
+            if lobby.guild_id is not None:
+                channel = self.place or lobby.channel_id
+                link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
             face = self._faces[wording] = face_of(lobby, wording, step=step, link=link)
         return replace(face, step=step)
 
@@ -177,7 +107,13 @@ class Desk:
     async def wait_for_place(self) -> None:
         """Wait, but not long, until the table has its thread, which panels link to."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._placed.wait(), PLACE_PATIENCE_S)
+            async with asyncio.timeout(self.kit.waits.thread_s):
+                await self._placed.wait()
+
+    async def wait_for_posts(self) -> None:
+        """Wait, but not long, until all that has happened is posted."""
+        if self.posts is not None:
+            await self.posts.until_idle(POSTS_PATIENCE_S)
 
     def note(self, key: str, digest: str) -> None:
         """A message shows this now; whatever the book says will be mended soon."""
@@ -253,10 +189,13 @@ class Desk:
         *,
         anew: bool = False,
         anew_when_old: bool = False,
+        on_gone: Callable[[], None] | None = None,
     ) -> None:
         """Make a message show this: edit it, or post it where it does not stand (any more).
 
-        ``anew``: post it in any case, and take the old one away.
+        ``anew``: post it in any case, and take the old one away. ``anew_when_old``: likewise an
+        hour after it was posted, before Discord refuses another edit; once it does, every message
+        is posted again. ``on_gone`` is called before one that somebody has deleted is drawn again.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -277,14 +216,33 @@ class Desk:
             return
         try:
             await self.kit.courier.edit(sent, drawing.layout, drawing.pictures)
+        except MessageTooOld as error:
+            log.info("message %r of table %s is renewed: %s", key, self.table_id, error)
+            await self._renew(key, channel_id, draw, sent, shown.digest)
+            return
         except CannotSend as error:
             # What stands where the table has left may be there and closed to us.
             if not isinstance(error, MessageGone | ChannelGone) and sent.channel_id == channel_id:
                 raise
             log.info("message %r of table %s is posted again: %s", key, self.table_id, error)
+            if on_gone is not None and isinstance(error, MessageGone):
+                on_gone()
             await self.post(key, channel_id, draw)
             return
         self.note(key, drawing.digest)
+
+    async def lies_under(self, sent: Sent, user_id: int) -> bool:
+        """Whether something of ours was posted later in these direct messages of a person.
+
+        Raises:
+            StoreError.
+        """
+        courier = self.kit.courier
+        newest = courier.newest_in(sent.channel_id)
+        if newest is None:
+            known = await self.kit.book.newest_in(sent.channel_id, user_id)
+            newest = courier.note_newest(sent.channel_id, known or sent.message_id)
+        return newest > sent.message_id
 
     async def take_away(self, key: str) -> None:
         """Delete a message that says nothing any more, also one that a crash cut off.
@@ -324,7 +282,3 @@ class Desk:
             await self.kit.courier.delete(sent)
         except CannotSend as error:
             log.info("an old message of table %s stays: %s", self.table_id, error)
-
-
-def _shown(row: PostedMessage) -> Shown:
-    return Shown(row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id)

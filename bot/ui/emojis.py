@@ -24,7 +24,7 @@ from bot.render.card_names import (
     read_name,
     two_sided_faces,
 )
-from bot.render.cards import in_signs
+from bot.render.cards import in_signs, sign_of
 from bot.render.pictures.colours import Deck
 from bot.render.pictures.faces import DESIGN, face_png
 from bot.ui.components import TEXT, Layout, walk
@@ -85,11 +85,19 @@ def is_about_emojis(error: discord.HTTPException) -> bool:
 
 
 def bare(layout: Layout) -> None:
-    """Take the pictures of cards out of a layout; signs and labels say the same."""
+    """Take the pictures of cards out of a layout: signs say the same."""
     for one in walk(layout.to_components()):
-        one.pop("emoji", None)
+        emoji = one.pop("emoji", None)
+        if emoji is not None:
+            one["label"] = _labelled(one.get("label", ""), str(emoji["name"]))
         if one["type"] == TEXT:
             one["content"] = in_signs(one["content"])
+
+
+def _labelled(label: str, name: str) -> str:
+    """The label of a button whose picture is taken away: the card, if it does not name it."""
+    sign = sign_of(name)
+    return label if sign is None or sign in label else f"{label} {sign}".strip()
 
 
 class CardEmojis:
@@ -142,7 +150,7 @@ class CardEmojis:
         except discord.HTTPException as error:
             if not is_about_emojis(error):
                 raise
-            log.warning("an emoji of a card was refused; signs stand in: %s", error)
+            log.warning("a card emoji was refused, text is used instead: %s", error)
         self.doubt()
         bare(layout)
         return await send()
@@ -157,9 +165,9 @@ class CardEmojis:
                 await self._complete()
             except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
                 if _is_final(error):
-                    log.warning("no more emojis of cards, signs stand in: %s", error)
+                    log.warning("no more card emojis are uploaded, text is used instead: %s", error)
                 else:
-                    log.info("emojis of cards: again in %.0f s: %s", pause_s, error)
+                    log.info("card emojis: trying again in %.0f s: %s", pause_s, error)
                     await asyncio.sleep(pause_s)
                     pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
                     continue
@@ -177,7 +185,7 @@ class CardEmojis:
             and face_name(face, deck) not in self._known
         ]
         if missing:
-            log.info("%d emojis of cards are to be uploaded", len(missing))
+            log.info("uploading %d card emojis", len(missing))
         for face, deck in missing:
             if self._doubted:
                 return  # what is there is listed again first, then the rest uploaded
@@ -190,7 +198,7 @@ class CardEmojis:
             log.debug("%s has been replaced", emoji.name)
             await asyncio.sleep(self._pace_s)
         if missing:
-            log.info("all emojis of cards are there")
+            log.info("all card emojis are uploaded")
 
     async def _list(self) -> None:
         self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}

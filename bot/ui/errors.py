@@ -1,4 +1,4 @@
-"""What is said to a person whose action was not possible: one sentence, and what is possible."""
+"""Sentences for actions that were not possible, and what is possible instead."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -34,12 +34,36 @@ _BLANK: Final[Mapping[str, Argument]] = {
 }
 
 
+class MissingPermissions(PlayerError):
+    """The bot lacks permissions in the channel, named as in :class:`discord.Permissions`."""
+
+    code = "permissions"
+
+    def __init__(self, missing: Sequence[str], channel_id: int) -> None:
+        super().__init__()
+        self.missing = tuple(missing)
+        self.channel_id = channel_id
+
+
+class NotHere(PlayerError):
+    """The command does not fit the place where it was used. Facts: ``message`` (an id)."""
+
+    code = "not-here"
+
+
 def error_text(error: PlayerError, wording: Wording) -> str:
     """The error in a sentence of markdown.
 
     Raises:
         MissingMessage: the catalogue does not word this error.
     """
+    match error:
+        case MissingPermissions():
+            return permissions_text(error.missing, error.channel_id, wording)
+        case NotHere():
+            return wording.text(str(error.facts["message"]))
+        case _:
+            pass
     arguments: dict[str, Argument] = dict(_BLANK)
     for name, fact in error.facts.items():
         arguments[name] = _worded(name, fact, wording)

@@ -1,4 +1,4 @@
-"""How a table presents itself: names for its seats, its game, its link, the step it is at."""
+"""How a table presents itself: names of seats, its game, its link, its current step."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -6,9 +6,10 @@ from functools import lru_cache
 from bot.engine.options import Options
 from bot.engine.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.render.names import marked, unique_names
+from bot.render.computer_names import computer_names
+from bot.render.names import marked, unique_names, unsigned
 from bot.render.wording import Wording
-from bot.service.seating import Lobby, Person
+from bot.service.seating import Computer, Lobby, Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class TableFace:
         variant: the game's proper name.
         link: where the table is, as a URL.
         user_ids: Discord's numbers; ``None`` for a computer.
+        levels: how well computers play; ``None`` for a person.
         rules: the rules of the game, where there is one; all public.
     """
 
@@ -33,20 +35,32 @@ class TableFace:
     variant: str
     link: str | None = None
     user_ids: tuple[int | None, ...] = ()
+    levels: tuple[str | None, ...] = ()
     rules: Rules | None = field(default=None, compare=False, repr=False)
 
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
     """The names at a table, one a seat: tidied, cut to what fits, different from each other."""
     unnamed = [wording.text("player-unnamed", number=n + 1) for n in range(len(lobby.seats))]
+    people = [unsigned(person.name) for person in lobby.people]
+    numbers = [computer.number for computer in lobby.computers]
+    computers = computer_names(lobby.table_id, numbers, people, lobby.language)
     return unique_names(
         (
-            seat.name
-            if isinstance(seat, Person)
-            else wording.text("player-computer", number=seat.number)
+            unsigned(seat.name) if isinstance(seat, Person) else computers[seat.number]
             for seat in lobby.seats
         ),
         unnamed,
+    )
+
+
+def computer_line(who: str, level: str, wording: Wording) -> str:
+    """A computer's name, its level, and how it plays."""
+    return wording.text(
+        "seat-computer",
+        who=who,
+        level=wording.text(f"level-{level}"),
+        manner=wording.text(f"manner-{level}"),
     )
 
 
@@ -67,6 +81,7 @@ def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = Non
         variant=lobby.game.name,
         link=link,
         user_ids=tuple(s.user_id if isinstance(s, Person) else None for s in lobby.seats),
+        levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
         rules=rules,
     )
 

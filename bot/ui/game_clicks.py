@@ -19,7 +19,7 @@ from bot.ui.answers import (
     sheet_panel,
     sheet_pictures,
 )
-from bot.ui.clicks import Click, Verb, answer_with_panel, show_hand
+from bot.ui.click import Click, Verb, answer_with_panel
 from bot.ui.face import TableFace
 from bot.ui.ids import parse_card_arg, parse_step_asking
 from bot.ui.side_question import asks_for_side, open_sides
@@ -150,14 +150,14 @@ async def choose_moon(click: Click) -> None:
 
 
 async def show_last_trick(click: Click) -> None:
-    """Show the last trick, until the next lead."""
+    """Show the latest complete trick."""
     view, face = await _table(click)
     chosen = await click.presenter.kit.preferences.of(click.interaction.user.id)
     shown = last_trick_pictures(view, face, click.wording, chosen.deck)
     pictures = await click.pictures(*shown)
     now, face = await _table(click)
     if now.last_trick != view.last_trick:
-        pictures = ()  # drawing has taken until the next lead: the trick is gone by now
+        pictures = ()  # the next trick is complete by now
     layout = last_trick_panel(now, face, click.wording, pictures=pictures)
     await click.whisper(layout, pictures)
 
@@ -189,7 +189,6 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "side": choose_side,
         "again": show_cards_again,
         "moon": choose_moon,
-        "hand": show_hand,
         "last": show_last_trick,
         "sheet": show_sheet,
     }

@@ -4,6 +4,7 @@ One message a player and hand. While tricks are played, ``play_panel`` draws it.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.cards import Card
@@ -12,14 +13,14 @@ from bot.engine.scoring import HandScore, MoonChoice
 from bot.engine.seats import Seat
 from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
 from bot.render import lines as say
-from bot.render.cards import card_label, card_picture, cards_text
+from bot.render.cards import cards_text
 from bot.render.wording import Wording
 from bot.service.preferences import Sort
 from bot.service.steps import ANY
-from bot.ui.card_rows import card_rows, last_row
+from bot.ui.after_game import after_game_buttons
+from bot.ui.card_rows import card_button, card_rows, last_row
 from bot.ui.components import Layout
 from bot.ui.face import TableFace
-from bot.ui.ids import card_arg
 from bot.ui.layout import (
     BLUE,
     GOLD,
@@ -38,7 +39,8 @@ from bot.ui.play_panel import (
     Part,
     Scene,
     extra_lines,
-    last_trick_line,
+    happened,
+    look_buttons,
     own_turn,
     sheet_button,
     side_asked,
@@ -46,6 +48,7 @@ from bot.ui.play_panel import (
     table_line,
     waiting,
 )
+from bot.ui.recap import News, clock_line
 from bot.ui.side_question import asks_for_side
 
 
@@ -57,6 +60,7 @@ def hand_panel(
     sort: Sort = Sort.SUIT,
     note: str | None = None,
     asked: Card | None = None,
+    news: News | None = None,
     marker: int | None = None,
 ) -> Layout:
     """The panel of the viewer, whatever the game waits for.
@@ -68,6 +72,7 @@ def hand_panel(
         sort: how the hand is laid out.
         note: a line of markdown above everything: why the panel is shown again, say.
         asked: a two-sided card to lead, if the viewer is to say by which side.
+        news: what it tells beside the game itself.
         marker: the id of the root container.
 
     Raises:
@@ -75,7 +80,7 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a watcher has no hand")
-    accent, body, pieces = _state(Scene(view, face, wording, sort), asked)
+    accent, body, pieces = _state(Scene(view, face, wording, sort, news or News()), asked)
     text = lines(small(note) if note else None, body)
     return panel([text, *pieces], accent=accent, marker=marker)
 
@@ -110,13 +115,13 @@ def _passing(scene: Scene, now: PassNow) -> Part:
     def one(card: Card, copy: int) -> Piece:
         # A chosen card carries another step, so that a doubled click does not undo the first.
         is_chosen = copy <= chosen[card]
-        return button(
+        return card_button(
             face.table_id,
             chosen_step if is_chosen else unchosen_step,
             "pass",
-            card_label(card, wording),
-            emoji=card_picture(card, wording),
-            arg=card_arg(card, copy),
+            card,
+            copy,
+            wording,
             style=Style.success if is_chosen else Style.secondary,
             disabled=not left and not is_chosen,  # first one is taken back, then another chosen
         )
@@ -162,8 +167,15 @@ def _passing(scene: Scene, now: PassNow) -> Part:
             if view.draft
             else wording.text("hand-none-chosen")
         )
-    body = lines(heading(title), table_line(scene), chosen_line, *extra_lines(scene))
-    rows = card_rows(view.hand, scene.sort, one)
+    body = lines(
+        *happened(scene),
+        heading(title),
+        chosen_line,
+        clock_line(scene.news, wording),
+        *extra_lines(scene),
+        table_line(scene),
+    )
+    rows = card_rows(view.hand, scene.sort, wording, one)
     return body, [*rows, last_row(rows, buttons)]
 
 
@@ -172,6 +184,7 @@ def _moon(scene: Scene, now: MoonNow) -> Part:
     moon, you = now.moon, view.viewer
     totals = dict(now.totals)
     body = lines(
+        *happened(scene),
         heading(wording.text("moon-title", kind=moon.kind.value)),
         wording.text("moon-question", amount=moon.amount),
         *(
@@ -181,6 +194,7 @@ def _moon(scene: Scene, now: MoonNow) -> Part:
             )
             for choice in moon.choices
         ),
+        clock_line(scene.news, wording),
         table_line(scene),
     )
     buttons = [
@@ -190,7 +204,7 @@ def _moon(scene: Scene, now: MoonNow) -> Part:
             "moon",
             wording.text(f"button-moon-{choice.value}", amount=moon.amount),
             arg=choice.value,
-            style=Style.success if choice is MoonChoice.SUBTRACT else Style.danger,
+            style=Style.success if choice is MoonChoice.SUBTRACT else Style.primary,
         )
         for choice in moon.choices
     ]
@@ -201,37 +215,38 @@ def _passed(scene: Scene) -> Part:
     view, face, wording = scene.view, scene.face, scene.wording
 
     def one(card: Card, copy: int) -> Piece:
-        return button(
-            face.table_id,
-            face.step,
-            "play",
-            card_label(card, wording),
-            emoji=card_picture(card, wording),
-            arg=card_arg(card, copy),
-            disabled=True,
-        )
+        return card_button(face.table_id, face.step, "play", card, copy, wording, disabled=True)
 
     body = lines(
+        *happened(scene),
         heading(wording.text("hand-passed-title", number=view.hand_number)),
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
         wording.text("hand-wait-others"),
         *extra_lines(scene),
         table_line(scene),
-        last_trick_line(scene),
     )
-    rows = card_rows(view.hand, scene.sort, one)
-    return body, [*rows, last_row(rows, [sheet_button(scene), table_button(scene)])]
+    rows = card_rows(view.hand, scene.sort, wording, one)
+    return body, [*rows, last_row(rows, look_buttons(scene))]
 
 
 def _over(scene: Scene) -> Part:
     view, face, wording = scene.view, scene.face, scene.wording
     outcome = view.outcome
+    place = None
+    if outcome is not None and view.viewer is not None:
+        places = view.rules.places(view.totals, outcome.winners)
+        place = wording.text("hand-over-place", place=places[view.viewer], players=len(places))
     body = lines(
+        *happened(scene),
         heading(wording.text("hand-over-title")),
-        say.outcome_line(outcome, view.rules, face.names, wording) if outcome else None,
+        say.outcome_line(outcome, view.totals, view.rules, face.names, wording)
+        if outcome
+        else None,
+        place,
         table_line(scene),
     )
-    return body, [last_row([], [sheet_button(scene), table_button(scene)])]
+    again = after_game_buttons(face.table_id, wording)
+    return body, [row(again), last_row([], [sheet_button(scene), table_button(scene)])]
 
 
 def hand_closed_panel(
@@ -240,14 +255,21 @@ def hand_closed_panel(
     wording: Wording,
     *,
     you: Seat,
+    tricks: Sequence[str] = (),
     marker: int | None = None,
 ) -> Layout:
-    """What is left of the panel of a finished hand: what it cost, and the score sheet."""
+    """What is left of the panel of a finished hand: its end, what it cost, and the score sheet.
+
+    ``tricks``: lines about the tricks that ended it, for who has not been told of them yet.
+    """
     reset = wording.text("hand-closed-reset") if you in score.reset else None
     text = lines(
+        *tricks,
         heading(wording.text("hand-closed-title", number=score.number, points=score.points[you])),
         reset,
-        say.claim_line(score.claim, face.names, wording, you) if score.claim else None,
+        say.claim_line(score.claim, face.rules.cards_each, face.names, wording, you)
+        if score.claim and face.rules
+        else None,
         say.moon_line(score.moon, score.choice, face.names, wording) if score.moon else None,
         say.scores_line(score.totals, face.names, wording, you),
     )

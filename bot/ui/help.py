@@ -1,15 +1,20 @@
 """Help for people: the first steps, the rules of a game, what this bot is."""
 
+from typing import Final
+
 from bot.engine.options import Options
 from bot.engine.rules import Variant
 from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
-from bot.render.rulebook import rules_pages
+from bot.render.rulebook import rules_pages, tagline
 from bot.render.wording import Wording
-from bot.service.server_settings import channel_links
+from bot.service.server_settings import DEFAULT_VARIANT, channel_links
 from bot.service.steps import ANY
 from bot.ui.components import Layout
-from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, button, heading, lines, panel, row, small
+from bot.ui.layout import NEUTRAL, NO_TABLE, Piece, Style, button, heading, lines, panel, row, small
+
+PLAY: Final = "playnow"
+OPEN: Final = "opentable"
 
 
 def help_panel(
@@ -28,13 +33,23 @@ def help_panel(
             "help-game",
             game=variant.name,
             players=_counts(variant, wording),
-            what=wording.text(f"variant-{variant.key}"),
+            what=tagline(variant, wording),
         )
         for variant in VARIANTS.values()
+    ]
+
+    def one(verb: str, label: str, *, arg: str = "", style: Style = Style.secondary) -> Piece:
+        return button(NO_TABLE, ANY, verb, wording.text(label), arg=arg, style=style)
+
+    first_steps = [
+        one(PLAY, "button-play-now", style=Style.success),
+        one(OPEN, "button-open-table", style=Style.primary),
+        one("rulebook", "button-rules-first", arg=f"{DEFAULT_VARIANT}.0"),
     ]
     text = lines(
         heading(wording.text("help-title")),
         wording.text("help-what"),
+        wording.text("help-play"),
         wording.text("help-step-1"),
         small(wording.text("help-here", channels=here)) if here else None,
         wording.text("help-step-2"),
@@ -44,7 +59,7 @@ def help_panel(
         wording.text("help-more"),
         *games,
     )
-    return panel([text], accent=NEUTRAL, marker=marker)
+    return panel([text, row(first_steps)], accent=NEUTRAL, marker=marker)
 
 
 def _counts(variant: Variant, wording: Wording) -> str:

@@ -1,13 +1,14 @@
-"""What the host of a table is told in private: what the bot may not do there, each thing once."""
+"""Private notes to the host about missing permissions, each sent once."""
 
 import logging
 from collections.abc import Sequence
 
 from bot.service.seating import Lobby
 from bot.ui.answers import message_panel
-from bot.ui.courier import CannotSend
-from bot.ui.desk import Desk, digest_of
+from bot.ui.desk import Desk
 from bot.ui.errors import permissions_text
+from bot.ui.refusals import CannotSend
+from bot.ui.shown_message import digest_of
 
 log = logging.getLogger(__name__)
 

@@ -14,6 +14,8 @@ from bot.engine.cards import Card, card
 
 FORMAT: Final = "h1"
 LONGEST: Final = 100
+MOST_DIGITS: Final = 6
+MOST_USER_DIGITS: Final = 20
 TEMPLATE: Final = re.compile(
     r"h1:(?P<table>[a-z0-9]{8}):(?P<step>[a-z0-9]{1,16}):(?P<verb>[a-z]{1,12}):(?P<arg>[^:]{0,40})\Z"
 )
@@ -66,6 +68,30 @@ def parse_step_asking(step: str) -> tuple[str, Card]:
     return before, card(f"{sides[:2]}/{sides[2:]}".upper())
 
 
+def number(text: str) -> int:
+    """The number that ASCII digits spell; Unicode has others, and not all of them are for ``int``.
+
+    Raises:
+        BadCustomId: the text is anything else, or the number is longer than any of ours.
+    """
+    return _digits(text, MOST_DIGITS)
+
+
+def user_number(text: str) -> int:
+    """Return the user that ASCII digits name.
+
+    Raises:
+        BadCustomId: the text is anything else, or longer than any of Discord's numbers.
+    """
+    return _digits(text, MOST_USER_DIGITS)
+
+
+def _digits(text: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= most):
+        raise BadCustomId(text)
+    return int(text)
+
+
 def card_arg(one: Card, copy: int = 1) -> str:
     """The argument that names a card; ``.2`` marks the second of two identical ones."""
     return one.notation if copy == 1 else f"{one.notation}.{copy}"
@@ -76,6 +102,10 @@ def parse_card_arg(arg: str) -> tuple[Card, int]:
 
     Raises:
         BadNotation: the argument names no card.
+        BadCustomId: it names no copy of it.
     """
-    notation, _, copy = arg.partition(".")
-    return card(notation), int(copy) if copy.isdigit() else 1
+    notation, dot, copy = arg.partition(".")
+    which = number(copy) if dot else 1
+    if not which:
+        raise BadCustomId(arg)
+    return card(notation), which

@@ -9,16 +9,14 @@ from bot.ui.artist import Artist, Picture
 from bot.ui.attached import as_file
 from bot.ui.components import Layout
 
-# An answer to a click is due within three seconds, and drawing is not all of it.
-ANSWER_S = 0.8
-
 
 @dataclass(frozen=True, slots=True)
 class Illustrated:
-    """A layout and its pictures."""
+    """A layout and its pictures; ``is_empty``: it says only that there is nothing to show."""
 
     layout: Layout
     pictures: tuple[Picture, ...] = ()
+    is_empty: bool = False
 
     @property
     def files(self) -> list[discord.File]:
@@ -28,7 +26,6 @@ class Illustrated:
 
 async def pictured(artist: Artist, illustration: Illustration | None) -> tuple[Picture, ...]:
     """The picture of an answer, if there is one soon enough."""
-    picture = (
-        None if illustration is None else await artist.picture(illustration, within_s=ANSWER_S)
-    )
-    return () if picture is None else (picture,)
+    if illustration is None:
+        return ()
+    return await artist.pictures(illustration, within_s=artist.waits.answer_picture_s)

@@ -1,35 +1,38 @@
 """Which pictures go with a post, and whether any do."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.render.feed import FeedItem, HandItem, SheetItem, TrickItem
-from bot.render.illustrations import (
-    Illustration,
-    chart_illustration,
-    sheet_illustration,
-    trick_illustration,
-)
+from bot.render.celebrations import moon_illustration, winner_illustration
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.render.illustrations import Illustration
+from bot.render.sheet_illustration import sheet_illustration
+from bot.render.trick_illustration import trick_illustration
 from bot.render.wording import Wording
-from bot.ui.artist import MOMENT_S, Artist, Picture
+from bot.ui.artist import Artist, Picture
 from bot.ui.face import TableFace
-
-UNHURRIED_S: Final = 3.0
+from bot.ui.results import placed, totals_of
 
 
 def illustrations_of(item: FeedItem, face: TableFace, wording: Wording) -> tuple[Illustration, ...]:
-    """What a post is illustrated with, once it says all it ever will: tricks and sheets."""
+    """What a post is illustrated with, once it says all it ever will."""
     match item:
         case TrickItem(trick=trick) if trick is not None:
             place = item.hand_number, item.number
             return (trick_illustration(trick, item.points, place, face.plain, wording),)
         case SheetItem(history=history) if history:
-            return (
-                sheet_illustration(history, face.plain, face.variant, face.rules, wording),
-                chart_illustration(history, face.plain, face.rules, wording),
-            )
+            return (sheet_illustration(history, face.plain, face.variant, face.rules, wording),)
+        case MoonItem():
+            return (moon_illustration(item.moon, item.hand_number, face.plain, wording),)
+        case ResultItem() if item.outcome.winners:
+            return (_winner(item, face, wording),)
         case _:
             return ()
+
+
+def _winner(item: ResultItem, face: TableFace, wording: Wording) -> Illustration:
+    totals, winners = totals_of(item, face), item.outcome.winners
+    places = placed(totals, winners, face.rules)
+    return winner_illustration(places, totals, winners, face.plain, face.variant, wording)
 
 
 async def pictures_of(
@@ -44,7 +47,7 @@ async def pictures_of(
     if isinstance(items[0], HandItem):
         artist.warm_up()
         return ()
-    # Nobody waits for a sheet: the next hand is dealt meanwhile.
-    within_s = UNHURRIED_S if isinstance(items[0], SheetItem) else MOMENT_S
+    waits, is_unhurried = artist.waits, isinstance(items[0], SheetItem | ResultItem)
+    within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
     found = illustrations_of(items[0], face, wording)
     return await artist.pictures(*found, within_s=within_s)

@@ -6,6 +6,7 @@ from typing import Final
 import discord
 
 from bot.render.cards import in_signs
+from bot.render.wording import Wording
 from bot.ui.components import (
     Component,
     Layout,
@@ -16,6 +17,7 @@ from bot.ui.components import (
 )
 from bot.ui.ids import ButtonId
 from bot.ui.limits import MOST_TEXT
+from bot.ui.row_width import unwrapped
 
 RED: Final = 0xED4245  # a lobby, an error
 BLUE: Final = 0x5865F2  # choose cards to pass
@@ -31,7 +33,7 @@ Piece = Component
 
 
 def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = None) -> Layout:
-    """A message of one container; texts become text displays.
+    """A message of one container; texts become text displays, and wide rows become several.
 
     Args:
         pieces: from top to bottom.
@@ -42,7 +44,7 @@ def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = No
         # The markup of an emoji is long: where it does not fit, signs take its place.
         pieces = [in_signs(piece) if isinstance(piece, str) else piece for piece in pieces]
     parts = [text_display(piece) if isinstance(piece, str) else piece for piece in pieces]
-    return Layout([container(parts, accent=accent, marker=marker)])
+    return Layout([container(unwrapped(parts), accent=accent, marker=marker)])
 
 
 def row(buttons: Iterable[Piece]) -> Piece:
@@ -61,7 +63,7 @@ def button(
     disabled: bool = False,
     emoji: str | None = None,
 ) -> Piece:
-    """A button of a table; ``emoji`` is markup, and the label says the same."""
+    """A button of a table; ``emoji`` is markup, and stands alone where the label is empty."""
     button_id = str(ButtonId(table_id, step, verb, arg))
     return push_button(button_id, label, style=style, disabled=disabled, emoji=emoji)
 
@@ -79,6 +81,15 @@ def small(text: str) -> str:
 def lines(*parts: str | None) -> str:
     """The parts, one a line; ``None`` leaves a line out."""
     return "\n".join(part for part in parts if part is not None)
+
+
+def commitment_link(number: int, commitment: str, link: str | None, wording: Wording) -> str:
+    """Words that link to the table by an address that holds what a deal is committed to.
+
+    So the SHA-256 stands in the message, for everybody to look up later, and takes no room.
+    """
+    text = wording.text("fair-link", number=number)
+    return linked(text, f"{link}#deal-{number}-sha256-{commitment}" if link else None)
 
 
 def linked(text: str, link: str | None) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.render.illustrations import Illustration, Ranked, leaderboard_illustration
+from bot.render.illustrations import Illustration
+from bot.render.leaderboard_illustration import Ranked, leaderboard_illustration
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording

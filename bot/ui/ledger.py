@@ -1,4 +1,4 @@
-"""What has been shown, written down in small batches.
+"""Records of what has been shown, written in small batches.
 
 An edit that is forgotten in a crash is made again after the restart, and nobody notices; so these
 notes need no transaction of their own per click.

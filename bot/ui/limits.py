@@ -1,4 +1,4 @@
-"""What Discord takes in one message of components; checked before a view is sent."""
+"""Discord's limits for a message with components, checked before it is sent."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -64,6 +64,7 @@ def _check_one(one: Component) -> None:
             raise LayoutTooLarge("a container within a container")
     elif kind in _SELECTS:
         _at_most(len(one.get("options", ())), MOST_OPTIONS, "options")
+        _at_most(len(one.get("default_values", ())), MOST_OPTIONS, "chosen values")
 
 
 def _at_most(count: int, most: int, what: str) -> None:

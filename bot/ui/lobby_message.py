@@ -1,15 +1,17 @@
 """The message that opened a table: the lobby, then where the game is, then how it ended."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from bot.engine.seats import Seat
 from bot.render.wording import Wording
 from bot.service.seating import Lobby
 from bot.service.steps import LOBBY
 from bot.ui.components import Layout
 from bot.ui.courier import Sent, marker_of
-from bot.ui.desk import LOBBY_KEY, Desk, Drawing, digest_of
+from bot.ui.desk import Desk
 from bot.ui.lobby_panel import lobby_panel
+from bot.ui.shown_message import LOBBY_KEY, Drawing, digest_of
 
 
 class LobbyMessage:
@@ -28,12 +30,14 @@ class LobbyMessage:
         finally:
             self._answering -= 1
 
-    def draw(self, lobby: Lobby, wording: Wording | None = None) -> Layout:
+    def draw(
+        self, lobby: Lobby, wording: Wording | None = None, winners: Sequence[Seat] = ()
+    ) -> Layout:
         """The message as it should be now; in a person's own words if only they will see it."""
-        wording = wording or self._desk.kit.voices.known_public(lobby.guild_id)
+        wording = wording or self._desk.public_wording(lobby)
         face = self._desk.face(lobby, LOBBY, wording)
         marker = marker_of(self._desk.table_id, LOBBY_KEY)
-        return lobby_panel(lobby, face, wording, marker=marker)
+        return lobby_panel(lobby, face, wording, winners=winners, marker=marker)
 
     def digest(self, lobby: Lobby) -> str:
         """A digest of all that the message shows."""
@@ -57,7 +61,11 @@ class LobbyMessage:
             return
 
         async def draw() -> Drawing:
-            latest = (await self._desk.glance()).lobby
-            return Drawing(self.draw(latest), self.digest(latest))
+            glance = await self._desk.glance()
+            outcome = glance.view.outcome if glance.view is not None else None
+            winners = outcome.winners if outcome is not None else ()
+            return Drawing(self.draw(glance.lobby, winners=winners), self.digest(glance.lobby))
 
-        await self._desk.bring(LOBBY_KEY, lobby.channel_id, self.digest(lobby), draw)
+        await self._desk.bring(
+            LOBBY_KEY, lobby.channel_id, self.digest(lobby), draw, anew_when_old=True
+        )

@@ -1,4 +1,4 @@
-"""How fast a channel may be written to: so many times in any stretch of so many seconds.
+"""The rate at which a channel may be written to: so many requests in any span of seconds.
 
 A leaky bucket would let through a burst and then one more a second later, which Discord's windows
 refuse; hence a sliding window.
@@ -21,16 +21,23 @@ class Pace:
         self._count = count
         self._window_s = window_s
         self._passed: deque[float] = deque()
+        self._held_until = 0.0
         self._turn = asyncio.Lock()
 
     async def wait(self) -> None:
         """Wait until one more fits into the window, and take that place."""
         async with self._turn:
+            free_at = self._held_until
             if len(self._passed) == self._count:
-                left_s = self._passed.popleft() + self._window_s - time.monotonic()
-                if left_s > 0:
-                    await asyncio.sleep(left_s)
+                free_at = max(free_at, self._passed.popleft() + self._window_s)
+            left_s = free_at - time.monotonic()
+            if left_s > 0:
+                await asyncio.sleep(left_s)
             self._passed.append(time.monotonic())
+
+    def hold(self, seconds: float) -> None:
+        """Let nobody through for a while."""
+        self._held_until = max(self._held_until, time.monotonic() + seconds)
 
 
 class Paces:

@@ -18,7 +18,7 @@ from bot.store.standings import Standings
 from bot.ui.artist import Picture
 from bot.ui.components import Layout
 from bot.ui.help import rules_panel
-from bot.ui.ids import ButtonId
+from bot.ui.ids import ButtonId, number
 from bot.ui.illustrated import Illustrated, pictured
 from bot.ui.layout import NO_TABLE
 from bot.ui.leaderboard import (
@@ -32,6 +32,7 @@ from bot.ui.presenter import Presenter
 from bot.ui.presets import presets_panel
 from bot.ui.privacy import PrivacyPages
 from bot.ui.replay_clicks import Replays
+from bot.ui.setting_clicks import SettingPages
 
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
@@ -57,6 +58,7 @@ class Pages:
         self._presenter = presenter
         self.replays = Replays(presenter)
         self.preferences = PreferencePages(presenter, events)
+        self.settings = SettingPages(presenter.kit)
         self.privacy = PrivacyPages(privacy, presenter.kit.voices)
         self._standings = standings
         self._rule_sets = rule_sets
@@ -113,7 +115,7 @@ class Pages:
             stays=stays,
             pictures=pictures,
         )
-        return Illustrated(layout, pictures)
+        return Illustrated(layout, pictures, is_empty=not board.total)
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
         """A page (from 0) of the house rules that a server has saved."""
@@ -146,6 +148,7 @@ class Pages:
 
         Raises:
             StaleStep: what the button names does not exist (any more).
+            BadCustomId: it names no page.
         """
         match button.verb, button.arg.split("."):
             case "leaders", [variant, period, page] if interaction.guild_id is not None:
@@ -154,7 +157,7 @@ class Pages:
                     interaction.guild_id,
                     variant,
                     period,
-                    _number(page),
+                    number(page),
                     public,
                     with_picture=interaction.app_permissions.attach_files,
                 )
@@ -162,19 +165,16 @@ class Pages:
                 return True
             case "rulebook", [variant, page]:
                 layout = await self.rules(
-                    variant, _number(page), button.table, interaction.guild_id, wording
+                    variant, number(page), button.table, interaction.guild_id, wording
                 )
             case "presets", [page] if interaction.guild_id is not None:
-                layout = await self.presets(interaction.guild_id, _number(page), wording)
+                layout = await self.presets(interaction.guild_id, number(page), wording)
             case _:
                 return (
                     await self.preferences.turn(interaction, button)
+                    or await self.settings.turn(interaction, button)
                     or await self.privacy.turn(interaction, button)
                     or await self.replays.turn(interaction, button, wording)
                 )
         await interaction.response.edit_message(view=layout)
         return True
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() else 0

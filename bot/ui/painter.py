@@ -1,4 +1,4 @@
-"""The process that draws: sketches come in, PNGs go out, each after its length in four bytes.
+"""The drawing process: reads sketches and writes PNGs, each preceded by its length in four bytes.
 
 It ends when its input does, so it never outlives the bot, however that ends.
 """
@@ -21,7 +21,10 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
     from bot.render.pictures.drawing import sketch_png
 
     while len(head := requests.read(LENGTH)) == LENGTH:
-        sketch = requests.read(int.from_bytes(head))
+        length = int.from_bytes(head)
+        sketch = requests.read(length)
+        if len(sketch) < length:
+            return  # whoever asked has died in the middle of it
         try:
             picture = sketch_png(unpacked(sketch))
         except Exception as error:  # one picture that fails must not cost the others
@@ -35,7 +38,12 @@ def main() -> None:
     """Serve standard input and output."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then stops us
     os.nice(_NICE)
-    paint(sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        paint(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        # The bot was killed while a picture was drawn. What Python flushes at the end must not
+        # fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Where a table posts: in a thread of its own, where there may be one, else in the channel.
+"""Where a table posts: in its own thread if possible, otherwise in the channel.
 
 A thread that has been deleted or locked is replaced by another one, and where none may be opened
 by the channel. A thread that has been archived is brought back.
@@ -14,9 +14,10 @@ from typing import Final
 from bot.service.seating import Lobby
 from bot.service.server_settings import Place
 from bot.service.steps import ANY
-from bot.ui.courier import CannotSend, ChannelGone, NotPermitted, ThreadArchived, TryLater
-from bot.ui.desk import LOBBY_KEY, Desk
+from bot.ui.desk import Desk
 from bot.ui.host_notes import HostNotes
+from bot.ui.refusals import CannotSend, ChannelGone, NotPermitted, ThreadArchived, TryLater
+from bot.ui.shown_message import LOBBY_KEY
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +103,9 @@ class TablePlace:
     async def _first(self, lobby: Lobby) -> int:
         desk = self._desk
         standing = desk.shown.get(LOBBY_KEY)
-        if not self._wants_thread(lobby) or standing is None or standing.sent is None:
+        if lobby.guild_id is None or not self._wants_thread(lobby):
+            return lobby.channel_id
+        if standing is None or standing.sent is None:
             return lobby.channel_id
         courier = desk.kit.courier
         try:
@@ -115,20 +118,22 @@ class TablePlace:
         """Where it goes on after a thread that is gone or closed to the bot."""
         log.info("table %s lost its thread: %s", self._desk.table_id, error)
         channel_id = lobby.channel_id
-        if not self._wants_thread(lobby) or self._untried == lost:  # which did no better
+        if (
+            lobby.guild_id is None or not self._wants_thread(lobby) or self._untried == lost
+        ):  # which did no better
             return channel_id
         if missing := self._desk.kit.courier.missing_for_threads(channel_id):
             await self._tell(lobby, missing)
             return channel_id
         try:
-            thread_id = await self._opened(lobby, lost)
+            thread_id = await self._opened(lobby, lobby.guild_id, lost)
         except CannotSend as refusal:
             log.info("table %s goes on in the channel: %s", self._desk.table_id, refusal)
             return channel_id
         self._untried = thread_id
         return thread_id
 
-    async def _opened(self, lobby: Lobby, lost: int) -> int:
+    async def _opened(self, lobby: Lobby, guild_id: int, lost: int) -> int:
         """A thread without a message, once: one that a crash cut off is found again.
 
         A message can have a thread once only, so this one can't be the lobby's again.
@@ -139,7 +144,7 @@ class TablePlace:
         thread_id = None
         if intent is not None and intent["lost"] == lost:
             since = datetime.fromisoformat(intent["at"]) - CLOCKS_DIFFER
-            thread_id = await courier.find_thread(lobby.guild_id, channel_id, name, since, lost)
+            thread_id = await courier.find_thread(guild_id, channel_id, name, since, lost)
         else:
             now = self._desk.kit.clock().isoformat()
             await book.set_place(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
@@ -152,10 +157,10 @@ class TablePlace:
             log.info("the host of table %s can't be told: %s", self._desk.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
-        return self._desk.kit.servers.known(lobby.guild_id).place is Place.THREAD
+        return self._desk.settings(lobby).place is Place.THREAD
 
     def _name(self, lobby: Lobby) -> str:
         """What the thread is called: the game and who plays it."""
-        wording = self._desk.kit.voices.known_public(lobby.guild_id)
+        wording = self._desk.public_wording(lobby)
         face = self._desk.face(lobby, ANY, wording)
         return f"{face.variant}: {', '.join(face.plain)}"

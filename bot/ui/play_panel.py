@@ -1,20 +1,27 @@
-"""The part of a player's panel that changes while tricks are played: the own turn, and waiting."""
+"""The part of a player's panel that changes while tricks are played: their turn, and waiting."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.engine.cards import Card
 from bot.engine.claim import takes_rest
 from bot.engine.phase import Phase
 from bot.engine.view import PlayNow, TableView
 from bot.render import lines as say
-from bot.render.cards import card_label, card_picture, card_text, cards_text
+from bot.render.cards import card_text, cards_text
 from bot.render.wording import Wording
 from bot.service.preferences import Sort
 from bot.service.steps import ANY, plan_step
-from bot.ui.card_rows import card_rows, last_row, link_to
+from bot.ui.card_rows import card_button, card_rows, last_row, link_to
 from bot.ui.face import TableFace
-from bot.ui.ids import card_arg
 from bot.ui.layout import Piece, Style, button, heading, lines, linked, small
+from bot.ui.recap import (
+    News,
+    clock_line,
+    decided_lines,
+    order_line,
+    points_line,
+    trick_lines,
+)
 from bot.ui.side_question import rest_of_hand, side_buttons, side_question
 
 Part = tuple[str, list[Piece]]
@@ -28,6 +35,7 @@ class Scene:
     face: TableFace
     wording: Wording
     sort: Sort = Sort.SUIT
+    news: News = field(default_factory=News)
 
 
 def own_turn(scene: Scene, now: PlayNow) -> Part:
@@ -37,13 +45,13 @@ def own_turn(scene: Scene, now: PlayNow) -> Part:
 
     def one(card: Card, copy: int) -> Piece:
         playable = card in legal
-        return button(
+        return card_button(
             face.table_id,
             face.step,
             "play",
-            card_label(card, wording),
-            emoji=card_picture(card, wording),
-            arg=card_arg(card, copy),
+            card,
+            copy,
+            wording,
             style=Style.primary if playable else Style.secondary,
             disabled=not playable,
         )
@@ -51,6 +59,7 @@ def own_turn(scene: Scene, now: PlayNow) -> Part:
     reasons = say.reasons(view, now.legal, wording)
     takes_all = takes_rest(view)
     body = lines(
+        *happened(scene),
         heading(
             wording.text(
                 "hand-turn-title",
@@ -63,24 +72,28 @@ def own_turn(scene: Scene, now: PlayNow) -> Part:
         wording.text("hand-takes-rest") if takes_all else None,
         _not_played(scene),
         wording.text("hand-restricted", reasons=reasons) if reasons else None,
+        clock_line(scene.news, wording),
         received_line(scene),
         *extra_lines(scene),
+        points_line(view, face, wording),
         table_line(scene),
         _state_line(scene),
-        last_trick_line(scene),
     )
     rest = button(
         face.table_id, face.step, "rest", wording.text("button-rest"), style=Style.success
     )
-    rows = card_rows(view.hand, scene.sort, one)
-    buttons = [rest if takes_all else None, *_look_buttons(scene, shows_last=not view.plays)]
+    rows = card_rows(view.hand, scene.sort, wording, one)
+    buttons = [rest if takes_all else None, *look_buttons(scene)]
     return body, [*rows, last_row(rows, buttons)]
 
 
 def side_asked(scene: Scene, card: Card) -> Part:
     """A two-sided card is to be led: by which side?"""
     body = lines(
+        *happened(scene),
         side_question(card, scene.wording),
+        clock_line(scene.news, scene.wording),
+        points_line(scene.view, scene.face, scene.wording),
         table_line(scene),
         _state_line(scene),
         rest_of_hand(scene.view, card, scene.wording),
@@ -92,26 +105,40 @@ def waiting(scene: Scene) -> Part:
     """Others are to act; a card can be chosen ahead, to be played as soon as it may follow."""
     view, wording = scene.view, scene.wording
     title = (
-        wording.text("hand-wait-title", number=view.hand_number)
+        wording.text(
+            "hand-wait-title",
+            number=view.hand_number,
+            trick=min(view.trick_number, view.tricks_in_hand),
+            tricks=view.tricks_in_hand,
+        )
         if view.waiting_for
         else wording.text("hand-dealing-title")
     )
     body = lines(
+        *happened(scene),
+        say.moon_line(view.moon, None, scene.face.names, wording) if view.moon else None,
         heading(title),
         _trick_so_far(scene) if view.plays else None,
+        order_line(view, scene.face, wording, is_live=scene.news.is_live),
         _plan_line(scene),
         _greyed(scene),
-        _next(scene),
-        say.moon_line(view.moon, None, scene.face.names, wording) if view.moon else None,
         received_line(scene),
         *extra_lines(scene),
+        points_line(view, scene.face, wording),
         table_line(scene),
         _state_line(scene) if view.phase is Phase.PLAYING else None,
-        last_trick_line(scene),
     )
-    rows = card_rows(view.hand, scene.sort, lambda card, copy: _ahead(scene, card, copy))
-    # It will not be drawn anew for each card of the others, so the last trick may be asked for.
-    return body, [*rows, last_row(rows, _look_buttons(scene, shows_last=True))]
+    rows = card_rows(view.hand, scene.sort, wording, lambda card, copy: _ahead(scene, card, copy))
+    return body, [*rows, last_row(rows, look_buttons(scene))]
+
+
+def happened(scene: Scene) -> list[str]:
+    """Return what stands above everything else: tricks that ended, what a computer decided."""
+    view, face, wording, news = scene.view, scene.face, scene.wording, scene.news
+    return [
+        *trick_lines(view, face, wording, news.told),
+        *decided_lines(news.decided, wording),
+    ]
 
 
 def _ahead(scene: Scene, card: Card, copy: int) -> Piece:
@@ -119,16 +146,16 @@ def _ahead(scene: Scene, card: Card, copy: int) -> Piece:
     view, wording = scene.view, scene.wording
     step = plan_step(view)
     is_planned = card is view.plan and copy == 1
-    label = card_label(card, wording)
-    return button(
+    return card_button(
         scene.face.table_id,
         step or scene.face.step,
         "unplan" if is_planned else "plan",
-        wording.text("button-planned", card=label) if is_planned else label,
-        emoji=card_picture(card, wording),
-        arg=card_arg(card, copy),
+        card,
+        copy,
+        wording,
         style=Style.success if is_planned else Style.secondary,
         disabled=step is None or card not in say.may_follow_with(view),
+        marked=is_planned,
     )
 
 
@@ -162,10 +189,11 @@ def _not_played(scene: Scene) -> str | None:
     )
 
 
-def _look_buttons(scene: Scene, *, shows_last: bool) -> list[Piece | None]:
+def look_buttons(scene: Scene) -> list[Piece | None]:
+    """What can be looked at: the latest complete trick, the score sheet, the table."""
     face, wording = scene.face, scene.wording
     label = wording.text("button-last")
-    last = button(face.table_id, ANY, "last", label, disabled=not shows_last)
+    last = button(face.table_id, ANY, "last", label, disabled=scene.view.last_trick is None)
     return [last, sheet_button(scene), table_button(scene)]
 
 
@@ -200,15 +228,6 @@ def _trick_so_far(scene: Scene) -> str:
     )
 
 
-def _next(scene: Scene) -> str | None:
-    view, face, wording = scene.view, scene.face, scene.wording
-    if not view.waiting_for:
-        return None
-    who = wording.listed(face.names[seat] for seat in view.waiting_for)
-    where = linked(wording.text("lobby-where"), face.link)
-    return wording.text("hand-next", who=who, where=where)
-
-
 def _state_line(scene: Scene) -> str:
     view, wording = scene.view, scene.wording
     left = wording.text("cards-left", count=len(view.hand))
@@ -230,19 +249,3 @@ def extra_lines(scene: Scene) -> list[str]:
     if stands_for is None:
         return []
     return [scene.wording.text("hand-extra", card=card_text(stands_for, scene.wording))]
-
-
-def last_trick_line(scene: Scene) -> str | None:
-    """The last trick, while it may be looked at."""
-    view, names, wording = scene.view, scene.face.names, scene.wording
-    trick = view.last_trick
-    if trick is None:
-        return None
-    points = say.points_of_trick(trick, view.rules)
-    return small(
-        wording.text(
-            "hand-last-trick",
-            plays=say.trick_line(trick, names, wording, view.viewer),
-            taken=say.taken_line(trick, points, view.rules, names, wording, view.viewer),
-        )
-    )

@@ -1,45 +1,48 @@
 """Keeps the public messages of one table up to date, in order.
 
-One message a trick, edited at most about once a second. Where play is faster than the channel
-takes messages, finished tricks share one. Where the server wants it quiet, tricks have none.
+One message a trick: posted when it begins, edited when everybody waits for somebody, and when it is
+complete. Where play is faster than the channel takes messages, finished tricks share one. Where the
+server wants it quiet, tricks have none.
+
+Only the newest message has buttons, and no request is made for that alone: a person who is to lead
+is asked for it by the message of the next trick, and by then the one before is closed without.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.engine.seats import left_of
-from bot.render.feed import Feed, FeedItem, MoonItem, ResultItem, TrickItem
-from bot.service.seating import Lobby, Status
-from bot.service.server_settings import Chattiness, ServerSettings
+from bot.engine.seats import Seat
+from bot.render.feed import FeedItem, HandItem, ResultItem, TrickItem
+from bot.service.person_view import Glance
+from bot.service.seating import Lobby, Person, Status
+from bot.service.server_settings import Chattiness
 from bot.service.steps import ANY
 from bot.service.table import PublicEvent
-from bot.service.tables import Glance
 from bot.store.errors import StoreError
 from bot.ui.artist import Picture
-from bot.ui.courier import (
-    NEEDED_TO_PLAY,
-    CannotSend,
-    ChannelGone,
-    NotPermitted,
-    ThreadArchived,
-    TryLater,
-    marker_of,
-)
-from bot.ui.desk import Desk, Drawing, digest_of
-from bot.ui.face import TableFace
+from bot.ui.courier import NEEDED_TO_PLAY, marker_of
+from bot.ui.desk import Desk
 from bot.ui.host_notes import HostNotes
-from bot.ui.illustrating import pictures_of
 from bot.ui.lobby_message import LobbyMessage
+from bot.ui.lobby_panel import why_closed
 from bot.ui.place import LOST, LostPlace, TablePlace
-from bot.ui.posts import post, tricks_post
+from bot.ui.post_pictures import PostPictures
+from bot.ui.posts import post, tricks_post, whose_turn
+from bot.ui.public_feed import PublicFeed
+from bot.ui.refusals import CannotSend, ChannelGone, NotPermitted, ThreadArchived, TryLater
+from bot.ui.shown_message import Drawing, digest_of
+from bot.ui.winner_news import WinnerNews
 from bot.ui.worker import Worker
 
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS_S: Final = 1.0
+# Until nothing has happened for so long, a trick is not edited before it is complete.
+LULL_S: Final = 2.0
 MOST_TRICKS_IN_ONE: Final = 8
 
 
@@ -58,43 +61,34 @@ class TablePosts:
         self._lobby_message = lobby_message
         self._place = place
         self._notes = notes
-        self._feed = Feed()
-        self._pending: list[tuple[int, tuple[PublicEvent, ...]]] = []
-        self._feed_seq: int | None = None
+        self._feed = PublicFeed(desk)
         self._changed_at: dict[str, float] = {}
+        self._news_at = 0.0
+        self._news = asyncio.Event()
         # What Discord will not have: posts by key, each by the digest of what it showed.
         self._refused: dict[str, str] = {}
         self._lobby_refused: str | None = None
         self._trying = ("", "")
         self._was_in: int | None = None
         self._lost: int | None = None  # a thread that is said to have been deleted
-        self._files_refused = False
-        self._had_pictures = False  # the message that was drawn last
+        self._pictures = PostPictures(desk, notes)
+        self._news_of_winner = WinnerNews(desk, self._pictures.of)
         self._is_quiet = False
+        self._is_direct = False  # in the direct messages of its only person
+        self._is_closed = False  # before the game was over
+        self._absent: frozenset[Seat] = frozenset()  # the seats that computers play
         self.worker = Worker(f"posts of table {desk.table_id}", self._refresh, settled)
 
     def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """More has happened in public; ``seq`` is the number of the last event of it."""
-        if self._feed_seq is None:
-            self._pending.append((seq, seen))
-        elif seq > self._feed_seq:  # else it was in the log already when that was read
-            self._apply(seq, seen)
-
-    def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        for one in seen:
-            self._feed.apply(one)
-        self._feed_seq = seq
+        self._news_at = time.monotonic()
+        self._news.set()
+        self._feed.take_in(seq, seen)
 
     async def _load(self) -> None:
         """Read what the room has seen so far, and skip what has been posted of it."""
-        if self._feed_seq is not None:
+        if not await self._feed.load():
             return
-        seq, seen = await self._desk.kit.tables.public_history(self._desk.table_id)
-        self._apply(seq, seen)
-        for later, more in self._pending:
-            if later > seq:
-                self._apply(later, more)
-        self._pending.clear()
         posted = [at for at, item in enumerate(self._feed.items) if self._is_posted(item)]
         if posted:
             # They are posted in order: whatever stands before a posted one is done.
@@ -105,7 +99,10 @@ class TablePosts:
         await self._load()
         while True:
             glance = await self._desk.glance()
-            self._is_quiet = self._settings(glance.lobby).chattiness is Chattiness.QUIET
+            self._is_quiet = self._desk.settings(glance.lobby).chattiness is Chattiness.QUIET
+            self._is_direct = glance.lobby.guild_id is None
+            self._is_closed = glance.lobby.status is Status.CANCELLED
+            self._absent = _absent(glance.lobby)
             await self._leave_lost_place(glance.lobby)
             await self._refresh_lobby(glance.lobby)
             if glance.lobby.status is Status.LOBBY or not self._items:
@@ -114,6 +111,7 @@ class TablePosts:
             self._follow(place)
             try:
                 if not await self._advance(glance, place):
+                    await self._news_of_winner.tell(self._items[-1], place, glance.lobby)
                     return
                 self._place.works(place)
                 self._notes.may_repeat("error-permissions")
@@ -157,8 +155,8 @@ class TablePosts:
 
     async def _goes_on(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
         """Whether there is something left to try: without files, or in another place."""
-        if isinstance(error, NotPermitted) and self._gives_up_files():
-            await self._tell_host_of_pictures(lobby)
+        if isinstance(error, NotPermitted) and self._pictures.give_up():
+            await self._pictures.tell_host(lobby)
             return True
         return await self._place.mended(error, place, lobby)
 
@@ -185,20 +183,23 @@ class TablePosts:
     async def _advance(self, glance: Glance, place: int) -> bool:
         """Bring the first item that is not up to date there; ``False`` if all are."""
         while len(items := self._items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
+            if self._is_to_come(items[1]):
+                return False
             self._done(1)
         batch = self._batch()
         last = batch[-1]
         if self._is_up_to_date(last):
             return False
-        self._trying = last.key, digest_of(last)
+        self._trying = last.key, self._digest(last)
         await self._pause_before(last)
 
         async def draw() -> Drawing:
             return await self._draw(batch, glance)
 
         # A trick that takes hours goes on in a new message: edits of old ones are throttled.
-        await self._desk.bring(last.key, place, digest_of(last), draw, anew_when_old=True)
-        self._had_pictures = False
+        anew = not self._only_loses_buttons(last)
+        await self._desk.bring(last.key, place, self._digest(last), draw, anew_when_old=anew)
+        self._pictures.are_shown = False
         self._changed_at = {last.key: time.monotonic()}
         self._refused.clear()
         self._done(len(batch) - 1)
@@ -222,7 +223,16 @@ class TablePosts:
 
     def _is_shown(self, item: FeedItem) -> bool:
         """Whether it is posted at all; a trick that was begun before it became quiet still is."""
-        return not (self._is_quiet and isinstance(item, TrickItem)) or self._is_posted(item)
+        if self._is_direct and isinstance(item, HandItem):
+            return False  # the hand itself stands there
+        if not isinstance(item, TrickItem) or self._is_posted(item):
+            return True
+        return not self._is_quiet and not (self._is_closed and not item.plays)
+
+    def _is_to_come(self, item: FeedItem) -> bool:
+        """Whether it is a trick that a computer is to lead, in a moment; it is posted then."""
+        waits = isinstance(item, TrickItem) and not item.plays and item.leader in self._absent
+        return waits and not self._is_posted(item)
 
     def _batch(self) -> Sequence[FeedItem]:
         """The items for one message: usually one; more where finished tricks have piled up."""
@@ -239,17 +249,20 @@ class TablePosts:
     async def _draw(self, batch: Sequence[FeedItem], glance: Glance) -> Drawing:
         # An open item may have changed since; a batch of several is finished and can't.
         items, pictures = await self._with_pictures(batch, glance.lobby)
+        # The names of the same moment: somebody may have taken a seat meanwhile.
+        lobby = (await self._desk.glance()).lobby
         last = items[-1]
-        self._trying = last.key, digest_of(last)
+        self._trying = last.key, self._digest(last)
         newest = self._items[-1].key == last.key
         kit, table_id = self._desk.kit, self._desk.table_id
-        wording = kit.voices.known_public(glance.lobby.guild_id)
-        face = self._desk.face(glance.lobby, ANY, wording)
-        marker, turn = marker_of(table_id, last.key), _turn(last, face) if newest else None
+        wording = self._desk.public_wording(lobby)
+        face = self._desk.face(lobby, ANY, wording)
+        marker, turn = marker_of(table_id, last.key), whose_turn(last, face) if newest else None
+        ended = why_closed(lobby, wording) if newest and self._is_closed else None
         tricks = [item for item in items if isinstance(item, TrickItem)]
         if len(tricks) > 1:
             layout = tricks_post(
-                tricks, face, wording, with_buttons=newest, turn=turn, marker=marker
+                tricks, face, wording, with_buttons=newest, turn=turn, ended=ended, marker=marker
             )
         else:
             changes = await kit.changes_of(table_id) if isinstance(last, ResultItem) else None
@@ -259,13 +272,14 @@ class TablePosts:
                 wording,
                 with_buttons=newest,
                 turn=turn,
+                ended=ended,
                 changes=changes,
                 pictures=pictures,
                 marker=marker,
             )
-        self._had_pictures = bool(pictures)
+        self._pictures.are_shown = bool(pictures)
         # Several finished tricks are drawn together once; the last alone would take their place.
-        return Drawing(layout, digest_of(last), is_final=len(tricks) > 1, pictures=pictures)
+        return Drawing(layout, self._digest(last), is_final=len(tricks) > 1, pictures=pictures)
 
     async def _with_pictures(
         self, batch: Sequence[FeedItem], lobby: Lobby
@@ -273,47 +287,45 @@ class TablePosts:
         """The items as they are by the time that their pictures are there."""
         while True:
             items = self._latest(batch)
-            pictures = await self._pictures(items, lobby)
+            pictures = await self._pictures.of(items, lobby)
             if items == self._latest(batch):
                 return items, pictures
 
     def _latest(self, batch: Sequence[FeedItem]) -> list[FeedItem]:
         return [next((one for one in self._feed.items if one.key == i.key), i) for i in batch]
 
-    async def _pictures(self, items: Sequence[FeedItem], lobby: Lobby) -> tuple[Picture, ...]:
-        """The pictures that this message gets, where the table may have any."""
-        kit, place = self._desk.kit, self._desk.place or lobby.channel_id
-        if not kit.artist.is_on or not self._settings(lobby).pictures or self._files_refused:
-            return ()
-        if not kit.courier.may_attach(place, lobby.channel_id):
-            await self._tell_host_of_pictures(lobby)
-            return ()
-        wording = kit.voices.known_public(lobby.guild_id)
-        return await pictures_of(items, self._desk.face(lobby, ANY, wording), wording, kit.artist)
-
-    def _gives_up_files(self) -> bool:
-        """Whether a refusal may have been for the sake of files: then the table goes without."""
-        had, self._had_pictures = self._had_pictures, False
-        self._files_refused = self._files_refused or had
-        return had
-
     def _is_posted(self, item: FeedItem) -> bool:
         shown = self._desk.shown.get(item.key)
         return shown is not None and shown.message_id is not None
 
     def _is_up_to_date(self, item: FeedItem) -> bool:
-        digest = digest_of(item)
+        digest = self._digest(item)
         if self._refused.get(item.key) == digest:
             return True  # it will not be better for trying again
         return self._is_posted(item) and self._desk.shown[item.key].digest == digest
 
+    def _digest(self, item: FeedItem) -> str:
+        """A digest of all that a post shows: the newest has buttons, or who closed the table."""
+        newest = item.key == self._items[-1].key
+        return digest_of(item, newest, newest and self._is_closed)
+
+    def _only_loses_buttons(self, item: FeedItem) -> bool:
+        shown = self._desk.shown.get(item.key)
+        return item.closed and shown is not None and shown.digest == digest_of(item, True, False)
+
     async def _pause_before(self, item: FeedItem) -> None:
+        """Wait before an edit: a second after the last one, and for a lull in an open trick."""
         changed_at = self._changed_at.get(item.key)
         if changed_at is not None:
             await asyncio.sleep(max(0.0, changed_at + BETWEEN_EDITS_S - time.monotonic()))
-
-    def _settings(self, lobby: Lobby) -> ServerSettings:
-        return self._desk.kit.servers.known(lobby.guild_id)
+        while self._is_posted(item) and not self._latest([item])[0].closed:
+            self._news.clear()
+            lull_s = self._news_at + LULL_S - time.monotonic()
+            if lull_s <= 0 or (await self._desk.glance()).lobby.status is not Status.PLAYING:
+                return
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(lull_s):
+                    await self._news.wait()
 
     async def _tell_host(self, lobby: Lobby, error: CannotSend) -> None:
         """Say once, to the host alone, what the bot may not do in the channel."""
@@ -323,18 +335,11 @@ class TablePosts:
         missing = self._desk.kit.courier.missing_permissions(lobby.channel_id)
         await self._notes.lacking(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
 
-    async def _tell_host_of_pictures(self, lobby: Lobby) -> None:
-        """Say once, to the host alone, why there are no pictures; the game goes on in words."""
-        await self._notes.lacking(lobby, "pictures-permissions", ("attach_files",))
 
-
-def _turn(item: FeedItem, face: TableFace) -> str | None:
-    """For whom the table waits after this item, as far as the item tells."""
-    match item:
-        case TrickItem(trick=None, plays=plays):
-            seat = left_of(plays[0].seat, len(face.names), len(plays))
-            return face.names[seat]
-        case MoonItem(choice=None, moon=moon):
-            return face.names[moon.seat]
-        case _:
-            return None
+def _absent(lobby: Lobby) -> frozenset[Seat]:
+    """The seats that computers play."""
+    return frozenset(
+        Seat(number)
+        for number, occupant in enumerate(lobby.seats)
+        if not isinstance(occupant, Person) or number in lobby.away
+    )

@@ -3,18 +3,20 @@
 They are built from the public feed, which holds no hidden card.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.seats import Seat
+from bot.engine.scoring import HandScore
+from bot.engine.seats import left_of
 from bot.render import lines as say
 from bot.render.cards import card_text
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
 from bot.render.sheet import score_sheet
-from bot.render.wording import Wording, signed
-from bot.service.steps import ANY, OVER
+from bot.render.wording import Wording
+from bot.service.steps import ANY
+from bot.ui.after_game import after_game_buttons
 from bot.ui.artist import Picture
-from bot.ui.attendance import attendance_lines
+from bot.ui.attendance import Decision, attendance_lines
 from bot.ui.components import Layout
 from bot.ui.face import TableFace
 from bot.ui.gallery import gallery
@@ -25,14 +27,15 @@ from bot.ui.layout import (
     Piece,
     Style,
     button,
+    commitment_link,
     heading,
     lines,
     panel,
     row,
     small,
 )
+from bot.ui.results import Changes, result_text
 
-Changes = Mapping[Seat, tuple[float, float]]
 _TEXT_ROOM = 3500  # of 4000 characters, leaving some for headings and turns
 
 
@@ -44,6 +47,7 @@ def post(
     with_buttons: bool = False,
     turn: str | None = None,
     mention: int | None = None,
+    ended: str | None = None,
     changes: Changes | None = None,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
@@ -57,6 +61,7 @@ def post(
         with_buttons: whether the message offers "Show my hand" and "Last trick".
         turn: for whom the table waits, in names ready for markdown.
         mention: the user id of a player who is called in a line of its own.
+        ended: who ended the game before its time; nothing is waited for, nothing offered then.
         changes: ratings before and after, by seat; for a result.
         pictures: those that the files of the message hold.
         marker: the id of the root container.
@@ -67,23 +72,23 @@ def post(
         case TrickItem():
             text, accent = _trick(item, face, wording), NEUTRAL
         case MoonItem():
-            notes = attendance_lines(item.notes, face, wording)
+            notes = attendance_lines(item.notes, Decision.MOON, face, wording)
             text, accent = lines(heading(_moon(item, face, wording)), *notes), GOLD
         case SheetItem():
-            text, accent = _sheet(item, face, wording), NEUTRAL
+            text = _sheet(item, face, wording, has_picture=bool(pictures))
+            accent = NEUTRAL
         case ResultItem():
-            text, accent = _result(item, face, wording, changes or {}), GOLD
+            text, accent = result_text(item, face, wording, changes or {}), GOLD
         case _:
             assert_never(item)
     # The words first: they do not move when the picture comes.
     pieces: list[Piece | str] = [
-        lines(text, *_calls(wording, turn, mention)),
+        lines(text, *_calls(wording, turn, mention, ended)),
         *map(gallery, pictures),
     ]
     if isinstance(item, ResultItem):
-        again = wording.text("button-rematch")
-        pieces.append(row([button(face.table_id, OVER, "rematch", again, style=Style.primary)]))
-    elif with_buttons:
+        pieces.append(row(after_game_buttons(face.table_id, wording)))
+    elif with_buttons and ended is None:
         pieces.append(row(_buttons(face, wording)))
     return panel(pieces, accent=accent, marker=marker)
 
@@ -96,6 +101,7 @@ def tricks_post(
     with_buttons: bool = False,
     turn: str | None = None,
     mention: int | None = None,
+    ended: str | None = None,
     marker: int | None = None,
 ) -> Layout:
     """Several tricks of one hand in one message; of too many the oldest say only who took them.
@@ -115,6 +121,7 @@ def tricks_post(
             with_buttons=with_buttons,
             turn=turn,
             mention=mention,
+            ended=ended,
             marker=marker,
         )
     for at, item in enumerate(items[:-1]):
@@ -130,8 +137,8 @@ def tricks_post(
             last=items[-1].number,
         )
     )
-    pieces: list[Piece | str] = [lines(title, *texts, *_calls(wording, turn, mention))]
-    if with_buttons:
+    pieces: list[Piece | str] = [lines(title, *texts, *_calls(wording, turn, mention, ended))]
+    if with_buttons and ended is None:
         pieces.append(row(_buttons(face, wording)))
     return panel(pieces, accent=NEUTRAL, marker=marker)
 
@@ -142,10 +149,14 @@ def _numbered(item: TrickItem, body: str, face: TableFace, wording: Wording) -> 
 
 
 def _claimed(item: TrickItem, face: TableFace, wording: Wording) -> str | None:
-    return None if item.claim is None else say.claim_line(item.claim, face.names, wording)
+    if item.claim is None or face.rules is None:
+        return None
+    return say.claim_line(item.claim, face.rules.cards_each, face.names, wording)
 
 
-def _calls(wording: Wording, turn: str | None, mention: int | None) -> list[str]:
+def _calls(wording: Wording, turn: str | None, mention: int | None, ended: str | None) -> list[str]:
+    if ended is not None:
+        return [f"**{ended}**"]
     calls = []
     if turn is not None:
         calls.append(small(wording.text("turn-of", who=turn)))
@@ -192,15 +203,11 @@ def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
         say.left_over_line(face.rules, wording) if face.rules else None,
         say.pass_heading(item.pass_step, count, wording),
         progress,
-        *attendance_lines(item.notes, face, wording),
-        _committed(item.number + 1, item.next_commitment, wording),
+        *attendance_lines(item.notes, Decision.PASS, face, wording),
+        small(commitment_link(item.number + 1, item.next_commitment, face.link, wording))
+        if item.next_commitment
+        else None,
     )
-
-
-def _committed(number: int, commitment: str | None, wording: Wording) -> str | None:
-    if commitment is None:
-        return None
-    return small(wording.text("fair-committed", number=number, commitment=commitment))
 
 
 def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
@@ -208,7 +215,7 @@ def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
         "trick-title",
         hand=item.hand_number,
         trick=item.number,
-        who=face.names[item.plays[0].seat],
+        who=face.names[item.leader],
     )
     claimed = _claimed(item, face, wording)
     return lines(heading(title), claimed, *_trick_body(item, face, wording))
@@ -216,7 +223,9 @@ def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
 
 def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]:
     names, rules = face.names, face.rules
-    if item.trick is None:
+    if not item.plays:
+        body = []
+    elif item.trick is None:
         winner = say.winning_so_far(item.plays, rules) if rules else None
         body = [say.plays_line(item.plays, names, wording, winner=winner)]
     else:
@@ -229,99 +238,42 @@ def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]
     if item.trick is not None and rules is not None and item.number < rules.cards_each:
         # Not "waiting for": nobody comes back to edit this once the next trick is under way.
         end.append(wording.text("trick-leads-next", who=names[item.trick.winner]))
-    return [*body, *([" ".join(end)] if end else []), *attendance_lines(item.notes, face, wording)]
+    return [
+        *body,
+        *([" ".join(end)] if end else []),
+        *attendance_lines(item.notes, Decision.PLAY, face, wording),
+    ]
 
 
 def _moon(item: MoonItem, face: TableFace, wording: Wording) -> str:
     return say.moon_line(item.moon, item.choice, face.names, wording)
 
 
-def _sheet(item: SheetItem, face: TableFace, wording: Wording) -> str:
+def _sheet(item: SheetItem, face: TableFace, wording: Wording, *, has_picture: bool) -> str:
+    """The whole table, or beside a picture of it the totals alone."""
     return lines(
         heading(wording.text("sheet-title", game=face.variant, hand=len(item.history))),
-        score_sheet(item.history, face.plain, wording),
+        scores_body(item.history, face, wording, has_picture=has_picture),
         *say.reset_lines(item.history, face.names, wording),
-        small(wording.text("fair-secret", number=len(item.history), secret=item.secret))
-        if item.secret
-        else None,
+        say.tie_line(item.history, face.rules, face.names, wording),
     )
 
 
-def _result(item: ResultItem, face: TableFace, wording: Wording, changes: Changes) -> str:
-    names = face.names
-    totals = item.history[-1].totals if item.history else (0,) * len(names)
-    places = [
-        wording.text("result-place", place=place, who=names[seat], total=signed(totals[seat]))
-        for place, seat in placed(totals, item.outcome.winners)
-    ]
-    rated = [
-        wording.text(
-            "result-rating",
-            who=names[seat],
-            before=round(before),
-            after=round(after),
-            change=("+" if round(after) >= round(before) else "")
-            + signed(round(after) - round(before)),
-        )
-        for seat, (before, after) in sorted(changes.items())
-    ]
-    return lines(
-        heading(wording.text("result-title", game=face.variant)),
-        say.outcome_line(item.outcome, face.rules, names, wording),
-        *places,
-        *turning_points(item, names, wording),
-        wording.text("result-ratings", changes=say.DOT.join(rated)) if rated else None,
-        small(wording.text("result-replay")),
-    )
+def scores_body(
+    history: Sequence[HandScore], face: TableFace, wording: Wording, *, has_picture: bool
+) -> str:
+    """The score sheet in words; beside its picture only what the last hand changed."""
+    if has_picture:
+        return say.hand_line(history[-1], face.names, wording)
+    return score_sheet(history, face.plain, wording)
 
 
-def placed(totals: Sequence[int], winners: Sequence[Seat]) -> list[tuple[int, Seat]]:
-    """Seats with their places, best first; equal totals share a place, winners come first."""
-    ranked = sorted(range(len(totals)), key=lambda seat: (seat not in winners, totals[seat]))
-    places: list[tuple[int, Seat]] = []
-    for at, number in enumerate(ranked):
-        seat = Seat(number)
-        before = places[-1] if places else None
-        ties = before is not None and (
-            totals[before[1]] == totals[seat] and (before[1] in winners) == (seat in winners)
-        )
-        both_won = before is not None and before[1] in winners and seat in winners
-        places.append((before[0] if before and (ties or both_won) else at + 1, seat))
-    return places
-
-
-def turning_points(item: ResultItem, names: Sequence[str], wording: Wording) -> list[str]:
-    """What decided the game, in a few lines: moons, resets, the trick that cost most."""
-    told: list[str] = []
-    before: tuple[int, ...] = (0,) * len(names)
-    for hand in item.history:
-        if hand.moon and hand.choice:
-            told.append(
-                wording.text(
-                    "point-moon",
-                    hand=hand.number,
-                    news=say.moon_line(hand.moon, hand.choice, names, wording),
-                )
-            )
-        told += [
-            wording.text(
-                "point-reset",
-                hand=hand.number,
-                who=names[seat],
-                total=before[seat] + hand.points[seat],
-            )
-            for seat in hand.reset
-        ]
-        before = hand.totals
-    if item.costliest is not None:
-        trick = item.costliest
-        told.append(
-            wording.text(
-                "point-costly",
-                who=names[trick.winner],
-                points=trick.points,
-                trick=trick.number,
-                hand=trick.hand_number,
-            )
-        )
-    return [small(line) for line in told[-8:]]
+def whose_turn(item: FeedItem, face: TableFace) -> str | None:
+    """For whom the table waits after this item, as far as the item tells."""
+    match item:
+        case TrickItem(trick=None, leader=leader, plays=plays):
+            return face.names[left_of(leader, len(face.names), len(plays))]
+        case MoonItem(choice=None, moon=moon):
+            return face.names[moon.seat]
+        case _:
+            return None

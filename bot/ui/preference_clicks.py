@@ -1,4 +1,4 @@
-"""The message by which somebody changes what they prefer."""
+"""The message in which a person changes their preferences."""
 
 from typing import Any
 

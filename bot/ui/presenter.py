@@ -1,4 +1,4 @@
-"""Who is told what, and when: from changes of tables to messages on Discord.
+"""Who is told what, and when: turns changes of tables into messages on Discord.
 
 It draws only the latest state, so it may fall behind and catch up; it never holds a game up.
 """
@@ -9,18 +9,22 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
-from bot.engine.attendance import CameBack, WentAway
-from bot.engine.events import GameEnded, PlayBegan, Played, SawDeal, SawPass
+from bot.engine.attendance import CameBack, SawSeatTaken, WentAway
+from bot.engine.events import GameEnded, PlayBegan, Played, SawDeal, SawPass, TrickTaken
 from bot.engine.seats import Seat
+from bot.service.errors import UnknownTable
 from bot.service.seating import Lobby, Person, Status
-from bot.service.tables import TableChange
+from bot.service.table_change import TableChange
+from bot.store.errors import StoreError
 from bot.ui.calls import TurnCall
-from bot.ui.desk import Desk, Kit
+from bot.ui.desk import Desk
 from bot.ui.host_notes import HostNotes
+from bot.ui.kit import Kit
 from bot.ui.lobby_message import LobbyMessage
 from bot.ui.panel import SeatPanel
 from bot.ui.place import TablePlace
 from bot.ui.posting import TablePosts
+from bot.ui.seat_notices import SeatNotices
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +32,10 @@ log = logging.getLogger(__name__)
 ENDED_SINCE: Final = timedelta(days=1)
 # Any click on an old message brings its table here; what is forgotten is read again.
 MOST_TABLES: Final = 2000
+# How long panels of people who need do nothing may wait to be redrawn. Where play is fast,
+# something else redraws them meanwhile: their turn, or the answer to a click of theirs.
+AFTER_TRICK_S: Final = 0.4
+AFTER_CARD_S: Final = 2.0
 
 
 class Presence:
@@ -39,7 +47,9 @@ class Presence:
         notes = HostNotes(self.desk)
         place = TablePlace(self.desk, notes, self._moved)
         self.posts = TablePosts(self.desk, self.lobby_message, place, notes, self._settled)
+        self.desk.posts = self.posts.worker
         self.call = TurnCall(self.desk, place, self._settled)
+        self.seat_notices = SeatNotices(self.desk, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
 
@@ -59,17 +69,27 @@ class Presence:
     @property
     def is_idle(self) -> bool:
         """Whether everything is shown."""
-        public = self.posts.worker.is_idle and self.call.worker.is_idle
-        return public and all(panel.is_idle for panel in self._panels.values())
+        workers = (self.posts.worker, self.call.worker, self.seat_notices.worker)
+        return all(worker.is_idle for worker in workers) and all(
+            panel.is_idle for panel in self._panels.values()
+        )
 
-    def wake(self, lobby: Lobby, seats: set[Seat] | None) -> None:
-        """Bring the posts up to date, and the panels of these seats (``None``: of all)."""
+    def wake(
+        self, lobby: Lobby, seats: set[Seat] | None, *, others_within_s: float | None = None
+    ) -> None:
+        """Bring the posts up to date, and the panels of these seats (``None``: of all).
+
+        ``others_within_s``: how long the other panels may wait; ``None`` if they show all.
+        """
         self.posts.worker.wake()
+        self.seat_notices.wake()
         for number, occupant in enumerate(lobby.seats):
             if not isinstance(occupant, Person) or occupant.is_forgotten:
                 continue
             if seats is None or Seat(number) in seats:
                 self.panel(occupant.user_id).wake()
+            elif others_within_s is not None:
+                self.panel(occupant.user_id).wake_within(others_within_s)
 
     def _moved(self, lobby: Lobby) -> None:
         """The table goes on elsewhere: every panel links there."""
@@ -95,7 +115,13 @@ class Presenter:
         return len(self._tables)
 
     async def presence(self, table_id: str) -> Presence:
-        """The table on Discord, with all that was posted before a restart."""
+        """The table on Discord, with all that was posted before a restart.
+
+        Raises:
+            UnknownTable: there is no such table, and nothing is kept of it.
+        """
+        if table_id not in self._tables:
+            await self.kit.tables.glance(table_id)
         presence = self._of(table_id)
         await presence.desk.ready()
         return presence
@@ -124,7 +150,7 @@ class Presenter:
         presence = self._of(lobby.table_id)
         presence.desk.seq = change.seq
         presence.posts.take_in(change.seq, change.seen)
-        presence.wake(lobby, _seats_concerned(change))
+        presence.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
         presence.call.wake(called=bool(change.reminded))
         self._drop_closed(lobby)
 
@@ -156,12 +182,22 @@ class Presenter:
         since = self.kit.clock() - ENDED_SINCE
         behind = await self.kit.book.out_of_date(ended_since=since)
         for table_id in behind:
-            presence = await self.presence(table_id)
-            glance = await self.kit.tables.glance(table_id)
-            presence.desk.seq = glance.seq
-            presence.wake(glance.lobby, None)
-            presence.call.wake(called=bool(glance.reminded))
+            try:
+                await self._recover(table_id)
+            except StoreError:
+                raise
+            except UnknownTable:
+                log.warning("table %s has messages but no events", table_id)
+            except Exception:
+                log.exception("table %s can't be read", table_id)  # the others can
         return len(behind)
+
+    async def _recover(self, table_id: str) -> None:
+        presence = await self.presence(table_id)
+        glance = await self.kit.tables.glance(table_id)
+        presence.desk.seq = glance.seq
+        presence.wake(glance.lobby, None)
+        presence.call.wake(called=bool(glance.reminded))
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:
@@ -171,10 +207,21 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
     concerned: set[Seat] = set()
     for seen in change.seen:
         match seen:
-            case SawDeal() | PlayBegan() | GameEnded() | WentAway() | CameBack():
+            case SawDeal() | PlayBegan() | GameEnded() | WentAway() | CameBack() | SawSeatTaken():
                 return None
             case Played(seat=seat) | SawPass(seat=seat):
                 concerned.add(seat)
             case _:
                 pass
-    return concerned.union(change.waiting_for) if concerned else concerned
+    if concerned or change.reminded or change.is_postponed:
+        concerned.update(change.waiting_for)
+    return concerned
+
+
+def _pause(change: TableChange) -> float | None:
+    """How long the panels of all others may wait; ``None`` if they have nothing new to show."""
+    if any(isinstance(seen, TrickTaken) for seen in change.seen):
+        return AFTER_TRICK_S
+    if any(isinstance(seen, Played) for seen in change.seen):
+        return AFTER_CARD_S
+    return None

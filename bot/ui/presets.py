@@ -1,4 +1,4 @@
-"""The house rules that a server has saved: listed, confirmed, suggested."""
+"""A server's presets of house rules: listed, confirmed, suggested."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby

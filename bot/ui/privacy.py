@@ -1,4 +1,4 @@
-"""``/privacy``: what is stored about me as a file, and being forgotten."""
+"""``/privacy``: exporting and deleting a person's data."""
 
 from io import BytesIO
 from typing import Any, Final

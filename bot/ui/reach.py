@@ -8,10 +8,10 @@ from typing import Any, Final
 import discord
 
 from bot.ui.components import Layout
-from bot.ui.courier import CannotSend, sorted_failures
 from bot.ui.emojis import CardEmojis
 from bot.ui.limits import check_layout
 from bot.ui.pace import Pace
+from bot.ui.refusals import CannotSend, MessageGone, sorted_failures
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +52,7 @@ class Reach:
         """Edit the message; ``False`` if that way is closed. Wait for ``pace`` before drawing.
 
         Raises:
+            MessageGone: somebody has deleted it.
             TryLater.
         """
         check_layout(layout)
@@ -62,6 +63,8 @@ class Reach:
         try:
             with sorted_failures():
                 await emojis.sent(layout, send)
+        except MessageGone:
+            raise
         except CannotSend as error:
             log.info("a panel can't be reached by its token: %s", error)
             return False

@@ -10,9 +10,10 @@ from typing import Final
 from bot.engine.seats import all_seats
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, hand_text
-from bot.render.illustrations import Illustration, trick_illustration
+from bot.render.illustrations import Illustration
 from bot.render.names import marked, short_names
 from bot.render.pictures.colours import Deck
+from bot.render.trick_illustration import trick_illustration
 from bot.render.wording import Wording
 from bot.service.records import RecordFile
 from bot.service.replay import ReplayPage, Spot
@@ -149,7 +150,9 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
         _stand_ins(page, names, wording),
         *_end_of_hand(page, names, wording),
         wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
-        say.outcome_line(page.outcome, rules, names, wording) if page.outcome else None,
+        say.outcome_line(page.outcome, page.totals, rules, names, wording)
+        if page.outcome
+        else None,
     ]
 
 

@@ -1,4 +1,4 @@
-"""Finished games: their list, the replay, the record; all from the ids of buttons alone."""
+"""Finished games: their list, the replay, the record, all driven by ids of buttons alone."""
 
 from io import BytesIO
 from typing import Any
@@ -10,11 +10,12 @@ from bot.service.errors import NothingToReplay
 from bot.service.replay import FIRST, Spot
 from bot.service.steps import ANY
 from bot.store.results import PlayedGame
+from bot.ui.after_game import WATCH
 from bot.ui.artist import Picture
 from bot.ui.components import Layout
 from bot.ui.face import face_of
 from bot.ui.games import GAMES_A_PAGE, games_panel
-from bot.ui.ids import ButtonId
+from bot.ui.ids import ButtonId, number
 from bot.ui.illustrated import Illustrated, pictured
 from bot.ui.limits import check_layout
 from bot.ui.presenter import Presenter
@@ -87,13 +88,14 @@ class Replays:
         Raises:
             UnknownTable, NotSeated, NothingToReplay: see :meth:`replay`.
             StaleStep: the record is asked of a game that is not over.
+            BadCustomId: it names no page.
         """
         user_id, guild_id = interaction.user.id, interaction.guild_id
         match button.verb, button.arg.split("."):
             case "games", [page]:
-                layout = await self.games(user_id, guild_id, wording, _number(page))
+                layout = await self.games(user_id, guild_id, wording, number(page))
             case "replay", [hand, trick]:
-                spot = _number(hand), _number(trick)
+                spot = number(hand), number(trick)
                 shown = await self.replay(
                     button.table,
                     user_id,
@@ -105,6 +107,9 @@ class Replays:
                 check_layout(shown.layout)
                 await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
                 return True
+            case verb, _ if verb == WATCH:
+                await self._open(interaction, button.table, wording)
+                return True
             case "record", _:
                 await self._hand_out(interaction, button.table, wording)
                 return True
@@ -113,6 +118,20 @@ class Replays:
         check_layout(layout)
         await interaction.response.edit_message(view=layout)
         return True
+
+    async def _open(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
+        """The first page of a replay, beside the message that offered it."""
+        shown = await self.replay(
+            table_id,
+            interaction.user.id,
+            interaction.guild_id,
+            wording,
+            with_picture=interaction.app_permissions.attach_files,
+        )
+        check_layout(shown.layout)
+        await interaction.response.send_message(
+            view=shown.layout, files=shown.files, ephemeral=True
+        )
 
     async def _hand_out(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
         """The record as a file that only this person gets."""
@@ -123,7 +142,3 @@ class Replays:
         await interaction.response.send_message(
             view=layout, file=discord.File(BytesIO(file.data), file.name), ephemeral=True
         )
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() else 0

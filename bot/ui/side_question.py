@@ -1,4 +1,4 @@
-"""The question that a lead with a two-sided card raises: by which side?
+"""The question by which side a two-sided card is led.
 
 It is asked by drawing the panel once more, in answer to the tap on the card, and it is stored
 nowhere: the card stands in the ids of the answers, so the question outlives a restart.

@@ -1,4 +1,4 @@
-"""``/stats``: what a person has done, game by game."""
+"""``/stats``: a person's statistics, game by game."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""``/hearts verify``: that the deals of a table were fixed before they were played."""
+"""``/hearts verify``: proof that the deals of a table were fixed before play."""
 
 from collections.abc import Sequence
 
@@ -36,9 +36,7 @@ def verify_panel(proofs: Sequence[DealProof], face: TableFace, wording: Wording)
 
 def _line(proof: DealProof, wording: Wording) -> str:
     if proof.secret is None:
-        return wording.text(
-            "fair-committed", number=proof.number, commitment=f"{proof.commitment[:16]}…"
-        )
+        return wording.text("fair-committed", number=proof.number, commitment=proof.commitment)
     return wording.text(
         "verify-deal",
         number=proof.number,

@@ -1,4 +1,4 @@
-"""In whose words something is said: THE place where a :class:`Wording` is chosen.
+"""Choose the language for a message: the only place that selects a :class:`Wording`.
 
 Everything that draws takes one finished ``Wording`` and asks no further. Where it comes from:
 
@@ -14,6 +14,7 @@ the two together, so another way of writing cards is another ``Wording`` made th
 """
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -37,7 +38,17 @@ class Voices:
         self._preferences = preferences
         self._servers = servers
         self._emojis = emojis
-        self._made: dict[tuple[str, Deck], Wording] = {}
+        self._made: dict[tuple[str, Deck | None], Wording] = {}
+        self._commands: Mapping[str, int] = {}
+
+    def know_commands(self, ids: Mapping[str, int]) -> None:
+        """Write the commands in sentences as clickable mentions from now on.
+
+        Args:
+            ids: Discord's numbers by qualified name, such as ``hearts new``.
+        """
+        self._commands = dict(ids)
+        self._made.clear()
 
     async def of(self, interaction: discord.Interaction[Any]) -> Wording:
         """The words for the person behind an interaction; their locale is remembered."""
@@ -87,9 +98,10 @@ class Voices:
 
     def _voice(self, language: str, deck: Deck | None) -> Wording:
         """The words of a language, with cards as the pictures of a deck, or in signs."""
-        plain = wording_for(language)
-        if deck is None:
-            return plain
-        if (language, deck) not in self._made:
-            self._made[language, deck] = plain.with_faces(self._emojis.faces(deck))
-        return self._made[language, deck]
+        made = self._made.get((language, deck))
+        if made is None:
+            made = wording_for(language).with_commands(self._commands)
+            if deck is not None:
+                made = made.with_faces(self._emojis.faces(deck))
+            self._made[language, deck] = made
+        return made

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.store.errors import StoreError
-from bot.ui.courier import TryLater
+from bot.ui.refusals import TryLater
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,11 @@ class Worker:
         """Whether everything is up to date."""
         return self._task is None and not self._woken
 
+    async def until_idle(self, within_s: float) -> None:
+        """Wait until everything is up to date, but no longer than this."""
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=within_s)
+
     def wake(self) -> None:
         """Something may be out of date."""
         self._woken = True
@@ -58,7 +63,7 @@ class Worker:
                     await self._refresh()
                     pause_s = FIRST_PAUSE_S
                 except (TryLater, StoreError) as error:
-                    log.warning("%s: again in %.0f s: %s", self._name, pause_s, error)
+                    log.warning("%s: trying again in %.0f s: %s", self._name, pause_s, error)
                     self._woken = True
                     await asyncio.sleep(pause_s)
                     pause_s = min(2 * pause_s, LONGEST_PAUSE_S)

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import re
+import sqlite3
 from collections.abc import Coroutine, Mapping
+from contextlib import closing
 from typing import Any
 
 from tests.e2e.game import Chaos, Game, Player, unless
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import BotProcess
-from tests.sandbox.client import Json, Outcome, Refused, SandboxControl
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, Outcome, Refused, SandboxControl, is_ephemeral, text
 
-START_S = 30.0
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
 _numbers = itertools.count(1)
 
@@ -42,7 +45,7 @@ class Arena:
         """Start the bot if it does not run, and wait until it answers commands."""
         if not self.bot.is_running:
             self.bot.start()
-        async with asyncio.timeout(START_S):
+        async with asyncio.timeout(PATIENCE_S):
             await self.until_online()
 
     async def kill(self) -> None:
@@ -88,6 +91,23 @@ class Arena:
         rows = await self.sandbox.requests(self.first_request)
         return [row for row in rows if row["status"] == 429]
 
+    async def until_shown(self, table_id: str, within_s: float = 15.0) -> None:
+        """Wait until the bot has written down that everything at a table is shown.
+
+        Raises:
+            TimeoutError: it did not come to that.
+        """
+        query = (
+            "select 1 from game_table join cursor using (table_id)"
+            " where table_id = ? and cursor.seq = last_seq"
+        )
+        async with asyncio.timeout(within_s):
+            while True:
+                with closing(sqlite3.connect(self.bot.database)) as connection:
+                    if connection.execute(query, (table_id,)).fetchone():
+                        return
+                await asyncio.sleep(0.05)
+
     # --- people -----------------------------------------------------------------------
 
     async def person(self, name: str) -> Memory:
@@ -121,12 +141,14 @@ class Arena:
         lobby = opened.message
         for memory in people[1:]:
             await memory.user.click(lobby, _clickable(lobby, "join"))
-        for _ in range(computers):
-            await host.click(lobby, _clickable(lobby, "add"))
+        if computers:
+            await add_computers(people[0], lobby, computers)
         if rules:
-            form = await host.click(lobby, _clickable(lobby, "rules"))
+            menu = await host_menu(people[0], lobby)
+            form = await host.click(menu, _clickable(menu, "rules"))
             assert form.modal is not None
             await host.submit_modal(form.modal, dict(rules))
+            await shown_as(people[0], lobby, menu)
         return await host.message(lobby)
 
     async def game(
@@ -188,6 +210,49 @@ class Arena:
         ]
         table_id = table_of(lobby)
         return Game(self, players, table_id, lobby, watcher, chaos, computers=computers)
+
+
+async def host_menu(host: Memory, lobby: Json) -> Json:
+    """The menu that only the host sees."""
+    opened = await host.user.click(lobby, _clickable(lobby, "host"))
+    assert opened.message is not None
+    assert is_ephemeral(opened.message)
+    return opened.message
+
+
+async def add_computers(host: Memory, lobby: Json, count: int) -> Json:
+    """Seat computers by the host's menu; the lobby's message, once it shows them."""
+    menu = await host_menu(host, lobby)
+    for _ in range(count):
+        answer = await host.user.click(menu, _clickable(menu, "add"))
+        assert answer.message is not None
+        menu = answer.message
+    return await shown_as(host, lobby, menu)
+
+
+async def close_table(host: Memory, lobby: Json) -> None:
+    """Close a lobby by the host's menu, which asks first."""
+    menu = await host_menu(host, lobby)
+    asked = await host.user.click(menu, _clickable(menu, "cancel"))
+    assert asked.message is not None
+    await host.user.click(asked.message, _clickable(asked.message, "close"))
+    await host.user.until(
+        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and not list(choices_of(m))
+    )
+
+
+async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
+    """The lobby's message, once it shows the same seats and house rules as the host's menu."""
+
+    def seats_and_rules(message: Json) -> list[str]:
+        shown = text(message).splitlines()
+        seats = [line.split(" (")[0] for line in shown if re.match(r"[0-9]\. ", line)]
+        return seats + ["rules" for line in shown if line.startswith(("House rules", "Hausregeln"))]
+
+    wanted = seats_and_rules(host.standing[menu["id"]])
+    return await host.user.until(
+        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and seats_and_rules(m) == wanted
+    )
 
 
 def _clickable(message: Json, verb: str) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.arena import Arena
-from tests.e2e.here import BotHere, bot_here
+from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.processes import BotProcess, SandboxProcess
 from tests.sandbox.client import SandboxControl
 
@@ -114,15 +114,6 @@ async def lavish(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """An arena whose bot runs in this process, with pictures and emojis."""
-    async with (
-        bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True) as bot,
-        SandboxControl(sandbox_alone.url) as control,
-    ):
-        arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
-        await arena.started()
-        since = len(await control.requests())
-        yield arena, bot
-        wrong = [row for row in await control.requests(since) if row["violation"]]
-        assert not wrong, f"requests that Discord would refuse: {wrong}"
-        bad = [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]
-        assert not bad, [one.getMessage() for one in bad]
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True)
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        yield here

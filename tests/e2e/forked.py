@@ -10,15 +10,18 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-import bot.app
 import bot.playground
+import bot.run
+import bot.store.db
 from bot.__main__ import main
 from bot.render.wording import languages, wording_for
+from tests.patience import LONG_WAITS, PATIENCE_S
 
-LOADED = (bot.app, bot.playground, [wording_for(language) for language in languages()])
+LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__])
@@ -48,4 +51,7 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
+    # Who waits for the database is the subject where the bot runs in the process of the test.
+    bot.store.db.BUSY_TIMEOUT_S = PATIENCE_S
+    bot.run.run = partial(bot.run.run, waits=LONG_WAITS)
     sys.exit(main(arguments))

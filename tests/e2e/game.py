@@ -10,7 +10,9 @@ from collections.abc import Awaitable, Coroutine
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bot.render.computer_names import computer_names
 from tests.e2e.memory import Choice, Memory, marker
+from tests.patience import GAME_S
 from tests.sandbox.client import Json, Outcome, SandboxUser, is_ephemeral, text
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ class Game:
 
     Attributes:
         table_id: from the buttons.
+        language: that of the server when the table was opened.
         watcher: somebody without a seat.
         place: the channel, where the table has no thread.
         former_places: threads that were deleted or closed while it was played.
@@ -69,6 +72,7 @@ class Game:
     chaos: Chaos | None = None
     clicks: int = 0
     computers: int = 0
+    language: str = "en"
     place: str | None = None
     is_told_by_panels: bool = False
     former_places: list[str] = field(default_factory=list)
@@ -83,7 +87,9 @@ class Game:
     def names(self) -> list[str]:
         """The names that posts call the players by, by seat."""
         people = [player.user.name for player in self.players]
-        return people + [f"Computer {number}" for number in range(1, self.computers + 1)]
+        numbers = range(1, self.computers + 1)
+        computers = computer_names(self.table_id, numbers, people, self.language)
+        return people + [computers[number] for number in numbers]
 
     @property
     def is_over(self) -> bool:
@@ -97,7 +103,7 @@ class Game:
         """Where the table posts: its thread bears the id of the lobby's message."""
         return self.place or str(self.lobby["id"])
 
-    async def play(self, within_s: float = 60.0) -> None:
+    async def play(self, within_s: float = GAME_S) -> None:
         """Play until the result is posted.
 
         Raises:
@@ -117,7 +123,7 @@ class Game:
         if left:
             raise Stuck(self.scene())
 
-    async def play_for(self, clicks: int, within_s: float = 20.0) -> None:
+    async def play_for(self, clicks: int, within_s: float = GAME_S) -> None:
         """Play on for so many clicks, or until the game is over.
 
         Raises:

@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import discord
 import pytest
 
-from bot.app import Moonshooter, point_at
+from bot.app import Moonshooter
+from bot.connection import point_at
 from bot.service.clock import utc_now
 from bot.store.db import Database
+from bot.ui.waits import Waits
+from tests.e2e.arena import Arena
+from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.sandbox.client import SandboxControl
 
 TICK_S = 0.001  # the log keeps no parts of it
 
@@ -75,8 +80,11 @@ async def bot_here(
     *,
     pictures: bool = False,
     card_emojis: bool = False,
+    trick_pauses: bool = False,
+    limits: bool = False,
     ahead: timedelta = timedelta(),
     dies: bool = False,
+    waits: Waits = LONG_WAITS,
 ) -> AsyncIterator[BotHere]:
     """A bot against a sandbox.
 
@@ -85,8 +93,11 @@ async def bot_here(
         folder: where the bot keeps its files.
         patch: undone after the test.
         pictures: whether it draws.
+        limits: whether it slows people down who click fast, and limits their tables.
+        trick_pauses: whether its computers wait after a trick.
         card_emojis: whether it uploads faces of cards, and shows them.
         ahead: what its clock is ahead of the time.
+        waits: how long it waits before it leaves things out, and defers answers.
         dies: at the end it is gone as after ``kill -9``, with what was not written down.
     """
     for owner, name in (
@@ -107,7 +118,10 @@ async def bot_here(
         card_emojis=card_emojis,
         emoji_pace_s=0.02,
         pictures=pictures,
+        trick_pauses=trick_pauses,
+        limits=limits,
         clock=clock,
+        waits=waits,
     )
     if dies:
         patch.setattr(client.clicks, "drain", _nothing)
@@ -128,8 +142,24 @@ async def _nothing(*_: object) -> None:
 
 
 async def _ready(client: Moonshooter, running: asyncio.Task[None]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while not client.is_ready():
             if running.done():
                 running.result()
             await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def arena_of(
+    running: AbstractAsyncContextManager[BotHere], url: str, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """An arena for a bot in this process; at its end no request was wrong, no error was logged."""
+    async with running as bot, SandboxControl(url) as control:
+        arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
+        await arena.started()
+        since = len(await control.requests())
+        yield arena, bot
+        wrong = [row for row in await control.requests(since) if row["violation"]]
+        assert not wrong, f"requests that Discord would refuse: {wrong}"
+        bad = [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]
+        assert not bad, [one.getMessage() for one in bad]

@@ -40,7 +40,7 @@ class Moment:
     """What is known from a time on: the cards that are public, and those of each seat.
 
     Cards stand here as the notations of their faces: a two-sided card is two. ``carried`` is the
-    last trick of the hand before, which may be looked at until the next lead.
+    last trick of the hand before, which may be looked at until the next one is complete.
     """
 
     at: float
@@ -100,12 +100,12 @@ class Knowledge:
                 case PlayBegan(opening):
                     public |= _faces((opening.card,))
                 case Played(_, card):
-                    carried = frozenset()
                     trick.append(card)
                     public |= _faces((card,))
                 case TrickTaken(_, _, revealed, kitty):
                     last_trick = _faces((*trick, revealed, kitty))
                     public |= last_trick
+                    carried = frozenset()
                     trick.clear()
                 case _:
                     continue
@@ -133,7 +133,7 @@ class Knowledge:
         number = _HAND.search(text(version.message))
         if number is not None and int(number[1]) < moment.hand:
             return frozenset()  # of a hand that is over every card has been on the table
-        # A message that was drawn just before the lead arrives after it.
+        # A message that was drawn just before the end of the trick arrives after it.
         carried = [m.carried for m in self.moments if 0 <= version.at - m.at < UNDER_WAY_S]
         return shown - moment.known_to(seat).union(moment.carried, *carried)
 
@@ -144,10 +144,8 @@ def shown_cards(message: Json) -> frozenset[str]:
     Cards drawn for the deal do not count: they go back into the deck.
     """
     raw = json.dumps(message, ensure_ascii=False)
-    raw = re.sub(r"Draw for the deal: [^\\\"]*", "", raw)
-    spoken = {
-        ("T" if rank == "10" else rank) + _SIGNS[sign].value for sign, rank in _SPOKEN.findall(raw)
-    }
+    raw = re.sub(r"Draw for dealer: [^\\\"]*", "", raw)
+    spoken = spoken_cards(raw)
     # A picture is named for its card; on a button the name stands in the emoji.
     pictures = _PICTURED.findall(raw)
     pictures += [part["emoji"]["name"] for part in components(message) if part.get("emoji")]
@@ -161,3 +159,11 @@ def shown_cards(message: Json) -> frozenset[str]:
         if face != STAND_IN.notation
     }
     return pictured.union(spoken, in_ids)
+
+
+def spoken_cards(shown: str) -> frozenset[str]:
+    """Every card that a text names in signs, as faces."""
+    return frozenset(
+        ("T" if rank == "10" else rank) + _SIGNS[sign].value
+        for sign, rank in _SPOKEN.findall(shown)
+    )

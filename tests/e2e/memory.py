@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxUser, components, is_ephemeral, text
 
 _VERB = re.compile(r"h1:(?P<table>\w{8}):(?P<step>\w+):(?P<verb>\w+):(?P<arg>.*)")
@@ -64,10 +65,11 @@ class Memory(list[tuple[str, Json]]):
     async def news(self, within_s: float) -> None:
         """Wait until something happens that was not there at the last call, but not for ever."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), within_s)
+            async with asyncio.timeout(within_s):
+                await self._news.wait()
         self._news.clear()
 
-    async def until_says(self, needle: str, within_s: float = 10.0) -> Json:
+    async def until_says(self, needle: str, within_s: float = PATIENCE_S) -> Json:
         """The newest message that says this, as soon as there is one.
 
         Raises:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from tests.sandbox.client import Json, text
+from tests.sandbox.client import Json, components, text
 
 _ONE = re.compile(r"^### Hand (\d+) · trick (\d+) · led by", re.MULTILINE)
 _SEVERAL = re.compile(r"^### Hand (\d+) · tricks (\d+)–(\d+)", re.MULTILINE)
@@ -18,6 +18,12 @@ _SHEET = re.compile(r"^### .* · scores after hand (\d+)", re.MULTILINE)
 _PLACE = re.compile(r"^(\d+)\. (.+) \*\*([−\d]+)\*\*", re.MULTILINE)
 _RESULT = re.compile(r"^### .* · result", re.MULTILINE)
 _RESET = re.compile(r"↺ (.+) ([−\d]+)→0")
+
+
+GALLERY = 12  # the type of a component
+# Rows and entries of a sheet in the description of its picture.
+_ROW = re.compile(r" \d+: ((?:[+−]?\d+ → .*?))\.(?= )")
+_ENTRY = re.compile(r"([+−]?\d+) → ([−\d]+)(?:, back to ([−\d]+))?( \(\w+\))?")
 
 
 class Misread(AssertionError):
@@ -59,6 +65,13 @@ def order_of(messages: Sequence[Json]) -> list[str]:
     return order
 
 
+def galleries(message: Json) -> list[Json]:
+    """The pictures that a message shows."""
+    return [
+        item for part in components(message) if part["type"] == GALLERY for item in part["items"]
+    ]
+
+
 @dataclass
 class Sheet:
     """A score sheet: points by hand and player, the totals, who was set back to 0 in a hand.
@@ -84,6 +97,24 @@ class Sheet:
             del left[:columns]
         if left:
             raise Misread(f"no columns for {left} in {post}")
+        return sheet
+
+    @classmethod
+    def described(cls, alt: str, names: Sequence[str]) -> Sheet:
+        """The sheet in the description of a picture, of a game whose every hand is on it."""
+        sheet = cls(names)
+        for hand, row in enumerate(_ROW.findall(alt), 1):
+            entries = _ENTRY.findall(row)
+            if len(entries) != len(names):
+                raise Misread(f"{len(entries)} entries for {names} in {row}")
+            cells = sheet.hands.setdefault(hand, {})
+            for name, (points, total, back, moon) in zip(names, entries, strict=True):
+                cells[name] = number(points.lstrip("+"))
+                sheet.totals[name] = number(back or total)
+                if back:
+                    sheet.resets.setdefault(hand, {})[name] = number(total)
+                if moon:
+                    sheet.moons.add(hand)
         return sheet
 
     def _add(self, lines: list[str], names: list[str]) -> None:
@@ -142,10 +173,11 @@ class Posts:
         """Read the messages of a thread, oldest first; the players' names by seat."""
         posts = cls(names)
         for message in messages:
-            posts._add(text(message).replace(" (away)", ""))
+            alts = [one["description"] for one in galleries(message)]
+            posts._add(text(message).replace(" (away)", ""), alts)
         return posts
 
-    def _add(self, post: str) -> None:
+    def _add(self, post: str, alts: Sequence[str]) -> None:
         if begins := _BEGINS.search(post):
             self.order.append(f"hand {begins[1]}")
         elif one := _ONE.search(post):
@@ -154,7 +186,10 @@ class Posts:
             self._tricks(post, *(int(several[n]) for n in (1, 2, 3)))
         elif sheet := _SHEET.search(post):
             self.order.append(f"sheet {sheet[1]}")
-            self.sheets.append(Sheet.read(post, self.names))
+            sheet_of = (
+                Sheet.described(alts[0], self.names) if alts else Sheet.read(post, self.names)
+            )
+            self.sheets.append(sheet_of)
         elif _RESULT.search(post):
             self.order.append("result")
             self.places = [(int(p), who, number(t)) for p, who, t in _PLACE.findall(post)]

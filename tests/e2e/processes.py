@@ -8,10 +8,10 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from tests.e2e import forked
+from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.conftest import openapi_path
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 30.0
 
 
 class SandboxProcess:
@@ -22,13 +22,16 @@ class SandboxProcess:
         checks_bodies: whether requests are checked against Discord's OpenAPI file.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, deadline_s: float = DEADLINE_S, shards: int = 1) -> None:
         path = openapi_path()
         self.checks_bodies = path.is_file()
         environment = {**os.environ, "DISCORD_OPENAPI": str(path) if self.checks_bodies else ""}
         place, log = folder / "sandbox", folder / "sandbox.log"
         place.mkdir()
-        arguments = ("sandbox", "--server-only", "--port", "0")
+        arguments = (
+            *("sandbox", "--server-only", "--port", "0"),
+            *("--deadline", str(deadline_s), "--shards", str(shards)),
+        )
         self._process = forked.start(arguments, place, log, environment)
         out = place / "out"
 
@@ -69,6 +72,8 @@ class BotProcess:
             "HEARTS_DATABASE": str(self.database),
             "HEARTS_PICTURES": "off",  # they are tested where they are asked for
             "HEARTS_CARD_EMOJIS": "off",
+            "HEARTS_TRICK_PAUSES": "off",
+            "HEARTS_LIMITS": "off",
             "PYTHONPATH": str(ROOT),  # for the processes that it starts
             **environment,
         }

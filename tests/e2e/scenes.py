@@ -6,18 +6,20 @@ import asyncio
 from collections.abc import Callable
 
 from bot.engine.events import Dealt, Played, TrickTaken
+from tests.e2e.arena import host_menu, shown_as
 from tests.e2e.game import Game, Player
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory
-from tests.sandbox.client import Json, button
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, select_menus
 
 
 async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
-    """The lobby, with another clock chosen in its form."""
-    form = await host.user.click(lobby, button(lobby, "Clock: off").custom_id)
-    assert form.modal is not None
-    await host.user.submit_modal(form.modal, {"clock": [clock]})
-    return await host.user.message(lobby)
+    """The lobby, with another clock chosen in the host's menu."""
+    menu = await host_menu(host, lobby)
+    choice = next(one for one in select_menus(menu) if ":clock:" in one["custom_id"])
+    await host.user.select(menu, choice["custom_id"], clock)
+    return await shown_as(host, lobby, menu)
 
 
 async def until_played(game: Game, count: int) -> None:
@@ -36,7 +38,7 @@ def of_kind(game: Game, *kinds: type) -> list[object]:
     return [event for _, event in log if isinstance(event, kinds)]
 
 
-async def until(memory: Memory, holds: Callable[[], bool], within_s: float = 10.0) -> None:
+async def until(memory: Memory, holds: Callable[[], bool], within_s: float = PATIENCE_S) -> None:
     """Wait until something holds of what a person sees."""
     async with asyncio.timeout(within_s):
         while not holds():
@@ -45,7 +47,7 @@ async def until(memory: Memory, holds: Callable[[], bool], within_s: float = 10.
 
 async def who_is_to_play(game: Game) -> Player:
     """The person that the table waits for."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_S):
         while True:
             played = steps_played(game)
             for player in game.players:

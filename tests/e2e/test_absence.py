@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.engine.attendance import CameBack, StoodIn, WentAway
-from bot.engine.events import Played
+from bot.engine.events import Passed, Played
+from bot.render.cards import cards_text
+from bot.render.wording import wording_for
 from bot.service.preferences import PREFERENCES
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.game import Game, Player
 from tests.e2e.here import BotHere, bot_here
+from tests.e2e.knowledge import shown_cards
 from tests.e2e.memory import Choice, Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, text
 
 
@@ -52,14 +58,14 @@ async def test_clock_calls_then_plays_one_card_and_takes_the_call_away(
     mention = f"<@{late.user.id}>"
     before = len(of_kind(game, Played))
     await bot.pass_time(seconds=15)
-    call = await game.watcher.until_says(f"{mention}, it is your turn.")
+    call = await game.watcher.until_says(f"{mention}, it’s your turn.")
     assert call["channel_id"] == game.thread_id
     assert [one["id"] for one in call["mentions"]] == [late.user.id]
     assert len(of_kind(game, Played)) == before
     await bot.pass_time(seconds=15)
     assert len(of_kind(game, Played)) > before
     assert of_kind(game, StoodIn)
-    told = await game.watcher.until_says(f"The clock ran out for {late.user.name}")
+    told = await game.watcher.until_says(f"{late.user.name} ran out of time")
     assert "trick" in text(told)
     await until(game.watcher, lambda: not game.watcher.says(mention))
 
@@ -74,10 +80,10 @@ async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
     await until_played(game, 1)
     late = await who_is_to_play(game)
     await bot.pass_time(minutes=2)
-    await game.watcher.until_says(f"<@{late.user.id}>, it is your turn.")
+    await game.watcher.until_says(f"<@{late.user.id}>, it’s your turn.")
     choice = late.memory.choices(game.table_id, "play")[0]
     await late.click(game, choice)
-    await until(game.watcher, lambda: not game.watcher.says("it is your turn"))
+    await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
     # Nobody is called who does not want to be.
     for player in game.players:
         await bot.client.services.preferences.choose(
@@ -87,7 +93,7 @@ async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
     posts = len(game.watcher.versions)
     await bot.pass_time(minutes=2)
     await asyncio.sleep(0.3)
-    assert not any("it is your turn" in text(v.message) for v in game.watcher.versions[posts:])
+    assert not any("it’s your turn" in text(v.message) for v in game.watcher.versions[posts:])
 
 
 async def test_call_that_stood_before_a_restart_is_taken_away_when_the_card_falls(
@@ -102,7 +108,7 @@ async def test_call_that_stood_before_a_restart_is_taken_away_when_the_card_fall
             await until_played(game, 1)
             late = await who_is_to_play(game)
             await bot.pass_time(minutes=2)
-            call = await game.watcher.until_says("it is your turn")
+            call = await game.watcher.until_says("it’s your turn")
         async with bot_here(sandbox_alone.url, tmp_path, monkeypatch):
             await arena.started()
             assert call["id"] in game.watcher.standing
@@ -116,7 +122,7 @@ async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena
     lobby = await with_clock(people[0], await arena.lobby("ricketts", people, computers=2), "30s")
     game = await arena.begin(lobby, people, computers=2)
     late, other = game.players
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while not of_kind(game, WentAway):
             choice = other.choose(game.table_id)
             if choice is not None:
@@ -124,16 +130,16 @@ async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena
             elif late.memory.choices(game.table_id, "play", "pass", "confirm"):
                 await bot.pass_time(seconds=15)
             await asyncio.sleep(0.01)
-    panel = await late.memory.until_says("A computer plays for you")
+    panel = await late.memory.until_says("A computer is playing for you")
     assert not is_ephemeral(panel)
-    await game.watcher.until_says(f"{late.user.name} is away: a computer plays for them")
+    await game.watcher.until_says(f"{late.user.name} is away; a computer is playing")
     await game.watcher.until_says(f"{late.user.name} (away)")
     answer = await late.user.click(panel, button(panel, "I’m back").custom_id)
     assert answer.message is not None
     assert "Welcome back" in text(answer.message) or "is over" in text(answer.message)
     await game.watcher.until_says(f"{late.user.name} is back")
     assert len(of_kind(game, CameBack)) == 1
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         while not late.memory.choices(game.table_id, "play", "pass"):
             choice = other.choose(game.table_id)
             if choice is not None:
@@ -148,43 +154,43 @@ async def test_leaving_and_coming_back_by_command(arena: Arena) -> None:
     left = await ann.user.command(arena.channel_id, "hearts leave")
     assert left.message is not None
     assert is_ephemeral(left.message)
-    assert "A computer plays for you" in text(left.message)
+    assert "A computer is playing for you" in text(left.message)
     panel = await ann.user.until(
-        await ann.user.dm_channel(), lambda m: "A computer plays for you" in text(m)
+        await ann.user.dm_channel(), lambda m: "A computer is playing for you" in text(m)
     )
     again = await ann.user.command(arena.channel_id, "hearts leave")
     assert again.message is not None
-    assert "keeps that seat already" in text(again.message)
+    assert "already playing that seat" in text(again.message)
     table = await bo.user.command(arena.channel_id, "hearts table")
     assert table.message is not None
     assert f"{ann.user.name} (away)" in text(table.message)
     assert not ann.memory.choices(game.table_id, "play", "pass")
     back = await ann.user.command(arena.channel_id, "hearts back")
     assert back.message is not None
-    assert "A computer plays for you" not in text(back.message)
-    async with asyncio.timeout(10):
-        while "A computer plays for you" in text(await ann.user.message(panel)):
+    assert "A computer is playing for you" not in text(back.message)
+    async with asyncio.timeout(PATIENCE_S):
+        while "A computer is playing for you" in text(await ann.user.message(panel)):
             await ann.memory.news(0.1)
     not_away = await ann.user.command(arena.channel_id, "hearts back")
     assert not_away.message is not None
-    assert "No computer keeps that seat" in text(not_away.message)
+    assert "No computer is playing that seat" in text(not_away.message)
 
 
 async def test_who_sits_at_several_tables_chooses_which_to_leave(arena: Arena) -> None:
     people = await arena.people(1)
     ann = people[0].user
-    elsewhere = await arena.sandbox.add_channel("e2e")
-    lobbies = [await arena.lobby("ricketts", people, channel_id=elsewhere) for _ in range(2)]
+    channels = [await arena.sandbox.add_channel("e2e") for _ in range(2)]
+    lobbies = [await arena.lobby("ricketts", people, channel_id=one) for one in channels]
     asked = await ann.command(arena.channel_id, "hearts leave")
     assert asked.message is not None
-    assert "Which one are you leaving?" in text(asked.message)
+    assert "Which one do you want to leave?" in text(asked.message)
     choice = next(iter(people[0].choices(table_of_lobby(lobbies[0]), "away")))
     answer = await ann.click(choice.message, choice.custom_id)
     assert answer.message is not None
-    assert "You have got up from the table" in text(answer.message)
+    assert "You left the table" in text(answer.message)
     one_left = await ann.command(arena.channel_id, "hearts leave")
     assert one_left.message is not None
-    assert "You have got up from the table" in text(one_left.message)
+    assert "You left the table" in text(one_left.message)
 
 
 def table_of_lobby(lobby: Json) -> str:
@@ -201,6 +207,10 @@ async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     assert f"Only {ann.user.name} can do that" in text(refused.message)
     offered = await ann.user.autocomplete(arena.channel_id, "hearts kick", "player", bo.user.name)
     assert [one["name"].split(" · ")[0] for one in offered] == [bo.user.name]
+    everybody = await ann.user.autocomplete(arena.channel_id, "hearts kick", "player", "")
+    names = {one["name"].split(" · ")[0] for one in everybody}
+    assert bo.user.name in names
+    assert ann.user.name not in names, "nobody is offered to replace themselves"
     kicked = await ann.user.command(arena.channel_id, "hearts kick", player=offered[0]["value"])
     assert kicked.message is not None
     assert f"A computer plays for {bo.user.name}" in text(kicked.message)
@@ -208,7 +218,7 @@ async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     await game.watcher.until_says(f"{bo.user.name} was replaced by a computer")
     unknown = await ann.user.command(arena.channel_id, "hearts kick", player="Nobody")
     assert unknown.message is not None
-    assert "Nobody called “Nobody” sits at this table" in text(unknown.message)
+    assert "Nobody called “Nobody” is at this table" in text(unknown.message)
     await ann.user.command(arena.channel_id, "hearts back", player=bo.user.name)
     await game.watcher.until_says(f"{bo.user.name} is back")
     hand = await bo.user.command(arena.channel_id, "hearts hand")
@@ -275,3 +285,48 @@ async def test_game_of_people_who_come_and_go_ends_across_kills(arena: Arena) ->
 @pytest.mark.slow
 async def test_game_of_people_who_come_and_go_with_closed_messages_ends(arena: Arena) -> None:
     await restless(arena, kills=0, closed=2)
+
+
+def due_at(database: Path, table_id: str) -> float:
+    """When the deadline of a table comes, in unix seconds."""
+    query = "select due_at from deadline where table_id = ?"
+    with closing(sqlite3.connect(database)) as connection:
+        (due,) = connection.execute(query, (table_id,)).fetchone()
+    return float(due) / 1000
+
+
+async def test_panel_counts_down_and_tells_what_a_computer_decided(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people, computers=2)
+    lobby = await with_clock(people[0], lobby, "30s")
+    game = await arena.begin(lobby, people, computers=2)
+    ann, bo = (player.memory for player in game.players)
+    panel = await ann.until_says("· pass 3 cards to")
+    due = due_at(bot.database, game.table_id)
+    assert f"<t:{int(due + 15)}:R>" in text(panel)
+    await bot.pass_time(seconds=15)
+    await bot.pass_time(seconds=15)
+    for seat, memory in enumerate((ann, bo)):
+        (passed,) = [one for one in of_kind(game, Passed) if one.seat == seat]  # type: ignore[attr-defined]
+        cards = cards_text(passed.cards, wording_for("en"))  # type: ignore[attr-defined]
+        told = await memory.until_says(f"a computer passed {cards} for you")
+        assert "guild_id" not in told
+        other = bo if memory is ann else ann
+        assert not other.says(f"passed {cards}")
+    said = await game.watcher.until_says(f"{ann.user.name} ran out of time; a computer passed")
+    assert not shown_cards(said)
+    late = await who_is_to_play(game)
+    assert ":R>" in text(late.memory.newest_first()[0])
+    await bot.pass_time(seconds=15)
+    await bot.pass_time(seconds=15)
+    await late.memory.until_says("a computer played ")
+    await game.watcher.until_says(f"{late.user.name} ran out of time; a computer played")
+    while True:
+        now = await who_is_to_play(game)
+        await now.click(game, now.memory.choices(game.table_id, "play")[0])
+        if now is late:
+            break
+    await until(late.memory, lambda: not late.memory.says("Your time was up"))

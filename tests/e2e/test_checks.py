@@ -46,7 +46,7 @@ def said(text: str, at: float, *custom_ids: str) -> Version:
         (0, said("Hand 2: ♣7", 51.0), True),
         (0, said("♠Q", 51.0), True),  # about no hand: judged by the one being played
         (0, said("Hand 1: ♠Q", 51.0), False),
-        (None, said("Draw for the deal: Ann ♠Q · Bo ♣9", 11.0), False),
+        (None, said("Draw for dealer: Ann ♠Q · Bo ♣9", 11.0), False),
         (None, said("♠Q", 1.0), True),  # before anything was dealt
     ],
 )
@@ -60,7 +60,7 @@ def test_shown_cards_are_found_in_pictures() -> None:
     picture = {"id": "7", "name": "Q_spades_2_hearts_light_t1"}
     button = {"type": 2, "style": 1, "custom_id": "x", "label": "x", "emoji": picture}
     assert shown_cards({"components": [{"type": 1, "components": [button]}]}) == {"QS", "2H"}
-    drawn = said("Draw for the deal: Ann <:queen_of_spades_f1:5> · Bo <:W:1>\nHand 1", 1.0)
+    drawn = said("Draw for dealer: Ann <:queen_of_spades_f1:5> · Bo <:W:1>\nHand 1", 1.0)
     assert shown_cards(drawn.message) == set()
 
 

@@ -9,12 +9,13 @@ import pytest
 from bot.service.choice import Kind
 from bot.service.preferences import PREFERENCES
 from bot.service.server_settings import SERVER_SETTINGS
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, add_computers, close_table
 from tests.e2e.checks import check_nothing_leaked
+from tests.e2e.choosing import choose_setting, prefer, toggle_of
 from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory, choices_of
-from tests.sandbox.client import Json, button, buttons, components, is_ephemeral, select_menus, text
+from tests.sandbox.client import Json, button, buttons, is_ephemeral, select_menus, text
 
 
 @pytest.fixture
@@ -22,11 +23,10 @@ async def owner(arena: Arena) -> AsyncIterator[Memory]:
     """Who may manage the server; its settings are the defaults again for other tests."""
     ann = Memory(await arena.sandbox.user("Ann"))
     yield ann
-    await call(ann, arena.channel_id, "settings everywhere")
     for choice in SERVER_SETTINGS.values():
-        if choice.kind is not Kind.CHANNELS:
-            value = choice.spell(choice.default)
-            await call(ann, arena.channel_id, f"settings {choice.slug}", value=value)
+        is_of_channels = choice.kind is Kind.CHANNELS
+        values = () if is_of_channels else (choice.spell(choice.default),)
+        await choose_setting(ann, arena.channel_id, choice.name, *values)
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
@@ -39,28 +39,6 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
 async def click(memory: Memory, message: Json, label: str) -> Json:
     """Click a button; the message of the answer."""
     outcome = await memory.user.click(message, button(message, label).custom_id)
-    assert outcome.message is not None
-    return outcome.message
-
-
-def toggle_of(message: Json, name: str) -> Json:
-    """The button by which a preference is switched."""
-    return next(
-        part
-        for part in components(message)
-        if part["type"] == 2 and f":prefer:{name}." in part["custom_id"]
-    )
-
-
-async def prefer(memory: Memory, channel_id: str, name: str, value: str) -> Json:
-    """Choose something in the message of preferences; the message after that."""
-    message = await call(memory, channel_id, "preferences")
-    assert is_ephemeral(message)
-    if PREFERENCES[name].kind is Kind.FLAG:
-        outcome = await memory.user.click(message, toggle_of(message, name)["custom_id"])
-    else:
-        menu = next(m for m in select_menus(message) if m["custom_id"].endswith(f":{name}"))
-        outcome = await memory.user.select(message, menu["custom_id"], value)
     assert outcome.message is not None
     return outcome.message
 
@@ -83,65 +61,68 @@ def logged(game: Game) -> list[tuple[int, object]]:
 # --- servers ------------------------------------------------------------------------------
 
 
-async def test_settings_are_shown_and_changed_by_who_manages_the_server(
+async def test_every_value_of_every_setting_is_chosen_in_one_message(
     arena: Arena, owner: Memory
 ) -> None:
     for choice in SERVER_SETTINGS.values():
-        if choice.kind is Kind.CHANNELS:
-            continue
-        for value in choice.values:
-            told = await call(owner, arena.channel_id, f"settings {choice.slug}", value=value)
-            assert is_ephemeral(told)
-            assert "is now:" in text(told)
-    await call(owner, arena.channel_id, "settings clock", value="90s")
-    await call(owner, arena.channel_id, "settings allow", channel=arena.channel_id)
-    shown = text(await call(owner, arena.channel_id, "settings show"))
-    assert "**Clock**: 90 s" in shown
-    assert f"**Channels**: <#{arena.channel_id}>" in shown
+        for value in (*choice.values, choice.spell(choice.default)) if choice.values else ():
+            shown = await choose_setting(owner, arena.channel_id, choice.name, value)
+            assert is_ephemeral(shown)
+            if choice.kind is Kind.FLAG:
+                other = toggle_of(shown, "setting", choice.name)["custom_id"].rpartition(".")[2]
+                assert other != value
+            else:
+                menu = next(m for m in select_menus(shown) if m["custom_id"].endswith(choice.name))
+                assert [o["value"] for o in menu["options"] if o.get("default")] == [value]
+
+
+async def test_channels_are_chosen_in_a_menu_and_taken_back(arena: Arena, owner: Memory) -> None:
+    shown = await choose_setting(owner, arena.channel_id, "channels", arena.channel_id)
+    assert f"**Channels**: <#{arena.channel_id}>" in text(shown)
+    (menu,) = (m for m in select_menus(shown) if m["type"] == 8)
+    assert [one["id"] for one in menu["default_values"]] == [arena.channel_id]
+    shown = await choose_setting(owner, arena.channel_id, "channels")
+    assert "**Channels**: everywhere" in text(shown)
 
 
 async def test_new_tables_take_the_servers_game_and_clock_unless_told_otherwise(
     arena: Arena, owner: Memory
 ) -> None:
-    await call(owner, arena.channel_id, "settings variant", value="ricketts")
-    await call(owner, arena.channel_id, "settings clock", value="5m")
+    await choose_setting(owner, arena.channel_id, "variant", "ricketts")
+    await choose_setting(owner, arena.channel_id, "clock", "5m")
     bo = await arena.person("Bo")
     lobby = await call(bo, arena.channel_id, "hearts new")
     assert "♥ Ricketts House" in text(lobby)
     assert "clock 5 min" in text(lobby)
-    await click(bo, lobby, "Cancel")
+    await close_table(bo, lobby)
     lobby = await call(bo, arena.channel_id, "hearts new", variant="classic", clock="30s")
     assert "♥ Classic" in text(lobby)
     assert "clock 30 s" in text(lobby)
-    await click(bo, lobby, "Cancel")
+    await close_table(bo, lobby)
 
 
 async def test_games_begin_in_allowed_channels_and_their_threads_only(
     arena: Arena, owner: Memory
 ) -> None:
     games = await arena.sandbox.add_channel("games-here")
-    told = await call(owner, arena.channel_id, "settings forbid", channel=games)
-    assert "Games may run in every channel now" in text(told)
-    await call(owner, arena.channel_id, "settings allow", channel=games)
+    await choose_setting(owner, arena.channel_id, "channels", games)
     bo = await arena.person("Bo")
     refused = await call(bo, arena.channel_id, "hearts new")
     assert is_ephemeral(refused)
-    assert text(refused) == f"No games in this channel: in this server they run in <#{games}>."
+    assert text(refused) == f"Games aren’t played in this channel. You can play in <#{games}>."
     lobby = await call(bo, games, "hearts new", variant="ricketts")
     assert "♥ Ricketts House" in text(lobby)
-    for _ in range(3):
-        await click(bo, lobby, "Add computer")
+    await add_computers(bo, lobby, 3)
     await click(bo, lobby, "Start")
     await bo.until_says("Hand 1")
     thread = str(lobby["id"])
     inside = await call(bo, thread, "hearts new", variant="ricketts")
     assert not is_ephemeral(inside), "the thread belongs to an allowed channel"
-    await click(bo, inside, "Cancel")
-    told = await call(owner, arena.channel_id, "settings everywhere")
-    assert text(told) == "Games may run in every channel."
+    await close_table(bo, inside)
+    await choose_setting(owner, arena.channel_id, "channels")
     lobby = await call(bo, arena.channel_id, "hearts new")
     assert not is_ephemeral(lobby)
-    await click(bo, lobby, "Cancel")
+    await close_table(bo, lobby)
 
 
 async def test_rematch_is_refused_where_games_may_run_no_more(arena: Arena, owner: Memory) -> None:
@@ -150,22 +131,23 @@ async def test_rematch_is_refused_where_games_may_run_no_more(arena: Arena, owne
     ann = game.players[0].memory
     again = ann.choices(game.table_id, "rematch")[0]
     elsewhere = await arena.sandbox.add_channel("games-here")
-    await call(owner, arena.channel_id, "settings allow", channel=elsewhere)
+    await choose_setting(owner, arena.channel_id, "channels", elsewhere)
     refused = (await ann.user.click(again.message, again.custom_id)).message
     assert refused is not None
     assert is_ephemeral(refused)
-    assert f"they run in <#{elsewhere}>" in text(refused)
+    assert f"You can play in <#{elsewhere}>" in text(refused)
     # The game's thread belongs to the channel that it was opened in.
-    await call(owner, arena.channel_id, "settings allow", channel=arena.channel_id)
-    opened = (await ann.user.click(again.message, again.custom_id)).message
-    assert opened is not None
-    assert button(opened, "Join")
+    await choose_setting(owner, arena.channel_id, "channels", arena.channel_id)
+    await ann.user.click(again.message, again.custom_id)
+    lobby = await game.watcher.until_says("to start")
+    assert lobby["channel_id"] == arena.channel_id
+    assert button(lobby, "Join")
 
 
 async def test_table_posts_in_the_channel_where_the_server_wants_no_threads(
     arena: Arena, owner: Memory
 ) -> None:
-    await call(owner, arena.channel_id, "settings place", value="channel")
+    await choose_setting(owner, arena.channel_id, "place", "channel")
     game = await arena.game("ricketts", 1, computers=3)
     await game.watcher.until_says("### Hand 1")
     assert any("### Hand 1" in text(m) for m in game.watcher.in_channel(arena.channel_id))
@@ -175,7 +157,7 @@ async def test_table_posts_in_the_channel_where_the_server_wants_no_threads(
 async def test_quiet_table_posts_hands_and_scores_but_no_tricks(
     arena: Arena, owner: Memory
 ) -> None:
-    await call(owner, arena.channel_id, "settings chattiness", value="quiet")
+    await choose_setting(owner, arena.channel_id, "chattiness", "quiet")
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     await play_a_trick(game)
     newest = game.watcher.in_channel(game.thread_id)[-1]
@@ -197,7 +179,7 @@ async def test_quiet_in_the_middle_of_a_game_lets_the_trick_that_was_begun_be_fi
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     await play_a_trick(game)
     await game.watcher.until_says("### Hand 1 · trick 1")
-    await call(owner, arena.channel_id, "settings chattiness", value="quiet")
+    await choose_setting(owner, arena.channel_id, "chattiness", "quiet")
     await game.play()
     posts = [text(m) for m in game.watcher.in_channel(game.thread_id)]
     tricks = [post for post in posts if "· trick" in post]
@@ -228,7 +210,7 @@ async def test_preferences_are_changed_in_one_message_and_kept(arena: Arena) -> 
         default = choice.spell(choice.default)
         if choice.kind is Kind.FLAG:
             # A button offers the value that holds not.
-            assert toggle_of(message, choice.name)["custom_id"].endswith(f".{default}")
+            assert toggle_of(message, "prefer", choice.name)["custom_id"].endswith(f".{default}")
         else:
             menu = next(m for m in select_menus(message) if m["custom_id"].endswith(choice.name))
             assert [o["value"] for o in menu["options"] if o.get("default")] != [default]

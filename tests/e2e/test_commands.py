@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.arena import Arena, table_of
 from tests.e2e.memory import Memory
-from tests.sandbox.client import Json, button, is_ephemeral, text
+from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
@@ -34,7 +34,7 @@ async def test_commands_work_in_direct_messages_as_far_as_they_can(arena: Arena)
     for line in ("hearts new", "leaderboard"):
         answer = await call(ann, dm, line)
         assert is_ephemeral(answer)
-        assert "use this command in a channel" in text(answer)
+        assert "Use this in a server channel" in text(answer)
 
 
 async def test_commands_in_the_thread_find_the_table_of_the_thread(arena: Arena) -> None:
@@ -51,7 +51,7 @@ async def test_hand_and_table_without_a_table_say_what_to_do(arena: Arena) -> No
     for line in ("hearts hand", "hearts table", "hearts cancel"):
         answer = await call(ann, arena.channel_id, line)
         assert is_ephemeral(answer)
-        assert "You sit at no table, and there is none in this channel" in text(answer)
+        assert "You are not at a table, and there is none in this channel" in text(answer)
 
 
 async def test_hand_in_the_lobby_says_that_the_game_has_not_started(arena: Arena) -> None:
@@ -65,11 +65,11 @@ async def test_watcher_sees_no_cards_by_any_command(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     await game.watcher.until_says("### Hand 1")
     hand = await call(game.watcher, arena.channel_id, "hearts hand")
-    assert "You sit at no table" in text(hand) or "You don’t sit" in text(hand)
+    assert "You are not at a table" in text(hand) or "You are not playing" in text(hand)
     shown = await game.watcher.until_says("### Hand 1\n")
     answer = await game.watcher.user.click(shown, button(shown, "Show my hand").custom_id)
     assert answer.message is not None
-    assert "You don’t sit at this table" in text(answer.message)
+    assert "You are watching this game" in text(answer.message)
 
 
 async def test_rules_are_told_with_the_house_rules_of_the_table(arena: Arena) -> None:
@@ -82,20 +82,49 @@ async def test_rules_are_told_with_the_house_rules_of_the_table(arena: Arena) ->
     assert "IncreduHearts" in text(other)
 
 
-async def test_cancel_is_for_the_host_and_closes_the_game_everywhere(arena: Arena) -> None:
+async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywhere(
+    arena: Arena,
+) -> None:
     game = await arena.game("ricketts", 2, computers=2, limit="10")
     ann, bo = (player.memory for player in game.players)
     await bo.until_says("pass 3")
     refused = await call(bo, arena.channel_id, "hearts cancel")
     assert "can do that" in text(refused)
-    panel = await ann.until_says("pass 3")
-    await call(ann, arena.channel_id, "hearts cancel")
-    closed = await ann.user.until(panel["channel_id"], lambda m: "This table is closed" in text(m))
-    assert closed["id"] == panel["id"]
+    panels = {memory.user.id: await memory.until_says("pass 3") for memory in (ann, bo)}
+    post = await game.watcher.until_says("### Hand 1")
+    asked = await call(ann, arena.channel_id, "hearts cancel")
+    assert is_ephemeral(asked)
+    kept = await ann.user.click(asked, button(asked, "Keep playing").custom_id)
+    assert "The game goes on." in text(kept.message or {})
+    assert button(await ann.user.message(panels[ann.user.id]), "Score sheet")
+    asked = await call(ann, arena.channel_id, "hearts cancel")
+    done = await ann.user.click(asked, button(asked, "End the game").custom_id)
+    ended = f"{ann.user.name} ended the game."
+    assert ended in text(done.message or {})
+    for memory in (ann, bo):
+        panel = panels[memory.user.id]
+        closed = await memory.user.until(panel["channel_id"], lambda m: ended in text(m))
+        assert closed["id"] == panel["id"]
+        assert not buttons(closed)
     lobby = await ann.user.until(
-        arena.channel_id, lambda m: m["id"] == game.lobby["id"] and "closed this table" in text(m)
+        arena.channel_id, lambda m: m["id"] == game.lobby["id"] and ended in text(m)
     )
-    assert "Join" not in str(lobby["components"])
+    assert not buttons(lobby)
+    last = await game.watcher.user.until(game.thread_id, lambda m: ended in text(m))
+    assert last["id"] == post["id"]
+    assert "Waiting for" not in text(last)
+    assert not buttons(last)
+
+
+async def test_lobby_is_closed_by_command_after_a_question(arena: Arena) -> None:
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people)
+    asked = await call(people[0], arena.channel_id, "hearts cancel")
+    assert "Close the lobby?" in text(asked)
+    assert "closed" not in text(await people[0].user.message(lobby))
+    await people[0].user.click(asked, button(asked, "Close the lobby").custom_id)
+    said = f"{people[0].user.name} closed this table."
+    await people[1].user.until(arena.channel_id, lambda m: said in text(m))
 
 
 async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
@@ -112,7 +141,8 @@ async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
     "line", ["hearts new", pytest.param("hearts table", marks=pytest.mark.slow)]
 )
 async def test_command_is_answered_right_after_a_restart(arena: Arena, line: str) -> None:
-    people = await arena.people(1)
-    await arena.lobby("ricketts", people)
+    ann, bo = await arena.people(2)
+    await arena.lobby("ricketts", [ann])
     await arena.kill_and_restart()
-    assert table_of(await call(people[0], arena.channel_id, line))
+    who = bo if line == "hearts new" else ann  # a second lobby would lead Ann to the first
+    assert table_of(await call(who, arena.channel_id, line))

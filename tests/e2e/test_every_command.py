@@ -16,12 +16,13 @@ from bot.render.wording import best_language, languages, wording_for
 from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
+from tests.patience import PATIENCE_S
 from tests.project.docs import slash_commands
 from tests.sandbox.client import LOADING, Json, buttons, is_ephemeral, text
 
 SUBCOMMANDS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
-FOR_MANAGERS = "settings"
+FOR_MANAGERS = ("settings", "house-rules")
 EVERYTHING = {one.qualified_name for one in slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
 # Everybody once in a server that speaks otherwise: (of the server, of the person).
@@ -83,13 +84,16 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
         values = filled_in(options, arena.channel_id, user.id)
         outcome = await user.command(channel_id, line, **values)
         message = outcome.message
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             while message is not None and message["flags"] & LOADING:  # it takes its time
                 await memory.news(0.05)
                 message = await user.message(message)
         told[line] = answer_of(message, outcome.modal)
         if line == "hearts new" and ":cancel:" in str(outcome.message):
-            await user.command(channel_id, "hearts cancel")
+            asked = (await user.command(channel_id, "hearts cancel")).message
+            assert asked is not None
+            ids = [one.custom_id for one in buttons(asked) if one.custom_id]
+            await user.click(asked, next(one for one in ids if ":close:" in one))
     return told
 
 

@@ -32,7 +32,7 @@ async def test_games_with_two_sided_cards_and_trumps_end_though_the_bot_is_kille
         {"variant": "classic", "who": 2, "computers": 4, "limit": "10"},
         kills=1,
     )
-    await asyncio.gather(*(game.play(90) for game in games))
+    await asyncio.gather(*(game.play() for game in games))
     for game in games:
         await check(game)
 
@@ -48,7 +48,7 @@ async def test_game_ends_in_every_variant_though_the_bot_is_killed(
     arena: Arena, variant: str, players: int
 ) -> None:
     game = await arena.game(variant, players, seed=players, kills=4)
-    await game.play(240)
+    await game.play()
     await check(game)
 
 
@@ -57,7 +57,7 @@ async def test_game_ends_in_every_variant_though_the_bot_is_killed(
 @pytest.mark.parametrize("seed", range(2))
 async def test_game_ends_for_every_number_of_players(arena: Arena, players: int, seed: int) -> None:
     game = await arena.game("increduhearts", players, seed=seed, limit="30")
-    await game.play(120)
+    await game.play()
     await check(game)
 
 
@@ -65,7 +65,7 @@ async def test_game_ends_for_every_number_of_players(arena: Arena, players: int,
 @pytest.mark.parametrize("seed", range(4))
 async def test_game_with_a_warren_ends(arena: Arena, seed: int) -> None:
     game = await arena.game("ricketts", 4, seed=seed, limit="40", warren="yes", wrap_points="26")
-    await game.play(120)
+    await game.play()
     await check(game)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from bot.engine.events import PassDrafted, Passed, Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
+from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.knowledge import events_of
 from tests.sandbox.client import button, buttons, text
 
@@ -45,7 +47,34 @@ async def test_killed_games_end_as_if_nothing_had_happened(
 async def test_game_killed_often_ends(arena: Arena, seed: int) -> None:
     variant, players = ("ricketts", 4) if seed % 2 else ("increduhearts", 4 + seed % 5)
     game = await arena.game(variant, players, seed=seed, kills=12, limit="40")
-    await game.play(240)
+    await game.play()
+    await check(game)
+
+
+@pytest.fixture(scope="module")
+def complete_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+    """A sandbox, and a bot with everything that a server has by default."""
+    switches = ("PICTURES", "CARD_EMOJIS", "TRICK_PAUSES", "LIMITS")
+    folder = tmp_path_factory.mktemp("complete")
+    yield from _running(folder, **{f"HEARTS_{name}": "on" for name in switches})
+
+
+@pytest.fixture
+async def complete_arena(complete_processes: Processes) -> AsyncIterator[Arena]:
+    """A place with pictures, emojis, pauses after tricks and limits for people."""
+    async for one in _arena(complete_processes):
+        yield one
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("people", "variant"), [(2, "ricketts"), (3, "increduhearts")])
+async def test_game_with_everything_on_ends_though_the_bot_is_killed(
+    complete_arena: Arena, people: int, variant: str
+) -> None:
+    game = await complete_arena.game(
+        variant, people, computers=4 - people, seed=people, kills=6, pause_s=0.15, limit="10"
+    )
+    await game.play()
     await check(game)
 
 

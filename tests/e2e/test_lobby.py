@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
-from tests.e2e.arena import Arena, table_of
+from tests.e2e.arena import (
+    Arena,
+    add_computers,
+    close_table,
+    host_menu,
+    shown_as,
+    table_of,
+)
 from tests.e2e.memory import Memory, choices_of
-from tests.sandbox.client import Json, Outcome, Refused, button, buttons, is_ephemeral, text
+from tests.sandbox.client import (
+    Json,
+    Outcome,
+    Refused,
+    button,
+    buttons,
+    is_ephemeral,
+    select_menus,
+    text,
+)
 
 
 async def click(memory: Memory, message: Json, label: str) -> Json:
@@ -21,7 +38,7 @@ async def click(memory: Memory, message: Json, label: str) -> Json:
 async def test_others_than_the_host_are_told_that_only_the_host_can_start(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people, computers=2)
-    for label in ("Start", "House rules", "Cancel"):
+    for label in ("Start", "Host menu"):
         answer = await click(people[1], lobby, label)
         assert is_ephemeral(answer)
         assert f"Only {people[0].user.name} can do that" in text(answer)
@@ -33,7 +50,7 @@ async def test_stranger_who_leaves_is_told_to_have_no_seat(arena: Arena) -> None
     lobby = await arena.lobby("ricketts", people[:1])
     answer = await click(people[1], lobby, "Leave")
     assert is_ephemeral(answer)
-    assert "You don’t sit at this table" in text(answer)
+    assert "You are not playing at this table" in text(answer)
 
 
 async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
@@ -43,7 +60,7 @@ async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
     await bo.click(lobby, button(lobby, "Join").custom_id)
     again = await bo.click(lobby, button(lobby, "Join").custom_id)
     assert again.message is not None
-    assert "You sit here already" in text(again.message)
+    assert "You have already joined" in text(again.message)
     assert text(await bo.message(lobby)).count(bo.name) == 1
 
 
@@ -58,7 +75,9 @@ async def test_two_who_join_for_the_last_seat_get_one_seat_and_one_refusal(arena
     assert sum(p.user.name in now for p in people) == 2
     refused = [o for o in both if isinstance(o, Refused)]
     told = [
-        o for o in both if isinstance(o, Outcome) and o.message and "Every seat" in text(o.message)
+        o
+        for o in both
+        if isinstance(o, Outcome) and o.message and "The table is full" in text(o.message)
     ]
     # The second click may also find the button disabled already.
     assert len(refused) + len([o for o in told if o.message and is_ephemeral(o.message)]) == 1
@@ -70,8 +89,7 @@ async def test_next_person_hosts_when_the_host_leaves(arena: Arena) -> None:
     left = await click(people[0], lobby, "Leave")
     assert f"{people[1].user.name} (host)" in text(left)
     assert people[0].user.name not in text(left)
-    answer = await click(people[1], lobby, "Add computer")
-    assert "Computer 1" in text(answer)
+    assert "⚙" in text(await add_computers(people[1], lobby, 1))
 
 
 async def test_table_closes_when_the_last_person_leaves(arena: Arena) -> None:
@@ -95,11 +113,35 @@ async def test_start_is_disabled_until_there_are_enough(arena: Arena) -> None:
 async def test_computers_come_and_go(arena: Arena) -> None:
     people = await arena.regulars(1)
     lobby = await arena.lobby("ricketts", people, computers=3)
-    assert button(lobby, "Add computer").disabled
     assert button(lobby, "Join").disabled
-    lobby = await click(people[0], lobby, "Remove computer")
-    assert "Computer 3" not in text(lobby)
+    menu = await host_menu(people[0], lobby)
+    assert button(menu, "Add computer").disabled
+    last = re.findall("⚙ \\w+", text(lobby))[2]
+    menu = await click(people[0], menu, "Remove one")
+    assert text(menu).count("⚙") == 2
+    lobby = await shown_as(people[0], lobby, menu)
+    assert last not in text(lobby)
     assert not button(lobby, "Join").disabled
+
+
+async def test_host_fills_the_table_and_sets_the_level_of_each_computer(arena: Arena) -> None:
+    ann = (await arena.regulars(1))[0]
+    lobby = await arena.lobby("classic", [ann])
+    menu = await click(ann, await host_menu(ann, lobby), "Fill to 4")
+    assert button(menu, "Fill to 4").disabled
+    levels = [one for one in select_menus(menu) if ":level:" in one["custom_id"]]
+    assert len(levels) == 3
+    answer = await ann.user.select(menu, levels[1]["custom_id"], "strong")
+    assert answer.message is not None
+    lobby = await ann.user.until(
+        arena.channel_id, lambda m: m["id"] == lobby["id"] and "strong" in text(m)
+    )
+    told = [line for line in text(lobby).splitlines() if "⚙" in line]
+    assert [re.findall(r"\((\w+)\)", line) for line in told] == [["normal"], ["strong"], ["normal"]]
+    assert "thinks through many possible deals" in told[1]
+    answer = await ann.user.select(answer.message, levels[1]["custom_id"], "remove")
+    assert answer.message is not None
+    assert text(answer.message).count("⚙") == 2
 
 
 async def test_cancelled_lobby_offers_nothing_more_and_old_clicks_are_answered(
@@ -107,7 +149,8 @@ async def test_cancelled_lobby_offers_nothing_more_and_old_clicks_are_answered(
 ) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people)
-    cancelled = await click(people[0], lobby, "Cancel")
+    await close_table(people[0], lobby)
+    cancelled = await people[0].user.message(lobby)
     assert f"{people[0].user.name} closed this table" in text(cancelled)
     with pytest.raises(Refused):  # the button is gone for everybody
         await people[1].user.click(lobby, button(lobby, "Leave").custom_id)
@@ -116,7 +159,7 @@ async def test_cancelled_lobby_offers_nothing_more_and_old_clicks_are_answered(
 @pytest.mark.parametrize(
     ("values", "says"),
     [
-        ({"limit": "9"}, "can’t be “9”; possible: 10 to 1000"),
+        ({"limit": "9"}, "can’t be “9”. Allowed: 10 to 1000"),
         ({"limit": "many"}, "can’t be “many”"),
         ({"wrap_points": "104, x"}, "can’t be “104, x”"),
     ],
@@ -126,7 +169,8 @@ async def test_bad_house_rules_are_refused_and_change_nothing(
 ) -> None:
     people = await arena.regulars(1)
     lobby = await arena.lobby("ricketts", people)
-    form = await people[0].user.click(lobby, button(lobby, "House rules").custom_id)
+    menu = await host_menu(people[0], lobby)
+    form = await people[0].user.click(menu, button(menu, "House rules").custom_id)
     assert form.modal is not None
     answer = await people[0].user.submit_modal(form.modal, values)
     assert answer.message is not None
@@ -145,11 +189,12 @@ async def test_house_rules_are_shown_to_everybody(arena: Arena) -> None:
 async def test_form_that_was_opened_before_a_restart_still_works(arena: Arena) -> None:
     people = await arena.regulars(1)
     lobby = await arena.lobby("ricketts", people)
-    form = await people[0].user.click(lobby, button(lobby, "House rules").custom_id)
+    menu = await host_menu(people[0], lobby)
+    form = await people[0].user.click(menu, button(menu, "House rules").custom_id)
     assert form.modal is not None
     await arena.kill_and_restart()
     await people[0].user.submit_modal(form.modal, {"limit": "77"})
-    assert "77" in text(await people[0].user.message(lobby))
+    assert "77" in text(await shown_as(people[0], lobby, menu))
 
 
 async def test_somebody_with_closed_direct_messages_is_told_at_once_how_to_play(
@@ -191,30 +236,46 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
 ) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=8, limit="10")
     await game.play()
-    result = game.watcher.choices(game.table_id, "rematch")[0]
-    ann, bo = (player.user for player in game.players)
-    first = await ann.click(result.message, result.custom_id)
-    assert first.message is not None
-    assert "Computer 1" in text(first.message)
-    again = await ann.click(result.message, result.custom_id)
-    assert again.message is not None
-    assert "You already sit at the table for the rematch" in text(again.message)
-    joined = await bo.click(result.message, result.custom_id)
-    assert joined.message is not None
-    assert "You sit at the table for the rematch" in text(joined.message)
-    lobby = await bo.until(
-        first.message["channel_id"],
-        lambda m: bo.name in text(m) and bool([b for b in buttons(m) if b.label == "Start"]),
+    ann, bo = (player.memory for player in game.players)
+    news = await ann.user.until(
+        arena.channel_id, lambda m: "Ricketts House: how the game went" in text(m)
     )
-    assert lobby["id"] == first.message["id"]
+    won = await ann.user.until(arena.channel_id, lambda m: "Game over: " in text(m))
+    assert "See the table" in text(won)
+    assert re.search(r"^1\. .+ \*\*−?\d+\*\*", text(news), re.MULTILINE)
+    assert not [one for one in buttons(news) if one.custom_id]
+    panel = await ann.user.until(
+        await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
+    )
+    assert button(panel, "Watch replay")
+    asked = await click(ann, panel, "Rematch")
+    assert "Your rematch lobby is open" in text(asked)
+    lobby = await game.watcher.until_says(f"1. {ann.user.name} (host)\n2. ⚙")
+    assert lobby["channel_id"] == arena.channel_id, "not in the thread of the first game"
+    assert "to start" in text(lobby)
+    again = await click(ann, panel, "Rematch")
+    assert "already in for the rematch" in text(again)
+    invitation = await bo.until_says(f"{ann.user.name} wants a rematch")
+    assert "guild_id" not in invitation
+    joined = await click(bo, invitation, "Join")
+    assert joined["id"] == invitation["id"]
+    assert "You’re in for the rematch" in text(joined)
+    lobby = await bo.user.until(
+        arena.channel_id,
+        lambda m: m["id"] == lobby["id"] and bo.user.name in text(m),
+    )
     assert not button(lobby, "Start").disabled
+    replayed = await click(ann, panel, "Watch replay")
+    assert "hand 1" in text(replayed).lower()
     # The server is shared by many tests, so the ranking may have several pages.
     pages = []
     for page in range(1, 20):
-        board = await bo.command(arena.channel_id, "leaderboard", variant="ricketts", page=page)
+        board = await bo.user.command(
+            arena.channel_id, "leaderboard", variant="ricketts", page=page
+        )
         assert board.message is not None
         assert not is_ephemeral(board.message)
         pages.append(text(board.message))
-        if ann.name in pages[-1] or f"page {page} of {page}" in pages[-1]:
+        if ann.user.name in pages[-1] or f"page {page} of {page}" in pages[-1]:
             break
-    assert any(ann.name in page for page in pages)
+    assert any(ann.user.name in page for page in pages)

@@ -8,18 +8,12 @@ from collections import defaultdict
 from bot.sandbox.attachments import image_size
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
+from tests.e2e.choosing import choose_setting
 from tests.e2e.memory import Memory
+from tests.e2e.posts import galleries
 from tests.e2e.test_budget import MOST_PER_CARD, played, requests
-from tests.sandbox.client import Json, buttons, components, text
-
-GALLERY = 12
-
-
-def galleries(message: Json) -> list[Json]:
-    """The pictures that a message shows."""
-    return [
-        item for part in components(message) if part["type"] == GALLERY for item in part["items"]
-    ]
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, buttons, text
 
 
 def uploads(memory: Memory, place: str) -> dict[str, set[str]]:
@@ -33,7 +27,7 @@ def uploads(memory: Memory, place: str) -> dict[str, set[str]]:
 
 async def until_pictured(memory: Memory, needle: str) -> Json:
     """The newest message that says this, once it has pictures."""
-    async with asyncio.timeout(20.0):
+    async with asyncio.timeout(PATIENCE_S):
         while True:
             for message in memory.newest_first():
                 if needle in text(message) and galleries(message):
@@ -51,13 +45,13 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     game = await arena.begin(lobby, people, seed=1)
     for player in game.players:
         player.curious, player.pause_s = 0.0, 0.15
-    await game.play(120)
+    await game.play()
     await check(game)
-    rows, cards = await requests(arena, since), played(game)
-    assert len(rows) <= MOST_PER_CARD * cards
+    made, cards = await requests(arena, since), played(game)
+    assert len(made.by_bot) <= MOST_PER_CARD * cards
     files = uploads(game.watcher, game.thread_id)
     sheets = {m["id"] for m in game.watcher.newest_first() if "scores after hand" in text(m)}
-    assert all(len(files[sheet]) == 2 for sheet in sheets)
+    assert all(len(files[sheet]) == 1 for sheet in sheets)
     others = [ids for message_id, ids in files.items() if message_id not in sheets]
     assert all(len(ids) <= 1 for ids in others)
     assert any(others), "tricks that are not too fast have their pictures"
@@ -79,11 +73,11 @@ async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(
     assert "In order of play: " in picture["description"]
     for name in game.names:
         assert name in picture["description"]
-    await game.play(60)
+    await game.play()
     sheet = await until_pictured(game.watcher, "scores after hand 1")
-    paper, chart = galleries(sheet)
+    (paper,) = galleries(sheet)
     assert paper["description"].startswith("Score sheet of Ricketts House to 10")
-    assert chart["description"].startswith("Chart of the totals")
+    assert "```" not in text(sheet), "the picture is not written out a second time"
     replay = await ann.user.command(pictured_arena.channel_id, "hearts replay")
     assert replay.message is not None
     assert not galleries(replay.message), "a deal has no picture"
@@ -113,15 +107,15 @@ async def test_words_alone_are_posted_without_attach_files_and_the_host_learns_i
     host = game.players[0].memory
     told = [m for m in host.newest_first() if "*Attach Files*" in text(m)]
     assert len(told) == 1
-    assert "goes on in words" in text(told[0])
+    assert "continues without them" in text(told[0])
 
 
 async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) -> None:
     arena = pictured_arena
     people = [Memory(await arena.sandbox.user("Ann"))]  # who owns the server
-    await people[0].user.command(arena.channel_id, "settings pictures", value="off")
+    await choose_setting(people[0], arena.channel_id, "pictures", "off")
     game = await arena.game("ricketts", people, computers=3, seed=3, limit="10")
     await game.play()
     assert game.watcher.says("scores after hand 1")
     assert not any(uploads(game.watcher, game.thread_id).values())
-    await people[0].user.command(arena.channel_id, "settings pictures", value="on")
+    await choose_setting(people[0], arena.channel_id, "pictures", "on")

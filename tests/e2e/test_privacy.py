@@ -41,7 +41,7 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     assert [table["table_id"] for table in told["tables"]] == [game.table_id]
     asked = await call(ann, await ann.user.dm_channel(), "privacy delete")
     assert is_ephemeral(asked)
-    await ann.user.click(asked, button(asked, "Forget me").custom_id)
+    await ann.user.click(asked, button(asked, "Delete my data").custom_id)
     dm = await ann.user.dm_channel()
     await ann.user.until(dm, lambda m: m["id"] == asked["id"] and "Done." in text(m))
     with closing(sqlite3.connect(arena.bot.database)) as connection:

@@ -28,7 +28,9 @@ async def test_finished_game_moves_the_posted_ranking_and_the_statistics(
     arena = own_arena  # where the ranking has room for whoever plays here
     people = await arena.people(2)
     ann, bo = people
-    assert "No finished game yet" in text(await call(ann, arena.channel_id, "stats"))
+    assert "No finished games yet" in text(await call(ann, arena.channel_id, "stats"))
+    empty = await call(ann, arena.channel_id, "leaderboard")
+    assert is_ephemeral(empty), "nobody else needs to read that nobody is ranked"
     owner = Memory(await arena.sandbox.user("Ann"))  # who manages the server
     answer = await call(owner, arena.channel_id, "leaderboard", post=True, variant="ricketts")
     assert is_ephemeral(answer)
@@ -45,6 +47,9 @@ async def test_finished_game_moves_the_posted_ranking_and_the_statistics(
     shown = await posted_in(owner, arena.channel_id, other_than=posted)
     assert shown["id"] == posted["id"]
     assert "custom_id" not in str(shown["components"])
+    ranked = await call(ann, arena.channel_id, "leaderboard")
+    assert not is_ephemeral(ranked)
+    assert bo.user.name in text(ranked)
     mine = await call(ann, arena.channel_id, "stats")
     assert is_ephemeral(mine)
     assert "1 game" in text(mine)

@@ -66,7 +66,7 @@ async def test_game_that_goes_on_is_not_for_strangers(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3)
     stranger = game.watcher.user
     answer = shown(await stranger.command(arena.channel_id, "hearts replay", game=game.table_id))
-    assert "You don’t sit at this table" in text(answer)
+    assert "You are not playing at this table" in text(answer)
     assert not buttons(answer)
     unknown = shown(await stranger.command(arena.channel_id, "hearts replay", game="nowhere0"))
     assert "That table is gone" in text(unknown)

@@ -12,6 +12,7 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.processes import ROOT
+from tests.patience import PATIENCE_S
 
 
 def backup(database: Path, copy: Path) -> None:
@@ -22,7 +23,7 @@ def backup(database: Path, copy: Path) -> None:
         env={**os.environ, "HEARTS_DATABASE": str(database)},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE_S,
     )
     assert done.returncode == 0, done.stderr
 

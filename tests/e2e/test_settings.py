@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, close_table
 from tests.e2e.memory import Memory
 from tests.sandbox.client import Json, button, is_ephemeral, text
 from tests.sandbox.transport import Http, Refused
@@ -25,9 +25,9 @@ async def owner(arena: Arena) -> AsyncIterator[Memory]:
     ann = Memory(await arena.sandbox.user("Ann"))
     yield ann
     for choice in await ann.user.autocomplete(
-        arena.channel_id, "settings forget-rules", "name", variant=GAME
+        arena.channel_id, "house-rules remove", "name", variant=GAME
     ):
-        await call(ann, arena, "settings forget-rules", variant=GAME, name=choice["value"])
+        await call(ann, arena, "house-rules remove", variant=GAME, name=choice["value"])
 
 
 async def call(memory: Memory, arena: Arena, line: str, **options: object) -> Json:
@@ -52,7 +52,7 @@ def write_sets(arena: Arena, *names: str, options: object, default: str = "") ->
 
 async def close(memory: Memory, lobby: Json) -> None:
     """Close a lobby, so that the next one is another."""
-    await memory.user.click(lobby, button(lobby, "Cancel").custom_id)
+    await close_table(memory, lobby)
 
 
 async def test_saved_house_rules_serve_others_by_name_and_as_default(
@@ -60,7 +60,7 @@ async def test_saved_house_rules_serve_others_by_name_and_as_default(
 ) -> None:
     bo = await arena.person("Bo")
     lobby = await arena.lobby(GAME, [owner], rules={"limit": "33"})
-    saved = await call(owner, arena, "settings save-rules", variant=GAME, name="Quick *one*")
+    saved = await call(owner, arena, "house-rules save", variant=GAME, name="Quick *one*")
     assert is_ephemeral(saved)
     assert "33" in text(saved)
     await close(owner, lobby)
@@ -77,8 +77,8 @@ async def test_saved_house_rules_serve_others_by_name_and_as_default(
     assert "House rules · " not in text(lobby), "a saved set is not yet the default"
     await close(bo, lobby)
 
-    told = await call(owner, arena, "settings default-rules", variant=GAME, name="quick *one*")
-    assert "New tables of Ricketts House begin with" in text(told)
+    told = await call(owner, arena, "house-rules default", variant=GAME, name="quick *one*")
+    assert "New tables of Ricketts House start with" in text(told)
     rules = await call(bo, arena, "hearts rules", variant=GAME)
     while "★ **" not in text(rules):  # the house rules stand on the last page
         turned = await bo.user.click(rules, button(rules, "Next").custom_id)
@@ -92,10 +92,10 @@ async def test_saved_house_rules_serve_others_by_name_and_as_default(
     assert "House rules · " not in text(lobby)
     await close(bo, lobby)
 
-    listed = text(await call(owner, arena, "settings rules"))
+    listed = text(await call(owner, arena, "house-rules list"))
     assert "★" in listed
     assert "33" in listed
-    await call(owner, arena, "settings default-rules", variant=GAME)
+    await call(owner, arena, "house-rules default", variant=GAME)
     lobby = await call(bo, arena, "hearts new", variant=GAME)
     assert "House rules · " not in text(lobby)
     await close(bo, lobby)
@@ -106,26 +106,34 @@ async def test_mistakes_with_saved_house_rules_are_answered_with_what_is_possibl
 ) -> None:
     bo = await arena.person("Bo")
     for memory, line, options, answer in (
-        (owner, "settings save-rules", {"name": "x"}, "You host no open table of Ricketts House"),
-        (owner, "settings save-rules", {"name": "Standard"}, "needs a name"),
-        (owner, "settings forget-rules", {"name": "x"}, "has no house rules called “"),
-        (owner, "settings default-rules", {"name": "x"}, "has no house rules called “"),
+        (
+            owner,
+            "house-rules save",
+            {"name": "x"},
+            "You are not hosting an open table of Ricketts House",
+        ),
+        (owner, "house-rules save", {"name": "Standard"}, "a name of at most"),
+        (owner, "house-rules remove", {"name": "x"}, "has no house rules called “"),
+        (owner, "house-rules default", {"name": "x"}, "has no house rules called “"),
         (bo, "hearts new", {"rules": "x"}, "has no house rules called “"),
     ):
         message = await call(memory, arena, line, variant=GAME, **options)
         assert is_ephemeral(message)
         assert answer in text(message)
-    assert "No house rules have been saved here" in text(await call(owner, arena, "settings rules"))
+    assert "No house rules have been saved here" in text(
+        await call(owner, arena, "house-rules list")
+    )
 
 
 async def test_settings_are_offered_to_those_alone_who_may_manage_the_server(
     arena: Arena, owner: Memory
 ) -> None:
     bo = await arena.person("Bo")
-    assert "settings" in {one["name"] for one in await owner.user.commands(arena.channel_id)}
-    assert "settings" not in {one["name"] for one in await bo.user.commands(arena.channel_id)}
+    managing = {"settings", "house-rules"}
+    assert managing <= {one["name"] for one in await owner.user.commands(arena.channel_id)}
+    assert not managing & {one["name"] for one in await bo.user.commands(arena.channel_id)}
     dm = await owner.user.dm_channel()
-    assert "settings" not in {one["name"] for one in await owner.user.commands(dm)}
+    assert not managing & {one["name"] for one in await owner.user.commands(dm)}
 
 
 async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
@@ -146,28 +154,26 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
                 await asyncio.sleep(0.05)
 
     root = f"/applications/{sandbox.application_id}/commands"
-    (ours,) = (one for one in await bot("GET", root) if one["name"] == "settings")
-    needed = int(ours["default_member_permissions"])
-    await bot("PATCH", f"{root}/{ours['id']}", {"default_member_permissions": None})
+    ours = [one for one in await bot("GET", root) if one["name"] in {"settings", "house-rules"}]
+    needed = {one["id"]: int(one["default_member_permissions"]) for one in ours}
+    for command_id in needed:
+        await bot("PATCH", f"{root}/{command_id}", {"default_member_permissions": None})
     try:
         bo = await arena.person("Bo")
         for line, options in (
-            ("settings rules", {}),
-            ("settings save-rules", {"variant": GAME, "name": "x"}),
-            ("settings forget-rules", {"variant": GAME, "name": "x"}),
-            ("settings default-rules", {"variant": GAME}),
-            ("settings show", {}),
-            ("settings allow", {"channel": arena.channel_id}),
-            ("settings forbid", {"channel": arena.channel_id}),
-            ("settings everywhere", {}),
-            ("settings clock", {"value": "90s"}),
-            ("settings language", {"value": "auto"}),
+            ("house-rules list", {}),
+            ("house-rules save", {"variant": GAME, "name": "x"}),
+            ("house-rules remove", {"variant": GAME, "name": "x"}),
+            ("house-rules default", {"variant": GAME}),
+            ("settings", {}),
         ):
             answer = await call(bo, arena, line, **options)
             assert is_ephemeral(answer)
-            assert "Only people who may *Manage Server* can change" in text(answer)
+            assert "You need the *Manage Server* permission" in text(answer)
     finally:
-        await bot("PATCH", f"{root}/{ours['id']}", {"default_member_permissions": needed})
+        for command_id, permissions in needed.items():
+            body = {"default_member_permissions": permissions}
+            await bot("PATCH", f"{root}/{command_id}", body)
         await owner.user.commands(arena.channel_id, fresh=True)
 
 
@@ -180,25 +186,25 @@ async def test_outdated_default_is_passed_over_and_the_host_is_told(
     assert [choice["value"] for choice in offered] == ["standard"]
     refused = await call(bo, arena, "hearts new", variant=GAME, rules="Old times")
     assert is_ephemeral(refused)
-    assert "do not fit this game any more" in text(refused)
+    assert "no longer fit this game" in text(refused)
     lobby = await call(bo, arena, "hearts new", variant=GAME)
-    told = await bo.until_says("so the table has the standard rules")
+    told = await bo.until_says("so the table starts with the standard rules")
     assert is_ephemeral(told)
     assert "House rules · " not in text(await bo.user.message(lobby))
     await close(bo, lobby)
-    assert "does not fit this game any more" in text(await call(owner, arena, "settings rules"))
+    assert "no longer fits this game" in text(await call(owner, arena, "house-rules list"))
 
 
 async def test_many_saved_sets_are_listed_page_by_page(arena: Arena, owner: Memory) -> None:
     names = [f"{number:02} {'*' * 29}" for number in range(24)]
     options = {"limit": 33, "wrap_points": [-300, 3, 33], "warren": True, "69-for-5": True}
     write_sets(arena, *names, options=options)
-    first = await call(owner, arena, "settings rules")
+    first = await call(owner, arena, "house-rules list")
     turned = await owner.user.click(first, button(first, "Next").custom_id)
     assert turned.message is not None
-    assert names[0][:2] in text(first)
-    assert names[-1][:2] not in text(first)
-    assert names[-1][:2] in text(turned.message)
+    assert f"**{names[0][:2]} " in text(first)
+    assert f"**{names[-1][:2]} " not in text(first)
+    assert f"**{names[-1][:2]} " in text(turned.message)
     back = await owner.user.click(turned.message, button(turned.message, "◂ Back").custom_id)
     assert back.message is not None
     assert text(back.message) == text(first)

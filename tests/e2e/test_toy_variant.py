@@ -21,7 +21,7 @@ from tests.e2e.checks import check
 from tests.e2e.here import BotHere, bot_here
 from tests.e2e.processes import SandboxProcess
 from tests.engine.test_toy_variant import TOY, WORDS
-from tests.sandbox.client import SandboxControl
+from tests.sandbox.client import SandboxControl, button
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def test_people_play_a_new_game_on_discord_and_its_record_is_sound(
     assert "Spades Are Lead" in str(opened.message["components"])
     await people[1].user.click(
         opened.message,
-        next(c.custom_id for c in people[1].choices(_table(opened.message), "join")),
+        button(opened.message, "Join").custom_id,
     )
     game = await arena.begin(await people[0].user.message(opened.message), people, seed=3)
     await game.play()

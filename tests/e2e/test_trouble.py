@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 
 from bot.engine.events import Passed
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, add_computers
 from tests.e2e.checks import check
 from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
@@ -23,8 +23,7 @@ async def test_click_on_the_lobby_shown_by_a_command_changes_the_public_one(aren
     public = await people[0].user.until(
         arena.channel_id, lambda m: m["id"] == lobby["id"] and name in text(m)
     )
-    await people[0].user.click(public, button(public, "Add computer").custom_id)
-    assert "Computer 1" in text(await people[0].user.message(lobby))
+    assert "⚙" in text(await add_computers(people[0], public, 1))
 
 
 async def test_deleted_lobby_is_posted_again_at_the_next_change(arena: Arena) -> None:

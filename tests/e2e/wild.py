@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from bot.engine.events import Dealt, GameEnded
 from bot.service.preferences import PREFERENCES
 from tests.e2e.checks import (
-    SETTLE_S,
     LoggedEvents,
     check_clicks_counted,
     check_nothing_leaked,
@@ -21,6 +20,7 @@ from tests.e2e.game import Game, Player
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Choice, Memory, choices_of
 from tests.e2e.posts import order_of, wanted_order
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import InteractionFailed, Refused, is_ephemeral
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     tricks = len(next(event for _, event in events if isinstance(event, Dealt)).hands[0])
     hands = sum(isinstance(event, Dealt) for _, event in events)
     table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
-    async with asyncio.timeout(SETTLE_S):
+    async with asyncio.timeout(PATIENCE_S):
         while missing := set(wanted_order(hands, tricks)) - set(order_of(table)):
             await game.watcher.news(1.0)
             table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]

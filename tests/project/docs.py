@@ -20,10 +20,12 @@ from discord.ext import commands
 
 from bot.__main__ import parser
 from bot.config import SETTINGS
+from bot.engine.cards import Suit
 from bot.engine.rules import Variant
 from bot.engine.variants import VARIANTS
+from bot.engine.variants.double_hearts import DECK
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
-from bot.render.rulebook import value_text
+from bot.render.rulebook import tagline, value_text
 from bot.render.wording import languages, wording_for
 from bot.service.choice import Choice, Kind
 from bot.service.preferences import PREFERENCES
@@ -114,8 +116,7 @@ def _players(variant: Variant) -> str:
 def _variants() -> Iterator[str]:
     words = wording_for()
     rows = [
-        (f"`{one.key}`", one.name, _players(one), words.text(f"variant-{one.key}"))
-        for one in VARIANTS.values()
+        (f"`{one.key}`", one.name, _players(one), tagline(one, words)) for one in VARIANTS.values()
     ]
     return table(("key", "game", "players", "in a line"), rows)
 
@@ -136,6 +137,14 @@ def _house_rules() -> Iterator[str]:
         ]
         yield from table(("house rule", "default", "possible", "what it does"), rows)
         yield ""
+
+
+def _double_hearts_deck() -> Iterator[str]:
+    rows = []
+    for suit in Suit:
+        shown = [f"`{card}`" for card in DECK if card.faces[0].suit is suit]
+        rows.append((suit.name.lower(), " ".join(shown)))
+    return table(("light side", "cards"), rows)
 
 
 def _choices(scope: str, choices: Iterable[Choice]) -> Iterator[str]:
@@ -168,6 +177,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "permissions": _permissions,
     "variants": _variants,
     "house-rules": _house_rules,
+    "double-hearts-deck": _double_hearts_deck,
     "preferences": lambda: _choices(PREFERENCE, PREFERENCES.values()),
     "server-settings": lambda: _choices(SETTING, SERVER_SETTINGS.values()),
     "languages": _languages,
@@ -202,7 +212,7 @@ def filled_in(text: str) -> str:
 def out_of_step(root: Path = ROOT) -> dict[Path, str]:
     """The files that are not as they should be, with what they should be."""
     wanted = {root / ".env.example": env_example()}
-    for path in [root / "README.md", *sorted((root / "docs").glob("*.md"))]:
+    for path in [root / "README.md", *sorted((root / "docs").rglob("*.md"))]:
         wanted[path] = filled_in(path.read_text("utf-8"))
     return {
         path: text

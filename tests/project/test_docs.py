@@ -14,7 +14,11 @@ from tests.project.docs import cli_commands, filled_in, out_of_step, slash_comma
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
-DOCUMENTS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+DOCUMENTS = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
 
 
 def doc(name: str) -> str:
@@ -43,7 +47,7 @@ def test_generated_part_is_filled_in_and_the_rest_kept() -> None:
         filled_in(text.replace("settings", "nothing"))
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_links_resolve(path: Path) -> None:
     prose = re.sub(r"```.*?```", "", path.read_text("utf-8"), flags=re.DOTALL)
     links = re.findall(r"\]\(([^)]+)\)", prose)
@@ -56,7 +60,7 @@ def test_links_resolve(path: Path) -> None:
         assert not anchor or anchor in anchors(target), link
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_files_that_are_named_exist(path: Path) -> None:
     named = re.findall(
         r"`((?:bot|cogs|tests|docs)/[\w./-]+?\.(?:py|md|ftl))`", path.read_text("utf-8")
@@ -97,6 +101,17 @@ def test_every_game_is_documented() -> None:
             assert f"`{option.name}`" in variants
 
 
+def test_every_game_has_a_page_of_rules_that_names_its_house_rules() -> None:
+    pages = {path.stem for path in (ROOT / "docs" / "rules").glob("*.md")} - {"README"}
+    assert pages == set(VARIANTS)
+    for key, variant in VARIANTS.items():
+        page = doc(f"rules/{key}.md")
+        for option in variant.options:
+            assert f"`{option.name}`" in page
+            for word in option.choices:
+                assert f"`{word}`" in page, option.name
+
+
 def test_every_dependency_is_justified_and_nothing_else() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     run, develop = doc("dependencies.md").split("## To develop")
@@ -123,4 +138,4 @@ def test_every_target_of_make_is_explained() -> None:
     assert phony is not None
     targets = set(phony[1].replace("\\", "").split())
     assert targets == set(re.findall(r"^([a-z0-9-]+):.*## \S", makefile, re.MULTILINE))
-    assert set(re.findall(r"(?:^|`)make ([a-z-]+)", README, re.MULTILINE)) <= targets
+    assert set(re.findall(r"(?:^|`)make ([a-z-]+)", README + CONTRIBUTING, re.MULTILINE)) <= targets

@@ -14,12 +14,19 @@ from bot.render.wording import languages, wording_for
 from bot.store.db import Database
 from bot.store.notes import Notes
 from cogs.loading import add_cogs
-from cogs.registering import fingerprint, register
+from cogs.registering import NOTE, fingerprint, register
 from cogs.services import Services
 from cogs.words import CatalogueTranslator
 from tests.languages import speak_german
 
 APPLICATION = 77
+FIRST_ID = 500
+
+
+def _as_kept(number: int, command: dict[str, Any]) -> dict[str, Any]:
+    """A command as Discord gives it back."""
+    whole = {"id": str(number), "application_id": str(APPLICATION), "type": 1}
+    return {**whole, "description": "", "default_member_permissions": None, **command}
 
 
 class FakeHttp:
@@ -32,7 +39,7 @@ class FakeHttp:
         self, _application_id: int, payload: list[dict[str, Any]]
     ) -> list[dict[str, Any]]:
         self.put.append(payload)
-        return []
+        return [_as_kept(number, command) for number, command in enumerate(payload, FIRST_ID)]
 
 
 class Client(commands.Bot):
@@ -71,33 +78,53 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def test_second_start_tells_discord_nothing(notes: Notes) -> None:
     first, second = await started(), await started()
-    assert await register(first, notes)
+    told = await register(first, notes)
+    assert told.told
     assert len(first.told.put) == 1
     assert {"hearts", "settings", "preferences"} <= {one["name"] for one in first.told.put[0]}
-    assert not await register(second, notes)
+    kept = await register(second, notes)
+    assert not kept.told
+    assert kept.ids == told.ids
     assert second.told.put == []
 
 
+async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(notes: Notes) -> None:
+    client = await started()
+    ids = (await register(client, notes)).ids
+    number = {one["name"]: n for n, one in enumerate(client.told.put[0], FIRST_ID)}
+    assert ids["hearts new"] == ids["hearts hand"] == number["hearts"]
+    assert ids["help"] == number["help"]
+    every = client.tree.walk_commands()
+    callable_ = {one.qualified_name for one in every if isinstance(one, app_commands.Command)}
+    assert callable_ == set(ids)
+
+
+async def test_commands_whose_ids_nobody_kept_are_told_again(notes: Notes) -> None:
+    client = await started()
+    await notes.save(NOTE, await fingerprint(client.tree, CatalogueTranslator(), APPLICATION))
+    assert (await register(client, notes)).ids
+
+
 async def test_changed_command_is_told_again(notes: Notes) -> None:
-    assert await register(await started(), notes)
+    assert (await register(await started(), notes)).told
     later = await started()
 
     @later.tree.command(description="New in this version")
     async def extra(_interaction: discord.Interaction[Any]) -> None: ...
 
-    assert await register(later, notes)
+    assert (await register(later, notes)).told
     assert "extra" in {one["name"] for one in later.told.put[0]}
 
 
 async def test_another_application_is_told_its_own_commands(notes: Notes) -> None:
-    assert await register(await started(), notes)
-    assert await register(await started(APPLICATION + 1), notes)
+    assert (await register(await started(), notes)).told
+    assert (await register(await started(APPLICATION + 1), notes)).told
 
 
 @pytest.mark.usefixtures("german")
 async def test_another_language_is_told(notes: Notes) -> None:
     client = await started()
-    assert await register(client, notes)
+    assert (await register(client, notes)).told
     hearts = next(one for one in client.told.put[0] if one["name"] == "hearts")
     assert hearts["name_localizations"] == {"de": "herz"}
     assert hearts["description_localizations"] == {}

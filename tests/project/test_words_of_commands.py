@@ -2,7 +2,10 @@
 
 import re
 
-from bot.render.wording import wording_for
+import pytest
+
+from bot.render.command_mentions import command_mentions, with_mentions
+from bot.render.wording import LOCALES, languages, wording_for
 from tests.project.docs import slash_commands
 
 ENTRY = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
@@ -32,3 +35,37 @@ def test_every_command_and_option_says_what_the_catalogue_says() -> None:
 def test_catalogue_describes_nothing_else() -> None:
     described = {match["path"] for one in wording_for().ids if (match := ENTRY.fullmatch(one))}
     assert described == set(registered())
+
+
+def sentences(language: str) -> list[str]:
+    """The lines of the catalogue that are shown where Discord draws markdown."""
+    lines = [
+        line
+        for file in sorted((LOCALES / language).glob("*.ftl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    return [line for line in lines if not line.startswith(("#", "command-"))]
+
+
+def ids() -> dict[str, int]:
+    """A number for each command that can be called."""
+    return {command.qualified_name: 7 for command in slash_commands()}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_command_that_a_sentence_names_can_be_clicked(language: str) -> None:
+    words = wording_for(language)
+    mentions = command_mentions(ids(), lambda path: words.text(f"command-{path}-name"))
+    named = [line for line in sentences(language) if "`/" in line]
+    assert len(named) > 20
+    left = [line for line in named if "`/" in with_mentions(line, mentions)]
+    assert left == [], "no such command, or it is called otherwise in this language"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_sentence_names_a_command_otherwise_than_in_backticks(language: str) -> None:
+    words = wording_for(language)
+    first = {name.split()[0] for name in ids()}
+    names = {words.text(f"command-{name}-name") for name in first} | first
+    bare = re.compile(rf"(?<![`\w<])/(?:{'|'.join(map(re.escape, sorted(names)))})\b")
+    assert [line for line in sentences(language) if bare.search(line)] == []

@@ -17,7 +17,9 @@ from bot.engine.state import State
 from bot.engine.variants import VARIANTS
 from bot.engine.view import TableView, view_for
 from bot.players.easy import choose
+from bot.render.card_names import CardFace, face_name, plain_faces, two_sided_faces
 from bot.render.feed import Feed
+from bot.render.pictures.colours import Deck
 from bot.render.wording import wording_for
 from bot.sandbox.components import ComponentCheck
 from bot.sandbox.errors import FormErrors
@@ -27,8 +29,20 @@ from bot.ui.face import TableFace, face_of
 from bot.ui.limits import check_layout
 
 WORDS = wording_for("en")
+FIRST_EMOJI = 1573342926656765954  # as long as the ids of today
 LINK = "https://discord.com/channels/1/2"
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+
+
+def faces(deck: Deck) -> dict[str, str]:
+    """Markup of all cards as the bot has it once every emoji is uploaded."""
+    every = [CardFace(f.card, f.shade) for f in (*plain_faces(), *two_sided_faces())]
+    return {
+        face.key: f"<:{face_name(face, deck)}:{FIRST_EMOJI + at}>" for at, face in enumerate(every)
+    }
+
+
+PICTURES = WORDS.with_faces(faces(Deck.FOUR))
 
 
 def lobby(
@@ -130,7 +144,8 @@ def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
 
     components = check_layout(view)
     errors = FormErrors()
-    ComponentCheck(errors, set(), v2=True).run(components)
+    ids = range(FIRST_EMOJI, FIRST_EMOJI + 1000)
+    ComponentCheck(errors, set(), ids, v2=True).run(components)
     errors.raise_if_any()
     return walk(components)
 

@@ -15,33 +15,35 @@ from bot.engine.variants import VARIANTS
 from bot.engine.view import PlayNow
 from bot.render.feed import TrickItem
 from bot.render.wording import Wording
+from bot.service.person_view import Glance
 from bot.service.preferences import Preferences
 from bot.service.presets import RuleSet
 from bot.service.proofs import DealProof
 from bot.service.seating import Lobby, Status
 from bot.service.server_settings import ServerSettings
 from bot.service.steps import step_of
-from bot.service.tables import Glance
 from bot.store.ladder import GameResult, RatingChange, SeatResult
 from bot.store.ratings import Rating
 from bot.store.results import PlayedGame
 from bot.store.standings import VariantStats
 from bot.ui.absence_clicks import LEAVE, which_table_panel
 from bot.ui.answers import last_trick_panel, sheet_panel, table_panel
-from bot.ui.away_panel import away_panel, kicked_panel
+from bot.ui.away_panel import away_panel, closed_panel, kicked_panel
 from bot.ui.calls import call_panel
 from bot.ui.choices import preferences_panel, settings_panel
-from bot.ui.clock_form import clock_modal
+from bot.ui.closing import closing_panel
 from bot.ui.face import TableFace, face_of
 from bot.ui.games import games_panel
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
 from bot.ui.help import about_panel, help_panel, rules_panel
+from bot.ui.host_panel import host_panel
 from bot.ui.house_rules import house_rules_forms, house_rules_modal
 from bot.ui.leaderboard import LeaderRow, leaderboard_panel
 from bot.ui.lobby_panel import lobby_panel, seated_panel
 from bot.ui.posts import post, tricks_post
 from bot.ui.presets import presets_panel
 from bot.ui.privacy import delete_panel
+from bot.ui.rematch import asking_panel
 from bot.ui.side_question import asks_for_side
 from bot.ui.stats import stats_panel
 from bot.ui.verify import verify_panel
@@ -137,6 +139,7 @@ def of_lobbies(words: Wording) -> Iterator[Layout]:
             )
             face = face_of(table, words, step="l")
             yield seated_panel(table, face, words)
+            yield host_panel(table, face, words)
             for status in Status:
                 yield lobby_panel(replace(table, status=status), face, words)
                 yield lobby_panel(replace(table, status=status, closed_by=100), face, words)
@@ -149,6 +152,13 @@ def of_absence(words: Wording) -> Iterator[Layout]:
     face = replace(face_of(game.lobby, words, step=step_of(view)), link=LINK)
     yield away_panel(game.lobby, view, face, words, hand_number=1)
     yield kicked_panel(words)
+    ann, _ = game.lobby.people[:2]
+    yield asking_panel(game.lobby, game.lobby, ann, words)
+    closed = replace(game.lobby, status=Status.CANCELLED, closed_by=100, cut_short=True)
+    yield closed_panel(closed, view, face, words)
+    yield lobby_panel(closed, face, words)
+    for lobby_now in (game.lobby, replace(game.lobby, status=Status.LOBBY)):
+        yield closing_panel(lobby_now, words)
     other = replace(game.lobby, table_id="wxyz6789")
     glances = [Glance(one, 1, Seat(0), view) for one in (game.lobby, other)]
     yield which_table_panel(glances, LEAVE, words)
@@ -211,7 +221,6 @@ def forms(words: Wording) -> Iterator[discord.ui.Modal]:
     """Every form."""
     for variant in VARIANTS.values():
         table = lobby("Ann", variant=variant.key)
-        yield clock_modal(table, words)
         for form in range(house_rules_forms(variant)):
             yield house_rules_modal(table, words, form=form)
 

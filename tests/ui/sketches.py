@@ -6,16 +6,13 @@ from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.seats import Seat
 from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
-from bot.render.illustrations import (
-    Illustration,
-    chart_illustration,
-    sheet_illustration,
-    trick_illustration,
-)
+from bot.render.illustrations import Illustration
+from bot.render.sheet_illustration import sheet_illustration
+from bot.render.trick_illustration import trick_illustration
 from bot.render.wording import wording_for
 
 WORDING = wording_for()
-NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "Computer 1", "Fiona", "Gus", "Hal Habsburg")
+NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope", "Fiona", "Gus", "Hal Habsburg")
 _CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C")
 
 
@@ -65,12 +62,7 @@ def trick_picture(players: int = 4, names: tuple[str, ...] = NAMES) -> Illustrat
     return trick_illustration(trick(players), 14, (3, 7), names[:players], WORDING)
 
 
-def sheet_pictures(
-    players: int = 4, hands: int = 3, names: tuple[str, ...] = NAMES
-) -> tuple[Illustration, Illustration]:
-    """A sheet and its chart."""
+def sheet_picture(players: int = 4, hands: int = 3, names: tuple[str, ...] = NAMES) -> Illustration:
+    """A sheet to be drawn, with its chart."""
     scores, of = history(players, hands), rules("increduhearts", max(players, 4))
-    return (
-        sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
-        chart_illustration(scores, names[:players], of, WORDING),
-    )
+    return sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING)

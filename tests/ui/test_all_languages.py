@@ -13,21 +13,21 @@ from msgspec.structs import replace
 
 from bot.engine.cards import Suit, card
 from bot.engine.errors import PlayerError
+from bot.engine.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.seats import Seat
 from bot.engine.trick import Play
 from bot.engine.variants import VARIANTS
-from bot.render.illustrations import (
-    LONGEST_ALT,
-    Illustration,
-    Ranked,
-    chart_illustration,
-    leaderboard_illustration,
-    sheet_illustration,
-    trick_illustration,
-)
+from bot.render.celebrations import moon_illustration, winner_illustration
+from bot.render.illustrations import LONGEST_ALT, Illustration
+from bot.render.leaderboard_illustration import Ranked, leaderboard_illustration
+from bot.render.sheet_illustration import sheet_illustration
+from bot.render.trick_illustration import trick_illustration
 from bot.render.wording import ENGLISH, LOCALES, Wording, languages, wording_for
+from bot.ui.components import TEXT, walk
 from bot.ui.errors import error_text
+from bot.ui.limits import check_layout
 from tests.catalogue import entries, spoken_in
+from tests.project.docs import slash_commands
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, moments, of_game
 from tests.ui.sketches import history, rules, trick, two_sided_trick
@@ -38,13 +38,14 @@ PROPER = {
     *NAMES,
     *" ".join(variant.name for variant in VARIANTS.values()).split(),
     *(wording_for(language).text("language-name") for language in languages()),
+    *wording_for().text("computer-names").split(", "),
 }
 MARKUP = re.compile(  # links, mentions, times, secrets, numbers of tables
     r"\[|\]\(https://[^)]*\)|<[@#][^>]*>|<t:[^>]*>|`[^`\n]*`|\b[a-z]{4}[2-9]{4}\b"
 )
 
 
-NOTATION = {"deck", "kitty", "led", "moon", "notation", "shade", "side"}  # of a sketch
+NOTATION = {"deck", "kind", "kitty", "led", "moon", "notation", "shade", "side"}  # of a sketch
 
 
 class _Veiled(Transformer):
@@ -114,8 +115,13 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
     of = rules("increduhearts", 4, low_limit=-100)
     for scores in (history(4, 3), history(4, 30)):
         yield sheet_illustration(scores, NAMES[:4], "IncreduHearts", of, words)
-        yield chart_illustration(scores, NAMES[:4], of, words)
-    ranked = [Ranked(1, "Ann", 1200, 12, 3), Ranked(2, "田中", 1100, 1, 0)]
+    for kind in MoonKind:
+        moon = Moon(Seat(1), kind, 26, (MoonChoice.ADD,))
+        yield moon_illustration(moon, 3, NAMES[:4], words)
+    for winners in ((0,), (0, 2)):
+        places = ((1, 0), (1, 2), (3, 1), (4, 3))
+        yield winner_illustration(places, (5, 9, 5, -1), winners, NAMES[:4], "Hearts", words)
+    ranked = [Ranked(1, "Ann", 1200, 12, 3), Ranked(2, "🎉", 1100, 1, 0)]
     yield leaderboard_illustration(ranked, "Hearts", "", words)
 
 
@@ -179,3 +185,22 @@ def test_every_error_is_worded_whatever_it_tells(language: str) -> None:
         error = PlayerError()
         error.code = message_id.removeprefix("error-")
         assert spoken_in(error_text(error, words)) <= {language}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_commands_are_mentioned_only_where_markdown_is_drawn(language: str) -> None:
+    ids = {command.qualified_name: 1573985495023616000 for command in slash_commands()}
+    words = wording_for(language).with_commands(ids)
+    mentions = 0
+    for layout in everything(words):
+        for part in walk(check_layout(layout)):
+            if part["type"] == TEXT:
+                fenced = part["content"].split("```")[1::2]
+                assert not any("</" in one for one in fenced)
+                assert "`/" not in part["content"]
+                mentions += part["content"].count("</")
+            else:
+                own = {k: v for k, v in part.items() if k not in {"components", "accessory"}}
+                assert "</" not in str(own)
+                assert "`/" not in str(own)
+    assert mentions > 10

@@ -1,10 +1,14 @@
 """Answers to one person: messages, the last trick, the sheet, the table, ranking, help, rules."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.phase import Phase
 from bot.engine.variants import VARIANTS
+from bot.service.seating import Computer
 from bot.ui.answers import last_trick_panel, message_panel, sheet_panel, table_panel
+from bot.ui.face import face_of
 from bot.ui.help import about_panel, help_panel, rules_panel
 from bot.ui.ids import ButtonId
 from bot.ui.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
@@ -16,7 +20,7 @@ def test_a_message_is_its_text() -> None:
     assert text_of(message_panel("No.", error=True)) == "No."
 
 
-def test_the_last_trick_can_be_seen_until_the_next_lead() -> None:
+def test_the_last_trick_can_be_seen_until_the_next_one_is_complete() -> None:
     game = Game().until(playing)
     assert "No trick" in text_of(last_trick_panel(game.view(0), game.face, WORDS))
     game.until(lambda view: view.trick_number == 2)
@@ -24,7 +28,16 @@ def test_the_last_trick_can_be_seen_until_the_next_lead() -> None:
     assert "Hand 1 · last trick (1)" in text
     assert "take" in text
     game.move()
-    assert "until the next one is led" in text_of(last_trick_panel(game.view(0), game.face, WORDS))
+    assert text_of(last_trick_panel(game.view(0), game.face, WORDS)) == text
+    game.until(lambda view: view.trick_number == 3)
+    assert "last trick (2)" in text_of(last_trick_panel(game.view(0), game.face, WORDS))
+
+
+def test_the_last_trick_of_a_hand_can_be_seen_while_the_next_one_begins() -> None:
+    game = Game("ricketts").until(lambda view: view.hand_number == 2 and playing(view))
+    game.move()
+    text = text_of(last_trick_panel(game.view(0), game.face, WORDS))
+    assert "Hand 1 · last trick (13)" in text
 
 
 def test_the_sheet_is_empty_until_a_hand_is_over() -> None:
@@ -44,7 +57,7 @@ def test_the_table_shows_trick_turn_scores_and_what_was_taken() -> None:
     assert f"[Ricketts House]({LINK}) · hand 1 · trick 3 of 13" in text
     assert f"Waiting for {game.face.names[game.state.to_act[0]]}." in text
     assert "Totals: Ann **0**" in text
-    assert "Taken in this hand: " in text
+    assert "Points this hand: " in text
 
 
 def test_the_table_calls_its_reader_you_and_offers_the_hand() -> None:
@@ -79,7 +92,7 @@ def test_the_ranking_lists_places_ratings_and_games() -> None:
 
 def test_an_empty_ranking_says_so() -> None:
     view = leaderboard_panel([], WORDS, variant="x", game="X", period="week")
-    assert "Nobody is ranked yet" in text_of(view)
+    assert "No rankings yet" in text_of(view)
 
 
 @pytest.mark.parametrize(
@@ -150,3 +163,15 @@ def test_the_answers_hold_only_known_buttons() -> None:
     game = Game().until(playing)
     view = table_panel(game.view(0), game.face, WORDS)
     assert ButtonId.parse(button(view, "sheet")["custom_id"]).step == "any"
+
+
+def test_table_tells_how_each_computer_plays() -> None:
+    game = Game()
+    seats = (*game.lobby.seats[:2], Computer(1, "easy"), Computer(2, "strong"))
+    face = face_of(replace(game.lobby, seats=seats), WORDS, step="1")
+    told = text_of(table_panel(game.view(None), face, WORDS)).splitlines()
+    manners = [line for line in told if line.startswith("-# ⚙")]
+    assert [line.partition(" (")[2] for line in manners] == [
+        "easy): plays safe and forgets what’s been played",
+        "strong): thinks through many possible deals",
+    ]

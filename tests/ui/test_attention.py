@@ -9,8 +9,10 @@ import pytest
 
 from bot.service.preferences import Turn
 from bot.ui.attention import rings
-from bot.ui.courier import CannotSend, Sent
-from bot.ui.desk import Desk, Drawing, Shown
+from bot.ui.courier import Sent
+from bot.ui.desk import Desk
+from bot.ui.refusals import CannotSend
+from bot.ui.shown_message import Drawing, Shown
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -9,12 +9,15 @@ from bot.render.wording import languages, wording_for
 from bot.service.choice import Kind
 from bot.service.preferences import PREFERENCES, Preferences, Sort
 from bot.service.server_settings import SERVER_SETTINGS, ServerSettings
+from bot.ui import choices
 from bot.ui.choices import (
     PREFERENCE,
     SETTING,
+    SETTINGS_A_PAGE,
     hint_of,
     message_of,
     name_of,
+    page_of_setting,
     preferences_panel,
     settings_panel,
     value_of,
@@ -95,17 +98,75 @@ def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
     assert offered["auto_forced.on"] == "off"
 
 
-def test_settings_are_told_with_their_meaning() -> None:
-    chosen = replace(ServerSettings(), channels=frozenset({12, 7}), variant="classic")
-    text = "\n".join(
-        str(p.get("content", "")) for p in parts_of(check_layout(settings_panel(chosen, WORDS)))
+def settings_of(
+    chosen: ServerSettings, language: str = "en", page: int = 0
+) -> list[dict[str, Any]]:
+    """The parts of a page of the settings, found good."""
+    return parts_of(check_layout(settings_panel(chosen, wording_for(language), page=page)))
+
+
+def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The menus and buttons that change something, by the name of what they change."""
+    found = {}
+    for part in parts:
+        if part["type"] in (2, 3, 8):
+            wanted = ButtonId.parse(part["custom_id"].removeprefix("s"))
+            if wanted.verb == "setting":
+                found[wanted.arg.partition(".")[0]] = part
+    return found
+
+
+@pytest.mark.parametrize("a_page", [1, 4, SETTINGS_A_PAGE])
+@pytest.mark.parametrize("language", languages())
+def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
+    language: str, a_page: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choices, "SETTINGS_A_PAGE", a_page)
+    words, found = wording_for(language), []
+    for page in range(-(-len(SERVER_SETTINGS) // a_page)):
+        parts = settings_of(ServerSettings(), language, page)
+        text = "\n".join(str(part.get("content", "")) for part in parts)
+        for name in controls(parts):
+            assert name_of(SETTING, SERVER_SETTINGS[name], words) in text
+            assert hint_of(SETTING, SERVER_SETTINGS[name], words) in text
+            assert page_of_setting(name) == page
+        found += [*controls(parts)]
+    assert found == [*SERVER_SETTINGS]
+
+
+def test_all_settings_stand_in_one_message_as_long_as_they_fit() -> None:
+    assert len(controls(settings_of(ServerSettings()))) == min(
+        len(SERVER_SETTINGS), SETTINGS_A_PAGE
     )
-    assert "**Channels**: <#7>, <#12>" in text
-    assert "**Game**: Classic Hearts" in text
-    for choice in SERVER_SETTINGS.values():
-        assert hint_of(SETTING, choice, WORDS) in text
+
+
+def test_pages_of_settings_lead_to_their_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choices, "SETTINGS_A_PAGE", 4)
+
+    def leads_to(page: int) -> list[tuple[str, bool]]:
+        parts = settings_of(ServerSettings(), page=page)
+        turning = [p for p in parts if p["type"] == 2 and ":settings:" in p["custom_id"]]
+        return [(p["custom_id"].rpartition(":")[2], p["disabled"]) for p in turning]
+
+    last = -(-len(SERVER_SETTINGS) // 4) - 1
+    assert leads_to(0) == [("-1", True), ("1", False)]
+    assert leads_to(99) == [(str(last - 1), False), (str(last + 1), True)]
+
+
+def test_settings_show_what_is_chosen() -> None:
+    chosen = replace(
+        ServerSettings(), channels=frozenset({12, 7}), variant="ricketts", pictures=False
+    )
+    parts = settings_of(chosen)
+    assert "**Channels**: <#7>, <#12>" in "\n".join(str(p.get("content", "")) for p in parts)
+    found = controls(parts)
+    assert [o["value"] for o in found["variant"]["options"] if o["default"]] == ["ricketts"]
+    assert [one["id"] for one in found["channels"]["default_values"]] == ["7", "12"]
+    assert found["pictures"]["custom_id"].endswith("pictures.on")
+    assert found["cut_short"]["custom_id"].endswith("cut_short.off")
 
 
 def test_many_channels_fit_into_the_message_of_settings() -> None:
     channels = frozenset(range(10**18, 10**18 + 200))
-    check_layout(settings_panel(replace(ServerSettings(), channels=channels), WORDS))
+    parts = settings_of(replace(ServerSettings(), channels=channels))
+    assert len(controls(parts)["channels"]["default_values"]) == 25

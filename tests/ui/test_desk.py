@@ -15,9 +15,12 @@ from bot.store.db import Database
 from bot.store.log import EventLog
 from bot.store.messages import MessageBook
 from bot.ui.answers import message_panel
-from bot.ui.courier import Sent, TryLater
-from bot.ui.desk import Desk, Drawing, Kit
+from bot.ui.courier import Sent
+from bot.ui.desk import Desk
+from bot.ui.kit import Kit
 from bot.ui.ledger import Ledger
+from bot.ui.refusals import TryLater
+from bot.ui.shown_message import Drawing
 from tests.store.arrange import open_table
 
 TABLE, KEY, CHANNEL = "abcd1234", "hand:81", 7

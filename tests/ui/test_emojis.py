@@ -18,12 +18,12 @@ from bot.sandbox.server import RunningSandbox, SandboxOptions, start
 from bot.ui import emojis
 from bot.ui.emojis import EVERY_KIND, CardEmojis, Kind
 from bot.ui.layout import button, panel, row
+from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl
 
 CARDS = [CardFace(card(notation)) for notation in ("QS", "2H", "QS/2H", "W")]
 NAMES = [face_name(face, deck) for deck in Deck for face in CARDS]
 POST = "POST /applications/*/emojis"
-PATIENCE_S = 10
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +33,7 @@ def _few_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def server() -> AsyncIterator[RunningSandbox]:
-    running = await start(SandboxOptions(port=0))
+    running = await start(SandboxOptions(port=0, interaction_deadline_s=DEADLINE_S))
     yield running
     await running.close()
 
@@ -194,7 +194,7 @@ async def test_refusal_ends_the_uploads_and_keeps_what_is_there(
     await sandbox.fault(POST, status, times=99, code=code)
     made, task = uploading(client)
     with caplog.at_level(logging.WARNING):
-        await until(lambda: "signs stand in" in caplog.text)
+        await until(lambda: "text is used instead" in caplog.text)
     tried = len(await posts(sandbox))
     await asyncio.sleep(0.05)
     assert len(await posts(sandbox)) == tried
@@ -213,7 +213,7 @@ async def test_full_application_keeps_the_emojis_of_others(
     await client.create_application_emoji(name="smile", image=plain_png("ffffff"))
     with caplog.at_level(logging.WARNING):
         _, task = uploading(client)
-        await until(lambda: "signs stand in" in caplog.text)
+        await until(lambda: "text is used instead" in caplog.text)
     await stopped(task)
     assert world_names(server) == ["smile", *NAMES[:2]]
 

@@ -19,7 +19,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import wording_for
 from bot.service import errors as service_errors
 from bot.service.errors import NeedsMorePlayers, OnlyHost
-from bot.ui.errors import error_text, permissions_text
+from bot.ui.errors import MissingPermissions, NotHere, error_text, permissions_text
 from tests.ui.arrange import WORDS
 
 MODULES = (engine_errors, service_errors)
@@ -44,7 +44,8 @@ def every_error(base: type[PlayerError] = PlayerError) -> Iterator[type[PlayerEr
     """The errors of the program, the base included."""
     yield base
     for one in base.__subclasses__():
-        if one.__module__.startswith("bot."):
+        # Those of the place where something was used are made with what they say.
+        if one.__module__.startswith("bot.") and one.__module__ != MissingPermissions.__module__:
             yield from every_error(one)
 
 
@@ -55,6 +56,13 @@ def test_every_error_is_worded_in_a_sentence(error: type[PlayerError]) -> None:
     assert text.endswith(".")
     assert len(text) < 250
     assert error_text(error(), WORDS), "an error may be raised without its facts"
+
+
+def test_errors_of_the_place_say_what_is_missing_there() -> None:
+    missing = error_text(MissingPermissions(["send_messages"], 7), WORDS)
+    assert "Send Messages" in missing
+    assert "<#7>" in missing
+    assert "/hearts play" in error_text(NotHere(message="choose-server"), WORDS)
 
 
 def test_every_error_has_a_code_of_its_own() -> None:
@@ -85,7 +93,7 @@ def test_bad_option_names_the_house_rule_and_escapes_what_was_typed() -> None:
     assert text.startswith("Limit can’t be")
     assert "@everyone" not in text
     assert "**" not in text
-    assert "possible: 10 to 1000." in text
+    assert "Allowed: 10 to 1000." in text
     assert len(text) < 250
 
 
@@ -103,7 +111,7 @@ def test_bad_option_says_in_the_persons_language_what_is_possible(
 ) -> None:
     with pytest.raises(BadOption) as caught:
         VARIANTS[variant].resolve({option: "nonsense"})
-    assert f"möglich: {possible}" in error_text(caught.value, wording_for("de"))
+    assert f"Erlaubt: {possible}" in error_text(caught.value, wording_for("de"))
 
 
 def test_an_unknown_option_is_named_as_it_was_typed() -> None:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import product
 
 import pytest
@@ -10,6 +11,7 @@ from msgspec import structs
 
 from bot.engine.actions import ChooseMoon, DraftPass, Pass
 from bot.engine.cards import Card, Suit, card, cards, in_order
+from bot.engine.events import MoonSettled, Passed, Played
 from bot.engine.phase import Phase
 from bot.engine.rules import Direction
 from bot.engine.scoring import Moon, MoonChoice, MoonKind, settled
@@ -18,8 +20,10 @@ from bot.engine.view import MoonNow, PlayNow, TableView
 from bot.render.cards import card_label
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
 from bot.ui.ids import ButtonId, card_arg, parse_card_arg
+from bot.ui.recap import News
 from tests.ui.arrange import (
     LINK,
+    PICTURES,
     WORDS,
     Game,
     button,
@@ -31,7 +35,7 @@ from tests.ui.arrange import (
     verbs,
 )
 
-SUCCESS, SECONDARY = 3, 2
+SUCCESS, SECONDARY, DANGER = 3, 2, 4
 
 
 def shown(game: Game, seat: int, **more):
@@ -141,14 +145,14 @@ def test_first_trick_shows_what_came_from_whom() -> None:
     game = Game().until(playing)
     received = game.view(0).received
     expected = " ".join(card_label(one, WORDS) for one in received)
-    assert f"You got {expected} from Di." in text_of(shown(game, 0))
+    assert f"Di passed you {expected}." in text_of(shown(game, 0))
     game.until(lambda view: view.trick_number == 2)
-    assert "You got" not in text_of(shown(game, 0))
+    assert "passed you" not in text_of(shown(game, 0))
 
 
 def test_after_a_scatter_all_givers_are_named() -> None:
     game = scatter_game().until(playing)
-    assert "from Bo, Cy and Di." in text_of(shown(game, 0))
+    assert "Bo, Cy and Di passed you" in text_of(shown(game, 0))
 
 
 def test_my_turn_enables_exactly_the_legal_cards() -> None:
@@ -213,15 +217,91 @@ def test_waiting_names_who_comes_next_and_lets_nothing_be_played() -> None:
     actor = game.state.to_act[0]
     other = next(seat for seat in range(4) if seat != actor)
     view = shown(game, other)
-    assert f"Next is {game.face.names[actor]}; follow the rest [at the table]" in text_of(view)
+    assert f"{game.face.names[actor]} leads" in text_of(view)
     assert card_buttons(view, "play") == []
 
 
-def test_last_trick_is_shown_until_the_next_lead() -> None:
+def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
     game = Game().until(lambda view: playing(view) and view.trick_number == 2)
-    assert "Last trick: " in text_of(shown(game, 0))
+    assert text_of(shown(game, 0)).startswith("**Trick 1:** ")
     game.move()
-    assert "Last trick: " not in text_of(shown(game, 0))
+    for seat in range(4):
+        assert text_of(shown(game, seat)).startswith("**Trick 1:** ")
+    game.until(lambda view: view.trick_number == 3)
+    assert text_of(shown(game, 0)).startswith("**Trick 2:** ")
+
+
+def test_every_trick_that_its_reader_has_not_been_told_of_is_told() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 6)
+    text = text_of(shown(game, 0, news=News(told=2)))
+    assert re.findall(r"\*\*Trick (\d+):", text) == ["3", "4", "5"]
+    assert re.findall(r"\*\*Trick (\d+):", text_of(shown(game, 0))) == ["5"]
+
+
+def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
+    game = Game("ricketts").until(
+        lambda view: playing(view) and view.trick_number == 5 and len(view.plays) == 2
+    )
+    for seat in range(4):
+        text = text_of(shown(game, seat))
+        wanted = ["**Trick 4:** ", "### ", "This hand: ", "[Ricketts House]("]
+        assert [text.index(one) for one in wanted] == sorted(text.index(one) for one in wanted)
+
+
+def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
+    game = Game("ricketts").until(
+        lambda view: playing(view) and sum(view.points_taken) > 3 and len(view.plays) == 1
+    )
+    view = game.view(0)
+    taken = " · ".join(
+        f"{name} **{points}**"
+        for name, points in zip(["you", "Bo", "Cy", "Di"], view.points_taken, strict=True)
+    )
+    for seat in range(4):
+        assert "This hand: " in text_of(shown(game, seat))
+    assert f"This hand: {taken}" in text_of(shown(game, 0))
+
+
+def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
+    game = Game("ricketts").until(
+        lambda view: playing(view) and view.trick_number == 2 and len(view.plays) == 1
+    )
+    actor = game.state.to_act[0]
+    names = game.face.names
+    last, led = (actor + 2) % 4, (actor + 3) % 4
+    fixed = News(is_live=False)
+    watch = f"[Watch the table ↗]({LINK})"
+    assert f"You play after {names[(actor + 1) % 4]}. {watch}" in text_of(
+        shown(game, last, news=fixed)
+    )
+    follow = text_of(shown(game, led, news=fixed))
+    assert (
+        f"After you: {names[actor]}, {names[(actor + 1) % 4]} and {names[last]}. {watch}" in follow
+    )
+    assert f"Waiting for {names[actor]}, then " in text_of(shown(game, last))
+
+
+def test_panel_says_until_when_its_player_may_think() -> None:
+    due = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+    when = f"<t:{int(due.timestamp())}:R>"
+    game = Game("ricketts")
+    assert when in text_of(shown(game, 0, news=News(due_at=due)))
+    game.until(playing)
+    assert when in text_of(hand_panel(game.own(), game.face, WORDS, news=News(due_at=due)))
+    waits = (game.state.to_act[0] + 1) % 4
+    assert when not in text_of(shown(game, waits, news=News(due_at=due)))
+
+
+def test_panel_says_what_a_computer_decided() -> None:
+    game = Game("ricketts").until(playing)
+    passed = Passed(Seat(0), cards("QS KS AH"))
+    played = Played(Seat(0), card("9S"))
+    chosen = MoonSettled(Seat(0), MoonKind.MOON, MoonChoice.SUBTRACT)
+    text = text_of(shown(game, 0, news=News(decided=(passed, played, chosen))))
+    assert "a computer passed ♠Q ♠K ♥A for you" in text
+    assert "a computer played ♠9 for you" in text
+    assert "a computer chose “Subtract” for you" in text
+    assert text.index("♠9 for you") < text.index("### ")
 
 
 def test_hearts_and_cards_left_are_told() -> None:
@@ -253,6 +333,7 @@ def test_moon_asks_with_the_totals_that_each_choice_gives() -> None:
     assert "Subtract: you **−29** · Bo **0** · Cy **6** · Di **0**" in text
     assert "Add: you **0** · Bo **29** · Cy **35** · Di **29**" in text
     assert button(view, "moon", "add")["label"] == "Add 29 to the others"
+    assert button(view, "moon", "add")["style"] != DANGER, "neither choice is a mistake"
     assert button(view, "moon", "subtract")["custom_id"] == "h1:abcd2345:1m:moon:subtract"
 
 
@@ -266,7 +347,7 @@ def test_moon_is_asked_in_the_course_of_a_game() -> None:
         step = ButtonId.parse(button(panel, "moon", choice.value)["custom_id"]).step
         assert step == game.face.step
     waiting = text_of(shown(game, 0))
-    assert "Next is Cy" in waiting
+    assert "Waiting for Cy." in waiting
     assert "☾ Cy shot the moon!" in waiting
     game.do(ChooseMoon(Seat(2), MoonChoice.SUBTRACT))
     assert game.view(2).totals[2] == -29
@@ -276,7 +357,19 @@ def test_the_end_shows_who_won() -> None:
     game = Game("ricketts").until(over)
     view = shown(game, 0)
     assert "win" in text_of(view)
-    assert verbs(view) == ["sheet"]
+    assert verbs(view) == ["rematch", "watch", "sheet"]
+
+
+ORDINALS = ("", "first", "2nd", "3rd", "4th")
+
+
+def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
+    game = Game("classic", options={"limit": 10}).until(over)
+    places = game.state.rules.places(game.state.totals, game.state.outcome.winners)
+    for seat, place in enumerate(places):
+        panel = hand_panel(game.view(seat), game.face, WORDS)
+        assert verbs(panel) == ["rematch", "watch", "sheet"]
+        assert f"You came {ORDINALS[place]} of 4" in text_of(panel)
 
 
 def test_a_finished_hand_is_summed_up() -> None:
@@ -397,13 +490,13 @@ def test_26_cards_fit_however_they_are_spread_while_passing(
 
 @some_or_all
 @pytest.mark.parametrize("state", ["pass", "chosen", "passed", "play", "wait"])
-def test_26_cards_in_8_rows_fit_in_every_state(state: str, spreads: list[tuple[int, ...]]) -> None:
+def test_26_cards_stand_by_suit_in_every_state(state: str, spreads: list[tuple[int, ...]]) -> None:
     game = Game()
     if state in {"play", "wait"}:
         game.until(lambda view: playing(view) and len(view.plays) == 1)
     seat = game.state.to_act[0] if state == "play" else (game.state.to_act[0] + 1) % 4
     for counts in spreads:
-        if sum(-(-count // 5) for count in counts) < 8:
+        if sum(-(-count // 4) for count in counts) < 9:
             continue
         view = structs.replace(game.view(seat), hand=spread(counts))
         if state == "chosen":
@@ -412,11 +505,13 @@ def test_26_cards_in_8_rows_fit_in_every_state(state: str, spreads: list[tuple[i
             view = structs.replace(view, pending=None, passed=view.hand[:5])
         if isinstance(view.pending, PlayNow):
             view = structs.replace(view, pending=PlayNow(view.hand[:3], None, ()))
-        panel = hand_panel(view, game.face, WORDS, note="x" * 300)
-        *rows, _last = [part["components"] for part in parts(panel) if part["type"] == 1]
-        assert len(rows) == 8
+        panel = hand_panel(view, game.face, PICTURES, note="x" * 300)
+        found = [part["components"] for part in parts(panel) if part["type"] == 1]
+        rows = [row for row in found if "emoji" in row[0]]
+        assert len(rows) == 9
         for cards_in_row in rows:
-            assert len({one["label"][0] for one in cards_in_row}) == 1, "one suit a row"
+            suits = {one["emoji"]["name"].split("_")[2] for one in cards_in_row}
+            assert len(suits) == 1, "one suit a row"
 
 
 LABEL = re.compile("[♣♦♠♥](?:10|[1-9JQKA])")

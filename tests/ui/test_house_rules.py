@@ -21,6 +21,7 @@ from bot.ui.house_rules import (
     submitted_rules,
 )
 from bot.ui.ids import ButtonId
+from tests.patience import PATIENCE_S
 from tests.ui.arrange import WORDS, lobby
 
 
@@ -153,7 +154,7 @@ async def test_a_form_opened_before_a_restart_still_arrives() -> None:
             "data": sent,
         }
     )
-    interaction = await asyncio.wait_for(client.heard.get(), 5)
+    interaction = await asyncio.wait_for(client.heard.get(), PATIENCE_S)
     assert interaction.type is discord.InteractionType.modal_submit
     assert ButtonId.parse(interaction.data["custom_id"]).verb == FORM_VERB
     assert submitted_rules(interaction.data)["warren"] == "yes"

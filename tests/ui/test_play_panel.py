@@ -18,7 +18,7 @@ from bot.engine.variants import VARIANTS
 from bot.engine.view import PlayNow, TableView
 from bot.render.cards import card_label
 from bot.service.preferences import Sort
-from bot.ui.card_rows import rows_of
+from bot.ui.card_rows import card_rows
 from bot.ui.hand_panel import hand_closed_panel, hand_panel
 from bot.ui.ids import card_arg
 from tests.ui.arrange import (
@@ -61,7 +61,7 @@ def test_waiting_player_can_choose_what_may_follow_and_nothing_else() -> None:
     on = [b["label"] for b in buttons_of(panel) if not b.get("disabled")]
     assert len(enabled) == len(view.hand)
     assert on[: len(follows)] == [card_label(card, WORDS) for card in follows]
-    assert "Tap a card to choose it ahead" in text_of(panel)
+    assert "Tap a card to queue it" in text_of(panel)
 
 
 def test_all_cards_can_be_chosen_for_a_trick_that_has_not_been_led() -> None:
@@ -80,7 +80,7 @@ def test_card_chosen_ahead_is_marked_and_can_be_taken_back() -> None:
     panel = shown(game, seat)
     marked = button(panel, "unplan", card_arg(card))
     assert (marked["style"], marked["label"]) == (SUCCESS, f"✓ {card_label(card, WORDS)}")
-    assert f"Chosen ahead: {card_label(card, WORDS)}" in text_of(panel)
+    assert f"Queued: {card_label(card, WORDS)}" in text_of(panel)
     step = marked["custom_id"].split(":")[2]
     assert step == "1n1"
     others = [b["custom_id"].split(":")[2] for b in buttons_of(panel) if ":plan:" in b["custom_id"]]
@@ -114,14 +114,14 @@ def test_card_that_could_not_be_played_is_explained() -> None:
     assert follows
     text = text_of(hand_panel(replace(view, plan=other), game.face, WORDS))
     label = card_label(other, WORDS)
-    assert f"You chose {label} ahead, but it can’t be played: you must follow" in text
+    assert f"{label} was queued, but can’t be played: you must follow" in text
 
 
 def test_lead_is_asked_for_although_a_card_was_chosen_ahead() -> None:
     game = Game("ricketts").until(between_tricks)
     view = game.own()
     text = text_of(hand_panel(replace(view, plan=view.hand[0]), game.face, WORDS))
-    assert "ahead, but you lead" in text
+    assert "was queued, but it’s your lead now" in text
 
 
 def claiming_game() -> Game:
@@ -148,7 +148,7 @@ def test_leader_is_offered_the_rest_only_where_it_is_certain() -> None:
 @pytest.mark.parametrize(
     ("claim", "words"),
     [
-        (Claim(ClaimReason.SETTLED, 10), "Nothing that counts is left. From trick 10 on"),
+        (Claim(ClaimReason.SETTLED, 10), "No points left. Tricks 10–13"),
         (Claim(ClaimReason.ALL_MINE, 9, Seat(0)), "You take the rest"),
         (Claim(ClaimReason.ALL_MINE, 9, Seat(1)), "Bo takes the rest"),
     ],
@@ -161,9 +161,9 @@ def test_closed_panel_says_why_the_hand_was_cut_short(claim: Claim, words: str) 
 
 def test_panels_link_to_the_table() -> None:
     game = Game("ricketts")
-    assert links_of(shown(game, 0)) == {"Table ↗": LINK}
+    assert links_of(shown(game, 0)) == {"Table": LINK}
     game.until(playing)
-    assert links_of(shown(game, 0)) == links_of(shown(game, 1)) == {"Table ↗": LINK}
+    assert links_of(shown(game, 0)) == links_of(shown(game, 1)) == {"Table": LINK}
 
 
 HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
@@ -174,11 +174,12 @@ HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
     [
         (Sort.SUIT, ["2C KC", "3D AD", "4S", "2H TH QH"]),
         (Sort.SUIT_DOWN, ["KC 2C", "AD 3D", "4S", "QH TH 2H"]),
-        (Sort.RANK, ["2C 2H 3D 4S TH", "QH KC AD"]),
+        (Sort.RANK, ["2C 2H 3D 4S", "TH QH KC AD"]),
     ],
 )
 def test_hand_is_laid_out_as_its_player_likes(sort: Sort, rows: list[str]) -> None:
-    assert [" ".join(map(str, row)) for row in rows_of(HAND, sort)] == rows
+    made = card_rows(HAND, sort, WORDS, lambda card, _copy: {"card": str(card)})
+    assert [" ".join(one["card"] for one in row["components"]) for row in made] == rows
 
 
 @settings(deadline=None, max_examples=40)

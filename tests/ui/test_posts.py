@@ -8,6 +8,7 @@ import pytest
 from bot.engine.phase import Phase
 from bot.engine.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason, settled
 from bot.engine.seats import Seat
+from bot.engine.variants import VARIANTS
 from bot.render.feed import (
     CostlyTrick,
     FeedItem,
@@ -17,9 +18,11 @@ from bot.render.feed import (
     SheetItem,
     TrickItem,
 )
+from bot.ui.artist import Picture
 from bot.ui.ids import ButtonId
-from bot.ui.posts import placed, post, tricks_post, turning_points
-from tests.ui.arrange import NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
+from bot.ui.posts import post, tricks_post
+from bot.ui.results import placed, turning_points, winner_post
+from tests.ui.arrange import LINK, NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
 
 BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 
@@ -37,13 +40,13 @@ def test_a_hand_tells_dealer_cards_and_pass_and_who_has_passed() -> None:
     game = Game()
     text = shown(game)
     assert text.startswith("### Hand 1\n")
-    assert "Draw for the deal: " in text
+    assert "Draw for dealer: " in text
     assert f"{NAMES[game.view(None).dealer]} deals, 26 cards each." in text
     assert "Everybody passes 5 cards to the next player on the left." in text
-    assert "Passed so far" not in text
+    assert "Passed: " not in text
     game.move()
     game.move()
-    assert "Passed so far: Ann and Bo." in shown(game)
+    assert "Passed: Ann and Bo." in shown(game)
 
 
 def test_a_hand_that_began_tells_who_leads() -> None:
@@ -99,7 +102,20 @@ def test_nobody_is_mentioned_unless_asked_for() -> None:
         for mention in ("@everyone", "@here"):
             assert mention not in text
         assert not re.search(r"<@[!&]?\d", text)
-    assert "<@101>, it is your turn." in shown(game, items(game, TrickItem)[0], mention=101)
+    assert "<@101>, it’s your turn." in shown(game, items(game, TrickItem)[0], mention=101)
+
+
+def test_a_game_that_was_ended_early_says_who_did_it_and_offers_nothing() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
+    ended = "Bo ended the game."
+    view = post(game.feed.items[-1], game.face, WORDS, with_buttons=True, turn="Cy", ended=ended)
+    assert "**Bo ended the game.**" in text_of(view)
+    assert "Waiting" not in text_of(view)
+    assert verbs(view) == []
+    closed = items(game.until(lambda view: view.trick_number == 4), TrickItem)[:3]
+    view = tricks_post(closed, game.face, WORDS, with_buttons=True, turn="Cy", ended=ended)
+    assert "Waiting" not in text_of(view)
+    assert verbs(view) == []
 
 
 def test_several_tricks_share_a_message() -> None:
@@ -129,10 +145,10 @@ def test_too_many_tricks_for_a_message_lose_the_cards_of_the_oldest() -> None:
 def test_a_moon_is_told_before_and_after_the_choice() -> None:
     moon = Moon(Seat(1), MoonKind.MOON, 29, BOTH)
     game = Game("ricketts", moon=moon).until(lambda view: view.phase is Phase.MOON)
-    assert "Bo decides" in shown(game)
+    assert "Bo chooses" in shown(game)
     game.move()
     settled_item = items(game, MoonItem)[0]
-    assert "Bo decides" not in shown(game, settled_item)
+    assert "Bo chooses" not in shown(game, settled_item)
     assert "29" in shown(game, settled_item)
 
 
@@ -141,7 +157,38 @@ def test_a_sheet_shows_every_hand_and_the_resets_of_the_last() -> None:
     history = (settled((), (100, 3, 0, -5), frozenset({100})),)
     text = shown(game, SheetItem("sheet:1", history))
     assert "```" in text
-    assert "↺ Ann was at exactly 100, and is back at 0." in text
+    assert "↺ Ann was at exactly 100 and goes back to 0." in text
+
+
+def test_a_sheet_beside_its_picture_says_only_the_totals_and_what_changed() -> None:
+    game = Game()
+    history = (settled((), (99, 3, 0, -5), frozenset({100})),)
+    history = (*history, settled(history, (1, 4, 0, -5), frozenset({100})))
+    item = SheetItem("sheet:2", history)
+    picture = Picture("sheet-2.png", b"", "Score sheet")
+    text = str(post(item, game.face, WORDS, pictures=(picture,)).to_components())
+    assert "Ann **0** (+1) · Bo **7** (+4) · Cy **0** (+0) · Di **−10** (−5)" in text
+    assert "↺ Ann" in text
+    assert "```" not in text
+    assert "```" in shown(game, item)
+
+
+def test_deal_to_come_is_committed_to_by_a_link_and_no_line_of_digits() -> None:
+    game = Game()
+    hand = replace(items(game, HandItem)[0], next_commitment="ab" * 32)
+    text = shown(game, hand)
+    assert f"[Fair-deal hash for hand 2 ↗]({LINK}#deal-2-sha256-{'ab' * 32})" in text
+    assert text.count("ab" * 32) == 1
+
+
+def test_a_sheet_says_why_there_is_another_hand_though_the_limit_is_passed() -> None:
+    game = Game("ricketts")
+    tied = (settled((), (112, 53, 53, 60), frozenset()),)
+    said = "Past 100, but Bo and Cy tie for lowest at 53: another hand decides."
+    assert said in shown(game, SheetItem("sheet:1", tied))
+    alone = (settled((), (112, 53, 54, 60), frozenset()),)
+    assert "another hand" not in shown(game, SheetItem("sheet:1", alone))
+    assert "another hand" not in shown(Game("classic"), SheetItem("sheet:1", tied))
 
 
 def result(*totals: int, winners: tuple[int, ...] = (0,)) -> ResultItem:
@@ -163,8 +210,14 @@ def test_a_shared_win_is_shared() -> None:
 
 
 def test_winners_by_another_rule_come_first_whatever_their_totals() -> None:
-    assert placed((69, 3, 40, 101), (Seat(0),)) == [(1, 0), (2, 1), (3, 2), (4, 3)]
-    assert placed((69, 5, 40, 101), (Seat(0), Seat(1))) == [(1, 1), (1, 0), (3, 2), (4, 3)]
+    rules = VARIANTS["classic"].rules(4)
+    assert placed((69, 3, 40, 101), (Seat(0),), rules) == [(1, 0), (2, 1), (3, 2), (4, 3)]
+    assert placed((69, 5, 40, 101), (Seat(0), Seat(1)), rules) == [(1, 1), (1, 0), (3, 2), (4, 3)]
+
+
+def test_there_is_no_second_place_where_the_rules_know_none() -> None:
+    text = shown(Game("ricketts"), result(12, 101, 30, -7, winners=(3,)))
+    assert "1. Di **−7**\n2. Ann **12**\n2. Cy **30**\n2. Bo **101**" in text
 
 
 def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
@@ -176,9 +229,29 @@ def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
         changes={Seat(0): (1500.4, 1488.6), Seat(3): (1500.0, 1520.0)},
     )
     text = text_of(view)
-    assert "Rating: Ann 1500 → 1489 (−11) · Di 1500 → 1520 (+20)" in text
+    assert "1. Di **−7** · 1520 (+20)\n2. Ann **12** · 1489 (−11)\n3. Cy **30**\n" in text
     assert ButtonId.parse(button(view, "rematch")["custom_id"]).step == "over"
-    assert "Rating" not in shown(game, result(1, 101, 2, 3))
+    assert "(+" not in shown(game, result(1, 101, 2, 3))
+
+
+def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
+    game = Game("classic")
+    picture = Picture("winner.png", b"", "Golden cup")
+    changes = {Seat(1): (1000.0, 1149.0)}
+    view = winner_post(
+        result(60, 53, 101, 60, winners=(1,)),
+        game.face,
+        WORDS,
+        changes=changes,
+        pictures=(picture,),
+    )
+    shown_there = str(view.to_components())
+    assert "Bo wins." in shown_there
+    places = "1. Bo **53** · 1149 (+149)\\n2. Ann **60**\\n2. Di **60**\\n4. Cy **101**"
+    assert places in shown_there
+    assert LINK in shown_there
+    assert "Golden cup" in shown_there
+    assert "custom_id" not in shown_there
 
 
 def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
@@ -188,7 +261,7 @@ def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
     outcome = Outcome(Reason.LIMIT, (Seat(3),))
     item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, Seat(0), 18))
     told = "\n".join(turning_points(item, NAMES[:4], WORDS))
-    assert "Hand 1: ☾ Bo shot the moon: 26 to everybody else." in told
+    assert "Hand 1: ☾ Bo shot the moon: +26 to everyone else." in told
     assert "Hand 2: Ann went from 100 to 0." in told
     assert "Costliest trick: Ann took 18 in trick 7 of hand 2." in told
 

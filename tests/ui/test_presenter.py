@@ -5,6 +5,10 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
+from bot.service.clock import utc_now
+from bot.service.errors import UnknownTable
 from bot.ui.presenter import Presenter
 
 
@@ -18,8 +22,20 @@ class EmptyBook:
         return {}
 
 
+class AnyTable:
+    """Every table exists."""
+
+    async def glance(self, _table_id: str) -> None:
+        return None
+
+
+def presenter_of(most: int) -> Presenter:
+    kit = SimpleNamespace(book=EmptyBook(), tables=AnyTable())
+    return Presenter(cast("Any", kit), most=most)
+
+
 async def test_tables_that_nobody_looked_at_for_longest_are_forgotten() -> None:
-    presenter = Presenter(cast(Any, SimpleNamespace(book=EmptyBook())), most=3)
+    presenter = presenter_of(3)
     first = await presenter.presence("00000001")
     second = await presenter.presence("00000002")
     await presenter.presence("00000003")
@@ -31,8 +47,29 @@ async def test_tables_that_nobody_looked_at_for_longest_are_forgotten() -> None:
 
 
 async def test_table_that_is_behind_is_not_forgotten() -> None:
-    presenter = Presenter(cast(Any, SimpleNamespace(book=EmptyBook())), most=1)
+    presenter = presenter_of(1)
     first = await presenter.presence("00000001")
     first.posts.worker._woken = True
     await presenter.presence("00000002")
     assert await presenter.presence("00000001") is first
+
+
+async def test_recovery_goes_on_after_a_table_that_cannot_be_read(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    asked: list[str] = []
+
+    class Tables:
+        async def glance(self, table_id: str) -> None:
+            asked.append(table_id)
+            raise UnknownTable if table_id == "00000001" else ValueError("damaged")
+
+    class Book(EmptyBook):
+        async def out_of_date(self, **_: object) -> list[str]:
+            return ["00000001", "00000002", "00000003"]
+
+    kit = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now)
+    await Presenter(cast("Any", kit), most=9).recover()
+    assert asked == ["00000001", "00000002", "00000003"]
+    assert "00000001" in caplog.text
+    assert "00000002" in caplog.text

@@ -10,9 +10,9 @@ from bot.engine.options import Value
 from bot.engine.variants import VARIANTS
 from bot.service.errors import OnlyManager
 from bot.service.presets import LONGEST_NAME, MOST_PRESETS, RuleSet
+from bot.ui.errors import NotHere
 from bot.ui.limits import check_layout
 from bot.ui.presets import presets_panel, rules_in_a_line
-from cogs.boundary import NotHere
 from cogs.settings import managed_guild
 from tests.ui.arrange import WORDS
 
@@ -36,7 +36,7 @@ def rule_set(name: str, *, is_default: bool = False, **options: Value) -> RuleSe
 
 async def test_list_tells_each_sets_rules_and_the_default() -> None:
     text = shown([rule_set("long", limit=333), rule_set("quick", is_default=True, limit=33)])
-    assert "**Ricketts House** · new tables begin with quick" in text
+    assert "**Ricketts House** · new tables start with quick" in text
     long, quick = (line for line in text.splitlines() if line.startswith("•"))
     assert "333" in long
     assert "★" not in long
@@ -45,18 +45,18 @@ async def test_list_tells_each_sets_rules_and_the_default() -> None:
 
 async def test_list_without_a_default_names_the_standard_rules() -> None:
     text = shown([rule_set("plain")])
-    assert "new tables begin with the standard rules" in text
+    assert "new tables start with the standard rules" in text
     assert "as the standard rules" in text
 
 
 async def test_outdated_default_is_told_and_is_not_what_tables_begin_with() -> None:
     text = shown([RuleSet("ricketts", "old", None, is_default=True)])
-    assert "new tables begin with the standard rules" in text
-    assert "does not fit this game any more" in text
+    assert "new tables start with the standard rules" in text
+    assert "no longer fits this game" in text
 
 
 async def test_empty_list_says_how_to_begin() -> None:
-    assert "/settings save-rules" in shown([])
+    assert "/house-rules save" in shown([])
 
 
 async def test_names_do_not_format_or_mention() -> None:
@@ -91,7 +91,7 @@ async def test_most_and_longest_sets_fit_on_pages_that_hold_each_once() -> None:
     assert len(listed) == len(rule_sets)
     assert shown(rule_sets, -1) == pages[0]
     for page in pages:
-        assert page.count("new tables begin with") >= 1
+        assert page.count("new tables start with") >= 1
 
 
 async def test_a_sets_rules_stand_in_one_line() -> None:

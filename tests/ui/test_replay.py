@@ -17,7 +17,7 @@ from bot.render.cards import hand_text
 from bot.sandbox.components import ComponentCheck
 from bot.sandbox.errors import FormErrors
 from bot.service.codec import TableEvent
-from bot.service.lobby import Joined, LobbyOpened
+from bot.service.lobby_events import Joined, LobbyOpened
 from bot.service.records import RecordFile
 from bot.service.replay import FIRST, Replay, ReplayPage, Spot
 from bot.service.seating import Person, Status
@@ -140,7 +140,7 @@ def test_deal_tells_who_passed_what_to_whom():
     scatter = text_of(drawn(page_of("ricketts", 4, (4, 0))))
     assert all(f" to {name}" in scatter for name in NAMES[:4])
     hold = text_of(drawn(page_of("ricketts", 4, (5, 0))))
-    assert "hold hand" in hold
+    assert "No passing" in hold
     assert " to Bo: " not in hold
 
 
@@ -161,7 +161,7 @@ def test_game_that_goes_on_shows_one_hand_and_hands_out_no_record():
     layout = drawn(replace(page, lobby=lobby, is_open=False, hands=own))
     text = text_of(layout)
     assert "Your hand before the trick" in text
-    assert "not finished" in text
+    assert "still running" in text
     assert not any(line.startswith(("Bo: ", "Cy: ", "Di: ")) for line in text.splitlines())
     assert "record" not in verbs(layout)
     assert "record" in verbs(drawn(page))

@@ -1,0 +1,50 @@
+"""The connection to Discord, or to another server that speaks its protocol."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import aiohttp
+import discord
+from discord.ext import commands
+from yarl import URL
+
+log = logging.getLogger(__name__)
+
+_DISCORD_IS_DOWN = (
+    aiohttp.ClientError,
+    discord.DiscordServerError,
+    discord.GatewayNotFound,
+    TimeoutError,
+    OSError,
+)
+
+
+def point_at(api_base: str) -> None:
+    """Let discord.py talk to another server that speaks Discord's protocol."""
+    discord.http.Route.BASE = api_base
+    parts = URL(api_base)
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = parts.with_path("/").with_scheme("ws")
+    discord.asset.Asset.BASE = str(parts.with_path(""))
+
+
+async def stay_connected(bot: commands.AutoShardedBot, token: str) -> None:
+    """Log in, again and again while Discord is down, and stay connected."""
+    await _persistently(bot, partial(bot.login, token))
+    # Once a shard has been connected, discord.py itself connects it again.
+    await _persistently(bot, partial(bot.connect, reconnect=True))
+
+
+async def _persistently(bot: commands.AutoShardedBot, step: Callable[[], Awaitable[None]]) -> None:
+    """Do something again and again while Discord is down."""
+    pause_s = 1.0
+    while True:
+        try:
+            return await step()
+        except _DISCORD_IS_DOWN as error:
+            if bot.is_closed():
+                raise
+            log.warning("Discord can't be reached, trying again in %.0f s: %s", pause_s, error)
+            await asyncio.sleep(pause_s)
+            pause_s = min(2 * pause_s, 60.0)

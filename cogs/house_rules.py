@@ -1,0 +1,101 @@
+"""``/house-rules``: the presets that people who manage a server keep for its tables."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.service.presets import LONGEST_NAME
+from bot.ui.answers import message_panel
+from bot.ui.presets import told, told_by_name
+from cogs.hearts import DEFAULT_GAME, GAMES
+from cogs.rule_choices import Choice as RuleChoice
+from cogs.rule_choices import rule_choices
+from cogs.services import Services
+from cogs.settings import managed_guild
+from cogs.words import about, about_options
+
+Interaction = discord.Interaction[Any]
+
+
+# Not guild_only, which leaves direct messages allowed where the client's commands are by default.
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.default_permissions(manage_guild=True)
+class HouseRulesCog(
+    commands.GroupCog, group_name="house-rules", group_description=about("house-rules")
+):
+    """The sets of house rules of a server."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @app_commands.command(description=about("house-rules-save"))
+    @app_commands.describe(**about_options("house-rules-save", "variant", "name"))
+    @app_commands.choices(variant=GAMES)
+    async def save(
+        self,
+        interaction: Interaction,
+        variant: str,
+        name: app_commands.Range[str, 1, LONGEST_NAME],
+    ) -> None:
+        """Save the house rules of the table that the caller hosts."""
+        guild_id = managed_guild(interaction)
+        wording = await self._services.voices.of(interaction)
+        saved = await self._services.rule_sets.save_mine(
+            guild_id, interaction.channel_id or 0, interaction.user.id, variant, name
+        )
+        message_id = "preset-saved-default" if saved.is_default else "preset-saved"
+        await self._answer(interaction, told(message_id, saved, wording))
+
+    @app_commands.command(name="list", description=about("house-rules-list"))
+    async def list_all(self, interaction: Interaction) -> None:
+        """List the sets of this server."""
+        wording = await self._services.voices.of(interaction)
+        layout = await self._services.pages.presets(managed_guild(interaction), 0, wording)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @app_commands.command(description=about("house-rules-remove"))
+    @app_commands.describe(**about_options("house-rules-remove", "variant", "name"))
+    @app_commands.choices(variant=GAMES)
+    async def remove(self, interaction: Interaction, variant: str, name: str) -> None:
+        """Remove a set."""
+        guild_id = managed_guild(interaction)
+        await self._services.rule_sets.forget(guild_id, variant, name)
+        wording = await self._services.voices.of(interaction)
+        text = told_by_name("preset-forgotten", variant, name, wording)
+        await self._answer(interaction, text)
+
+    @app_commands.command(name="default", description=about("house-rules-default"))
+    @app_commands.describe(**about_options("house-rules-default", "variant", "name"))
+    @app_commands.choices(variant=GAMES)
+    async def make_default(
+        self, interaction: Interaction, variant: str, name: str | None = None
+    ) -> None:
+        """Choose the house rules that new tables begin with."""
+        guild_id = managed_guild(interaction)
+        wording = await self._services.voices.of(interaction)
+        chosen = await self._services.rule_sets.set_default(guild_id, variant, name)
+        if chosen is None:
+            text = told_by_name("preset-default-standard", variant, "", wording)
+        else:
+            text = told("preset-default", chosen, wording)
+        await self._answer(interaction, text)
+
+    @remove.autocomplete("name")
+    async def _saved(self, interaction: Interaction, current: str) -> list[RuleChoice]:
+        """The sets that there are, also those that no table can take any more."""
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
+        return await rule_choices(
+            self._services, interaction, current, variant, with_standard=False
+        )
+
+    @make_default.autocomplete("name")
+    async def _usable(self, interaction: Interaction, current: str) -> list[RuleChoice]:
+        """The sets that a table can take, and the standard rules."""
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
+        return await rule_choices(self._services, interaction, current, variant)
+
+    async def _answer(self, interaction: Interaction, text: str) -> None:
+        await interaction.response.send_message(view=message_panel(text), ephemeral=True)

@@ -1,0 +1,53 @@
+"""Choosing in the messages of preferences and settings, as people do."""
+
+from __future__ import annotations
+
+from bot.service.choice import Kind
+from bot.service.preferences import PREFERENCES
+from bot.service.server_settings import SERVER_SETTINGS
+from tests.e2e.memory import Memory
+from tests.sandbox.client import Json, components, is_ephemeral, select_menus
+
+
+async def choose_setting(memory: Memory, channel_id: str, name: str, *values: str) -> Json:
+    """Choose a setting of the server; the message after that."""
+    outcome = await memory.user.command(channel_id, "settings")
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    return await choose_in(memory, outcome.message, "setting", name, *values)
+
+
+async def prefer(memory: Memory, channel_id: str, name: str, value: str) -> Json:
+    """Choose a preference; the message after that."""
+    outcome = await memory.user.command(channel_id, "preferences")
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    return await choose_in(memory, outcome.message, "prefer", name, value)
+
+
+async def choose_in(memory: Memory, message: Json, verb: str, name: str, *values: str) -> Json:
+    """Choose by the menu or button of a message; the message after that.
+
+    A button offers the other value: where the wanted one holds already, nothing is clicked.
+    """
+    schema = SERVER_SETTINGS if verb == "setting" else PREFERENCES
+    if schema[name].kind is Kind.FLAG:
+        toggle = toggle_of(message, verb, name)
+        if toggle["custom_id"].endswith(f".{values[0]}"):
+            outcome = await memory.user.click(message, toggle["custom_id"])
+        else:
+            return message
+    else:
+        menu = next(m for m in select_menus(message) if m["custom_id"].endswith(f"{verb}:{name}"))
+        outcome = await memory.user.select(message, menu["custom_id"], *values)
+    assert outcome.message is not None
+    return outcome.message
+
+
+def toggle_of(message: Json, verb: str, name: str) -> Json:
+    """The button by which something is switched."""
+    return next(
+        part
+        for part in components(message)
+        if part["type"] == 2 and f":{verb}:{name}." in part["custom_id"]
+    )

@@ -1,0 +1,108 @@
+"""What one person may send and open, and what the others notice of it: nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.ui.flood import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
+from tests.e2e.arena import Arena
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.processes import SandboxProcess
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, buttons, is_ephemeral, text
+
+Here = tuple[Arena, BotHere]
+
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+# Handled at once or after a wait, acknowledged, told, and the other's answer.
+MOST_ANSWERS = AT_ONCE + int(PER_SECOND * LONGEST_WAIT_S) + AT_ONCE + 5
+
+
+@pytest.fixture
+async def here(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Here]:
+    """An arena whose bot limits what people send and open."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, limits=True)
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        yield here
+
+
+async def test_help_is_there_for_one_person_while_another_floods(here: Here) -> None:
+    arena, _ = here
+    ann, bo = await arena.people(2)
+    lobby = await arena.lobby("ricketts", [ann])
+    await bo.user.command(arena.channel_id, "help")
+    since = len(await arena.sandbox.requests())
+    join = {"component_type": 2, "custom_id": buttons(lobby)[0].custom_id}
+    send = ann.user._send
+    flood = [
+        asyncio.create_task(send(3, arena.channel_id, join, message_id=lobby["id"]))
+        for _ in range(300)
+    ]
+    answer = await bo.user.command(arena.channel_id, "help")
+    await asyncio.gather(*flood)
+    assert answer.message is not None
+    callbacks = [r for r in await arena.sandbox.requests(since) if r["route"] == CALLBACK]
+    assert len(callbacks) <= MOST_ANSWERS
+    messages = await ann.user.messages(arena.channel_id, limit=100)
+    assert len([m for m in messages if "a lot at once" in text(m)]) == 1
+
+
+async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
+    here: Here, caplog: pytest.LogCaptureFixture
+) -> None:
+    arena, bot = here
+    ann = (await arena.person("Ann")).user
+    route = "POST /interactions/*/*/callback"
+    await arena.sandbox.fault(route, status=404, code=10062, times=1)
+    await ann._invoke(4, arena.channel_id, "hearts new", {"rules": ""}, "rules")
+    async with asyncio.timeout(PATIENCE_S):
+        while not bot.client.flood.dropped:
+            await asyncio.sleep(0.01)
+    assert bot.client.flood.dropped == {"suggestions": 1}
+    assert "Traceback" not in caplog.text
+
+
+async def test_person_opens_as_many_tables_as_the_server_lets_them(here: Here) -> None:
+    arena, bot = here
+    guild_id = int(arena.sandbox.guild_id)
+    await bot.client.presenter.kit.servers.choose(guild_id, "open_tables_each", "3")
+    ann, bo = await arena.people(2)
+    # A channel for each: a second lobby of the same host in a channel leads to the first.
+    channels = [await arena.sandbox.add_channel("e2e") for _ in range(6)]
+    opening = (ann.user._invoke(2, one, "hearts new", {}, None) for one in channels)
+    await asyncio.gather(*opening)
+    said: list[Json] = []
+    async with asyncio.timeout(PATIENCE_S):
+        while len(said) < 6:
+            said = [m for one in channels for m in await ann.user.messages(one) if text(m)]
+    refused = [m for m in said if is_ephemeral(m)]
+    assert ["already at 3 open tables" in text(m) for m in refused] == [True] * 3
+    assert [bool(buttons(m)) for m in said if not is_ephemeral(m)] == [True] * 3
+    other = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
+    assert other.message is not None
+    assert not is_ephemeral(other.message)
+
+
+async def test_server_has_as_many_open_tables_as_it_wants(here: Here) -> None:
+    arena, bot = here
+    guild_id = int(arena.sandbox.guild_id)
+    ann, bo = await arena.people(2)
+    lobby = await arena.lobby("ricketts", [ann])
+    await bot.client.presenter.kit.servers.choose(guild_id, "open_tables", "1")
+    refused = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
+    assert refused.message is not None
+    assert "already has 1 open table, " in text(refused.message)
+    await ann.user.command(arena.channel_id, "hearts leave")
+    await ann.user.until(arena.channel_id, lambda m: m["id"] == lobby["id"] and not buttons(m))
+    opened = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
+    assert opened.message is not None
+    assert not is_ephemeral(opened.message)

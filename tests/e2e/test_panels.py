@@ -1,0 +1,238 @@
+"""Panels by direct message: who sees nothing else can retell the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+import pytest
+
+from bot.engine.events import Dealt, GameStarted, Played, TrickTaken
+from bot.engine.variants import VARIANTS
+from bot.service.codec import TableEvent
+from tests.e2e.arena import Arena, close_table
+from tests.e2e.checks import check
+from tests.e2e.here import BotHere
+from tests.e2e.knowledge import events_of, spoken_cards
+from tests.e2e.memory import Memory, Version
+from tests.e2e.scenes import until, until_played, who_is_to_play
+from tests.sandbox.client import Json, button, is_ephemeral, text
+
+_HAND = re.compile(r"\b[Hh]and (\d+)")
+_TRICK = re.compile(r"^\*\*Trick (\d+):\*\* (.+)\n-# (.+)$", re.MULTILINE)
+_TAKEN = re.compile(r"(?P<who>.+?) takes? (?:it, no points|(?P<points>[−\d]+) points?)")
+_POINTS = re.compile(r"^This hand: (.+)$", re.MULTILINE)
+_SCORE = re.compile(r"(.+) \*\*([−\d]+)\*\*")
+
+
+@dataclass(frozen=True)
+class Told:
+    """A trick as one person has read of it: who played what, who took it, what it cost."""
+
+    plays: tuple[tuple[str, frozenset[str]], ...]
+    taker: str
+    points: int
+
+
+def number(shown: str) -> int:
+    """A number as it is written for people."""
+    return int(shown.replace("−", "-"))
+
+
+def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
+    """What the direct messages of one person tell of the tricks, by hand and number."""
+    told: dict[tuple[int, int], Told] = {}
+    hands: dict[str, int] = {}
+    for version in versions:
+        message = version.message
+        if "guild_id" in message or is_ephemeral(message):
+            continue
+        shown = text(message)
+        found = _HAND.search(shown)
+        hand = hands[message["id"]] = int(found[1]) if found else hands.get(message["id"], 0)
+        for trick, outcome, plays in _TRICK.findall(shown):
+            taken = _TAKEN.match(outcome)
+            assert taken, outcome
+            one = Told(
+                tuple(_play(play, you) for play in plays.split(" · ")),
+                you if taken["who"] == "You" else taken["who"],
+                number(taken["points"]) if taken["points"] else 0,
+            )
+            assert told.setdefault((hand, int(trick)), one) == one, "told in two ways"
+    return told
+
+
+def _play(shown: str, you: str) -> tuple[str, frozenset[str]]:
+    who = re.split(" [♣♦♠♥]", shown.strip("*"))[0]
+    return (you if who == "you" else who), spoken_cards(shown)
+
+
+def played(
+    events: Sequence[tuple[float, TableEvent]], names: Sequence[str]
+) -> dict[tuple[int, int], Told]:
+    """What really happened."""
+    started = next(event for _, event in events if isinstance(event, GameStarted))
+    rules = VARIANTS[started.variant].rules(started.players, started.options)
+    tricks: dict[tuple[int, int], Told] = {}
+    hand, plays = 0, list[Played]()
+    for _, event in events:
+        match event:
+            case Dealt(number=hand):
+                pass
+            case Played():
+                plays.append(event)
+            case TrickTaken(winner):
+                key = (hand, 1 + sum(one[0] == hand for one in tricks))
+                tricks[key] = Told(
+                    tuple(
+                        (names[play.seat], frozenset(str(face) for face in play.card.faces))
+                        for play in plays
+                    ),
+                    names[winner],
+                    sum(rules.card_points.get(play.card, 0) for play in plays),
+                )
+                plays.clear()
+            case _:
+                pass
+    return tricks
+
+
+@pytest.mark.parametrize(
+    ("variant", "people", "computers", "rules"),
+    [
+        ("ricketts", 4, 0, {"limit": "10"}),
+        ("classic", 2, 2, {"limit": "10"}),
+    ],
+)
+async def test_who_sees_the_direct_messages_alone_can_retell_each_trick(
+    arena: Arena, variant: str, people: int, computers: int, rules: dict[str, object]
+) -> None:
+    game = await arena.game(variant, people, computers=computers, seed=5, **rules)
+    await game.play(120)
+    events = await check(game)
+    wanted = played(events, game.names)
+    for seat, player in enumerate(game.players):
+        told = read(player.memory.versions, game.names[seat])
+        assert told == wanted, f"{player.user.name} was told otherwise"
+
+
+async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 4, seed=3, limit="10")
+    for player in game.players:
+        player.hasty = 0.0
+    await game.play_for(12 + 4 + 40, within_s=60)
+    await arena.until_shown(game.table_id)
+    events = events_of(arena.bot.database, game.table_id)
+    tricks = played(events, game.names)
+    hand, last = max(tricks)
+    taken = dict.fromkeys(game.names, 0)
+    for (of_hand, _), trick in tricks.items():
+        if of_hand == hand:
+            taken[trick.taker] += trick.points
+    for player in game.players:
+        newest = next(
+            text(message)
+            for message in player.memory.newest_first()
+            if "guild_id" not in message and f"hand {hand} " in text(message)
+        )
+        assert f"**Trick {last}:**" in newest
+        line = _POINTS.search(newest)
+        assert line, newest
+        shown = {}
+        for part in line[1].split(" · "):
+            score = _SCORE.fullmatch(part)
+            assert score, part
+            who = player.user.name if score[1] == "you" else score[1]
+            shown[who] = number(score[2])
+        assert shown == taken
+        assert newest.index(f"**Trick {last}:**") < newest.index("### ")
+        assert newest.index("### ") < newest.index("This hand: ")
+
+
+async def test_panel_whose_turn_it_is_stands_last_though_another_game_came_later(
+    lavish: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = lavish
+    people = await arena.people(4)
+    first = await arena.game("ricketts", people, seed=1)
+    await until_played(first, 1)
+    second = await arena.game("ricketts", people, seed=2)
+    for memory in people:
+        await until(memory, lambda m=memory: bool(m.choices(second.table_id, "pass")))  # type: ignore[misc]
+    now = await who_is_to_play(first)
+    after = first.players[(first.players.index(now) + 1) % 4]
+    (old,) = panels(after.memory, first.table_id)
+    bot.clock.move(timedelta(seconds=5))  # since they passed, long enough to look elsewhere
+    await now.click(first, now.memory.choices(first.table_id, "play")[0])
+    await until(after.memory, lambda: bool(after.memory.choices(first.table_id, "play")))
+    await until(after.memory, lambda: old["id"] not in after.memory.standing)
+    newest = next(m for m in after.memory.newest_first() if "guild_id" not in m)
+    assert [newest["id"]] == [m["id"] for m in panels(after.memory, first.table_id)]
+    assert newest["id"] != old["id"]
+
+
+async def test_panel_of_the_only_game_is_edited_in_place(arena: Arena) -> None:
+    game = await arena.game("ricketts", 4, seed=1)
+    await until_played(game, 9)
+    for player in game.players:
+        posted = {
+            version.message["id"]
+            for version in player.memory.versions
+            if "guild_id" not in version.message and "hand 1" in text(version.message)
+        }
+        assert len(posted) == 1
+
+
+async def test_panel_that_somebody_deleted_is_posted_again_when_the_trick_ends(
+    arena: Arena,
+) -> None:
+    game = await arena.game("ricketts", 4, seed=1)
+    for player in game.players:
+        player.hasty = player.curious = 0.0
+    await until_played(game, 3)
+    last = await who_is_to_play(game)
+    leader = game.players[(game.players.index(last) + 1) % 4]
+    (panel,) = panels(leader.memory, game.table_id)
+    await arena.sandbox.remove_message(panel)
+    await last.click(game, last.memory.choices(game.table_id, "play")[0])
+    again = await leader.memory.until_says("The message with your cards was deleted")
+    assert "/hearts hand" in text(again)
+    assert "**Trick 1:**" in text(again)
+    assert [again["id"]] == [m["id"] for m in panels(leader.memory, game.table_id)]
+
+
+async def test_seat_notice_goes_with_the_seat_and_says_when_the_table_has_closed(
+    arena: Arena,
+) -> None:
+    people = await arena.people(4)
+    bo = people[1]
+    lobby = await arena.lobby("ricketts", people)
+    await bo.until_says("You’re in: Ricketts House")
+    await bo.user.click(lobby, button(lobby, "Leave").custom_id)
+    await until(bo, lambda: not bo.says("You’re in:"))
+    await bo.user.click(lobby, button(lobby, "Join").custom_id)
+    await bo.until_says("You’re in: Ricketts House")
+    lobby = await bo.user.message(lobby)
+    game = await arena.begin(lobby, people)
+    for memory in people:
+        await until(memory, lambda m=memory: bool(m.choices(game.table_id, "pass")))  # type: ignore[misc]
+        await until(memory, lambda m=memory: not m.says("You’re in:"))  # type: ignore[misc]
+    other = await arena.lobby("classic", people[:2])
+    await bo.until_says("You’re in: Classic")
+    await close_table(people[0], other)
+    closed = await bo.until_says("Table closed: Classic")
+    assert people[0].user.name in text(closed)
+    assert not bo.says("Back to the lobby")
+
+
+def panels(memory: Memory, table_id: str) -> list[Json]:
+    """The panels of a table that stand in somebody's direct messages, newest first."""
+    return [
+        message
+        for message in memory.newest_first()
+        if "guild_id" not in message and f":{table_id}:" in str(message["components"])
+    ]

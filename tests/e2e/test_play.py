@@ -1,0 +1,177 @@
+"""One tap to play: a game against computers, in a server and in direct messages."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.playground import quick_starts
+from bot.render.wording import wording_for
+from bot.sandbox.quickstarts import RunCommand
+from tests.e2e.arena import Arena
+from tests.e2e.choosing import choose_setting
+from tests.e2e.game import Game, Player
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.scenes import until
+from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
+
+PASSING = "pass 3"
+
+
+async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
+    """Call a command; the message of the answer."""
+    outcome = await memory.user.command(channel_id, line, **options)
+    assert outcome.message is not None
+    return outcome.message
+
+
+def table_of_hand(panel: Json) -> str:
+    """The table that a hand belongs to."""
+    return next(choices_of(panel)).table
+
+
+@pytest.fixture
+async def ann(arena: Arena) -> Memory:
+    """Somebody with a direct-message channel."""
+    somebody = await arena.person("Ann")
+    await somebody.user.dm_channel()
+    return somebody
+
+
+async def test_game_in_a_server_is_dealt_at_once(arena: Arena, ann: Memory) -> None:
+    answer = await call(ann, arena.channel_id, "hearts play")
+    assert not is_ephemeral(answer)
+    assert "♥ Classic Hearts" in text(answer)
+    assert text(answer).count("⚙") == 3
+    assert [one.label for one in buttons(answer)] == ["Show my hand"]
+    panel = await ann.until_says(PASSING)
+    assert "guild_id" not in panel
+    watcher = await arena.person("Wat")
+    post = await watcher.user.until(answer["id"], lambda m: "### Hand 1" in text(m))
+    assert table_of_hand(panel) in str(post["components"]), "the thread stands on the answer"
+
+
+async def test_who_plays_alone_already_is_led_to_that_game(arena: Arena, ann: Memory) -> None:
+    await call(ann, arena.channel_id, "hearts play")
+    panel = await ann.until_says(PASSING)
+    for place in (arena.channel_id, await ann.user.dm_channel()):
+        again = await call(ann, place, "hearts play")
+        assert is_ephemeral(again)
+        assert "You’re already playing this against computers" in text(again)
+        assert table_of_hand(again) == table_of_hand(panel)
+    other = await call(ann, arena.channel_id, "hearts play", variant="ricketts")
+    assert "♥ Ricketts House" in text(other)
+
+
+async def test_server_may_choose_the_game_where_four_can_play_it(arena: Arena, ann: Memory) -> None:
+    owner = Memory(await arena.sandbox.user("Ann"))
+    try:
+        await choose_setting(owner, arena.channel_id, "variant", "double-hearts")
+        assert "♥ Double Hearts" in text(await call(ann, arena.channel_id, "hearts play"))
+    finally:
+        await choose_setting(owner, arena.channel_id, "variant", "classic")
+
+
+async def test_hand_is_shown_to_its_player_alone_where_direct_messages_are_closed(
+    arena: Arena,
+) -> None:
+    bo = await arena.person("Bo")
+    await arena.sandbox.close_dms(bo.user)
+    await call(bo, arena.channel_id, "hearts play")
+    hand = await bo.user.wait_for("MESSAGE_CREATE", lambda m: PASSING in text(m))
+    assert is_ephemeral(hand)
+    chosen = [choice for choice in choices_of(hand) if choice.verb == "pass"]
+    await bo.user.click(hand, chosen[0].custom_id)
+    assert any("2 more" in one.label for one in buttons(bo.standing[hand["id"]]))
+
+
+async def test_whole_game_in_direct_messages_makes_little_noise(arena: Arena, ann: Memory) -> None:
+    dm = await ann.user.dm_channel()
+    opened = await call(ann, dm, "hearts play")
+    assert "guild_id" not in opened
+    assert not buttons(opened), "the hand stands below"
+    panel = await ann.until_says(PASSING)
+    assert panel["channel_id"] == dm
+    assert "discord.com/channels" not in str(panel["components"])
+    player = Player(ann, random.Random(4))
+    game = Game(arena, [player], table_of_hand(panel), opened, ann, computers=3)
+    await game.play()
+    shown = [text(message) for message in ann.in_channel(dm)]
+    hands = sum("scores after hand" in one for one in shown)
+    assert not any("trick 3" in one.splitlines()[0] for one in shown), "tricks are in the hand"
+    assert len(shown) <= 4 * hands + 4, "a hand, its sheet, maybe a moon"
+    result = next(one for one in game.watcher.choices(game.table_id, "rematch"))
+    again = await ann.user.click(result.message, result.custom_id)
+    assert again.message is not None
+    assert "You play against computers" in text(again.message)
+    await until(
+        ann,
+        lambda: any(
+            PASSING in text(m) and table_of_hand(m) != game.table_id for m in ann.in_channel(dm)
+        ),
+    )
+    stats = await call(ann, arena.channel_id, "leaderboard", variant="classic")
+    assert ann.user.name not in text(stats), "it is not rated"
+
+
+async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
+    arena: Arena, ann: Memory
+) -> None:
+    dm = await ann.user.dm_channel()
+    opened = await call(ann, dm, "hearts play")
+    panel = await ann.until_says(PASSING)
+    player = Player(ann, random.Random(1))
+    game = Game(arena, [player], table_of_hand(panel), opened, ann, computers=3)
+    while not any("Hand 2" in text(message) for message in ann.in_channel(dm)):
+        choice = player.choose(game.table_id)
+        if choice is None:
+            await ann.news(0.05)
+        else:
+            await player.click(game, choice)
+    told = [text(message) for message in ann.in_channel(dm)]
+    assert "Hand 2" in told[-1], "the hand stands last"
+    assert "scores after hand 1" in told[-2]
+    assert len(told) == 4
+
+
+async def test_buttons_below_help_do_the_first_steps(arena: Arena, ann: Memory) -> None:
+    shown = await call(ann, arena.channel_id, "help")
+    opened = await ann.user.click(shown, button(shown, "Open a table").custom_id)
+    assert opened.message is not None
+    assert [one.label for one in buttons(opened.message)] == ["Join", "Leave", "Start", "Host menu"]
+    played = await ann.user.click(shown, button(shown, "Play now").custom_id)
+    assert played.message is not None
+    assert "♥ Classic Hearts" in text(played.message)
+    await ann.until_says(PASSING)
+    rules = await ann.user.click(shown, button(shown, "Rules").custom_id)
+    assert rules.message is not None
+    assert "Classic Hearts" in text(rules.message)
+
+
+async def test_second_lobby_of_a_host_in_a_channel_leads_to_the_first(
+    arena: Arena, ann: Memory
+) -> None:
+    first = await call(ann, arena.channel_id, "hearts new")
+    second = await call(ann, arena.channel_id, "hearts new", variant="ricketts")
+    assert is_ephemeral(second)
+    assert f"/{arena.channel_id}/{first['id']}" in text(second)
+    bo = await arena.person("Bo")
+    assert not is_ephemeral(await call(bo, arena.channel_id, "hearts new"))
+
+
+async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game(
+    arena: Arena, ann: Memory
+) -> None:
+    starts = quick_starts(wording_for()).starts
+    assert [one.name for one in starts] == [one.name for one in VARIANTS.values()]
+    dealt = set()
+    for start in starts:
+        (step,) = start.steps
+        assert isinstance(step, RunCommand)
+        answer = await call(ann, arena.channel_id, step.path, **step.options)
+        assert f"♥ {start.name}" in text(answer)
+        panel = await ann.until_says(f"[{start.name}]")
+        dealt.add(table_of_hand(panel))
+    assert len(dealt) == len(starts)

@@ -1,0 +1,84 @@
+"""Somebody who watches takes a computer's seat, with the host's consent."""
+
+from __future__ import annotations
+
+from tests.e2e.arena import Arena
+from tests.e2e.game import Game
+from tests.e2e.memory import Memory
+from tests.sandbox.client import Json, buttons, is_ephemeral, text
+
+
+async def asked(arena: Arena, game: Game, watcher: Memory) -> Json:
+    """The public request of a watcher who has asked by command."""
+    offer = await watcher.user.command(game.thread_id, "hearts join")
+    assert offer.message is not None
+    assert is_ephemeral(offer.message)
+    wanted = next(b for b in buttons(offer.message) if ":seat:" in str(b.custom_id))
+    answer = await watcher.user.click(offer.message, wanted.custom_id)
+    assert answer.message is not None
+    assert "I’ve asked" in text(answer.message)
+    return await game.watcher.until_says(f"{watcher.user.name} would like to take over")
+
+
+def choice(message: Json, verb: str) -> str:
+    return next(str(b.custom_id) for b in buttons(message) if f":{verb}:" in str(b.custom_id))
+
+
+async def test_who_watches_takes_over_from_a_computer_and_plays_on(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
+    ann, cy = game.players[0], await arena.person("Cy")
+    await ann.memory.until_says("pass 3")
+    request = await asked(arena, game, cy)
+    assert request["channel_id"] == game.thread_id
+    assert f"<@{ann.user.id}>" in text(request)
+    assert [one["id"] for one in request["mentions"]] == [ann.user.id]
+    stranger = await game.watcher.user.click(request, choice(request, "admit"))
+    assert stranger.message is not None
+    assert "can do that" in text(stranger.message)
+    granted = await ann.user.click(request, choice(request, "admit"))
+    assert granted.message is not None
+    assert f"{cy.user.name} is in" in text(granted.message)
+    assert not buttons(granted.message)
+    panel = await cy.user.until(await cy.user.dm_channel(), lambda m: bool(buttons(m)))
+    assert ":pass:" in str(panel["components"]) or ":play:" in str(panel["components"])
+    again = await cy.user.command(game.thread_id, "hearts hand")
+    assert again.message is not None
+    assert is_ephemeral(again.message)
+    await game.watcher.until_says(f"{cy.user.name} takes over from a computer.")
+
+
+async def test_a_declined_watcher_keeps_watching(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
+    ann, cy = game.players[0], await arena.person("Cy")
+    request = await asked(arena, game, cy)
+    declined = await ann.user.click(request, choice(request, "decline"))
+    assert declined.message is not None
+    assert "The host declined" in text(declined.message)
+    assert not buttons(declined.message)
+    again = await cy.user.command(game.thread_id, "hearts join")
+    assert again.message is not None
+    assert "The host has declined your request" in text(again.message)
+
+
+async def test_show_my_hand_offers_a_seat_to_who_watches(arena: Arena) -> None:
+    game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
+    cy = await arena.person("Cy")
+    post = await game.watcher.until_says("### Hand 1")
+    offer = await cy.user.click(post, choice(post, "hand"))
+    assert offer.message is not None
+    assert is_ephemeral(offer.message)
+    assert len([b for b in buttons(offer.message) if ":seat:" in str(b.custom_id)]) == 3
+
+
+async def test_join_sits_down_at_a_table_that_has_not_started(arena: Arena) -> None:
+    ann, cy = await arena.person("Ann"), await arena.person("Cy")
+    lobby = await arena.lobby("ricketts", [ann])
+    answer = await cy.user.command(arena.channel_id, "hearts join")
+    assert answer.message is not None
+    assert "You have joined" in text(answer.message)
+    await ann.until_says(cy.user.name)
+    twice = await cy.user.command(arena.channel_id, "hearts join")
+    assert twice.message is not None
+    assert "already" in text(twice.message)
+    shown = await ann.user.message(lobby)
+    assert cy.user.name in text(shown)

@@ -1,0 +1,253 @@
+"""Answers that take long: Discord is told to wait, and nobody reads "interaction failed"."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.engine.events import Passed
+from bot.render.wording import Wording
+from bot.ui import responses
+from bot.ui.responses import Punctuality, Response
+from bot.ui.voices import Voices
+from tests.e2e.arena import Arena, host_menu
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.knowledge import events_of
+from tests.e2e.processes import SandboxProcess
+from tests.patience import DEADLINE_S
+from tests.sandbox.client import (
+    InteractionFailed,
+    Json,
+    button,
+    buttons,
+    is_ephemeral,
+    text,
+)
+
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+
+
+class Gate:
+    """Holds every handler of an interaction up until it is opened.
+
+    Attributes:
+        defers_early: whether what comes now is deferred in no time; everything else has long.
+    """
+
+    def __init__(self) -> None:
+        self.defers_early = False
+        self._open = asyncio.Event()
+        self._open.set()
+
+    def close(self) -> None:
+        self.defers_early = True
+        self._open.clear()
+
+    def open(self) -> None:
+        self.defers_early = False
+        self._open.set()
+
+    async def passed(self) -> None:
+        await self._open.wait()
+
+
+@pytest.fixture
+async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
+    """What every interaction must pass before it is answered; what waits there is deferred."""
+    gate = Gate()
+    of = Voices.of
+
+    async def slow_of(self: Voices, interaction: discord.Interaction) -> Wording:
+        await gate.passed()
+        return await of(self, interaction)
+
+    defer_after = Response.defer_after
+
+    def defer_early_after(self: Response, seconds: float, *, thinking: bool) -> None:
+        defer_after(self, 0.05 if gate.defers_early else seconds, thinking=thinking)
+
+    monkeypatch.setattr(Voices, "of", slow_of)
+    monkeypatch.setattr(Response, "defer_after", defer_early_after)
+    return gate
+
+
+@pytest.fixture
+async def slow(
+    gate: Gate,
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """An arena whose bot waits half a second for the database."""
+    monkeypatch.setattr("bot.store.db.BUSY_TIMEOUT_S", 0.5)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        yield here
+
+
+Slow = tuple[Arena, BotHere]
+
+
+def _cards(message: Json) -> list[str]:
+    ids = [one.custom_id or "" for one in buttons(message)]
+    return [one for one in ids if ":pass:" in one]
+
+
+async def test_click_on_a_panel_that_takes_long_is_deferred_and_edits_the_panel(
+    slow: Slow, gate: Gate
+) -> None:
+    arena, _ = slow
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    ann = game.players[0].user
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    gate.close()
+    await ann.click(panel, _cards(panel)[0])  # returns: Discord has been told to wait
+    assert text(await ann.message(panel)) == text(panel)
+    gate.open()
+    now = await ann.until(panel["channel_id"], lambda m: "Chosen:" in text(m))
+    assert now["id"] == panel["id"]
+
+
+async def test_hand_that_takes_long_is_whispered_and_stays_up_to_date(
+    slow: Slow, gate: Gate
+) -> None:
+    arena, _ = slow
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    ann = game.players[0].user
+    post = await game.watcher.until_says("### Hand 1")
+    gate.close()
+    await ann.click(post, button(post, "Show my hand").custom_id)
+    gate.open()
+    shown = await ann.until(post["channel_id"], lambda m: bool(_cards(m)))
+    assert is_ephemeral(shown)
+    assert not _cards(await ann.message(post)), "what everybody reads holds no hand"
+    direct = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    await ann.click(direct, _cards(direct)[0])
+    now = await ann.until(post["channel_id"], lambda m: "Chosen:" in text(m))
+    assert now["id"] == shown["id"]
+
+
+async def test_refusal_that_takes_long_is_whispered(slow: Slow, gate: Gate) -> None:
+    arena, _ = slow
+    people = await arena.people(1)
+    lobby = await arena.lobby("ricketts", people)
+    ann = people[0].user
+    gate.close()
+    await ann.click(lobby, button(lobby, "Join").custom_id)
+    gate.open()
+    said = await ann.until(arena.channel_id, is_ephemeral)
+    assert "already" in text(said)
+    assert "Join" in [one.label for one in buttons(await ann.message(lobby))]
+
+
+async def test_table_that_takes_long_to_open_is_there_for_everybody(slow: Slow, gate: Gate) -> None:
+    arena, _ = slow
+    ann, bo = (memory.user for memory in await arena.people(2))
+    gate.close()
+    await ann.command(arena.channel_id, "hearts new", variant="ricketts")
+    gate.open()
+    lobby = await bo.until(arena.channel_id, lambda m: bool(buttons(m)))
+    assert not is_ephemeral(lobby)
+    await bo.click(lobby, button(lobby, "Join").custom_id)
+    assert bo.name in text(await bo.message(lobby))
+    left = [m for m in await ann.messages(arena.channel_id) if is_ephemeral(m)]
+    assert not left, "nothing says any more that an answer is on its way"
+
+
+async def test_form_that_takes_too_long_to_open_is_refused_in_words(slow: Slow, gate: Gate) -> None:
+    arena, _ = slow
+    people = await arena.people(1)
+    lobby = await arena.lobby("ricketts", people)
+    ann = people[0].user
+    menu = await host_menu(people[0], lobby)
+    gate.close()
+    await ann.click(menu, button(menu, "House rules").custom_id)
+    gate.open()
+    said = await ann.until(arena.channel_id, lambda m: "press the button again" in text(m))
+    assert is_ephemeral(said)
+
+
+async def test_command_that_fails_late_says_why(slow: Slow, gate: Gate) -> None:
+    arena, _ = slow
+    ann = (await arena.person("Ann")).user
+    gate.close()
+    await ann.command(arena.channel_id, "hearts hand")
+    gate.open()
+    said = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
+    assert "You are not at a table" in text(said)
+
+
+async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
+    slow: Slow, gate: Gate
+) -> None:
+    arena, bot = slow
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    ann = game.players[0].user
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    for one in _cards(panel)[:3]:
+        await ann.click(panel, one)
+    ready = await ann.message(panel)
+    confirm = button(ready, "Pass these 3").custom_id
+    with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        gate.defers_early = True
+        await ann.click(ready, confirm)
+        await ann.until(panel["channel_id"], lambda m: "Please try again" in text(m))
+        other.execute("ROLLBACK")
+    assert not _passes(bot, game.table_id)
+    await ann.click(await ann.message(panel), confirm)
+    await ann.until(panel["channel_id"], lambda m: "Please try again" not in text(m))
+    assert len(_passes(bot, game.table_id)) == 1
+
+
+def _passes(bot: BotHere, table_id: str) -> list[Passed]:
+    found = [event for _, event in events_of(bot.database, table_id)]
+    return [event for event in found if isinstance(event, Passed) and event.seat == 0]
+
+
+async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(
+    slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, bot = slow
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    ann = game.players[0].user
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    monkeypatch.setattr(Punctuality, "lateness_s", lambda *_: 2 * DEADLINE_S)
+    await arena.sandbox.fault("POST /interactions/*/*/callback", status=404, code=10062, times=1)
+    since = len(events_of(bot.database, game.table_id))
+    click = asyncio.create_task(ann.click(panel, _cards(panel)[0]))
+    while not [r for r in await arena.sandbox.requests() if r["route"] == CALLBACK][-1:]:
+        await asyncio.sleep(0.01)
+    with pytest.raises(InteractionFailed):
+        await click
+    assert len(events_of(bot.database, game.table_id)) == since
+
+
+class _At:
+    """An interaction that was made so long ago."""
+
+    def __init__(self, **ago: float) -> None:
+        self.created_at = responses.utc_now() - timedelta(**ago)
+
+
+def test_lateness_is_measured_against_what_is_usual() -> None:
+    punctuality = Punctuality()
+    assert punctuality.lateness_s(_At(seconds=-2)) == 0  # type: ignore[arg-type]
+    assert 3 < punctuality.lateness_s(_At(seconds=2)) < 5  # type: ignore[arg-type]
+    assert punctuality.lateness_s(_At(seconds=-2)) < 1  # type: ignore[arg-type]
+
+
+def test_clock_that_was_set_makes_nobody_late() -> None:
+    punctuality = Punctuality()
+    punctuality.lateness_s(_At(seconds=0))  # type: ignore[arg-type]
+    assert punctuality.lateness_s(_At(hours=2)) == 0  # type: ignore[arg-type]
+    assert punctuality.lateness_s(_At(hours=2)) < 1  # type: ignore[arg-type]
+    assert punctuality.lateness_s(_At(hours=-72)) == 0  # type: ignore[arg-type]

@@ -1,0 +1,73 @@
+"""The pause after a trick, against a bot that dies in the middle of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from bot.engine.events import Played
+from bot.service.steps import PAUSE
+from tests.e2e.arena import Arena
+from tests.e2e.conftest import Processes, _arena, _running
+from tests.e2e.game import Game
+from tests.e2e.knowledge import events_of
+
+PATIENCE_S = 30
+
+
+@pytest.fixture(scope="module")
+def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+    """A sandbox, and a bot whose computers pause after a trick."""
+    yield from _running(tmp_path_factory.mktemp("pauses"), HEARTS_TRICK_PAUSES="on")
+
+
+@pytest.fixture
+async def pausing_arena(processes: Processes) -> AsyncIterator[Arena]:
+    """A place where computers pause."""
+    async for one in _arena(processes):
+        yield one
+
+
+def is_paused(game: Game) -> bool:
+    """Whether the end of a pause is noted for the table."""
+    with contextlib.closing(sqlite3.connect(game.arena.bot.database)) as database:
+        query = "SELECT count(*) FROM deadline WHERE table_id = ? AND step LIKE ?"
+        return bool(database.execute(query, (game.table_id, f"{PAUSE}%")).fetchone()[0])
+
+
+def played(game: Game) -> int:
+    """How many cards have been played."""
+    events = [event for _, event in events_of(game.arena.bot.database, game.table_id)]
+    return sum(isinstance(event, Played) for event in events)
+
+
+async def until_paused(game: Game) -> None:
+    """Play until a computer is to lead."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not is_paused(game):
+            choice = game.players[0].choose(game.table_id)
+            if choice is None:
+                await game.players[0].memory.news(0.05)
+            else:
+                await game.players[0].click(game, choice)
+
+
+async def test_a_computer_leads_after_its_pause_even_if_the_bot_was_killed_in_it(
+    pausing_arena: Arena,
+) -> None:
+    game = await pausing_arena.game("classic", 1, computers=3, seed=2)
+    await until_paused(game)
+    before = played(game)
+    assert before % 4 == 0
+    await pausing_arena.kill()
+    await pausing_arena.restart()
+    async with asyncio.timeout(PATIENCE_S):
+        while played(game) == before:
+            await asyncio.sleep(0.02)
+    assert before < played(game) <= before + 3  # up to the person's turn, each computer once
+    await until_paused(game)  # and the game goes on
+    assert played(game) > before

@@ -1,0 +1,22 @@
+"""How long tests wait for what must come: long, for the machine may be busy.
+
+What comes is noticed at once, so a green run never waits that long.
+"""
+
+from bot.ui.waits import Waits
+
+PATIENCE_S = 120.0
+GAME_S = 600.0  # a whole game
+
+# The sandbox gives the bot this long to answer; three seconds only where they are the subject.
+DEADLINE_S = 60.0
+
+# Nothing is left out of a message because it came late.
+LONG_WAITS = Waits(
+    trick_picture_s=PATIENCE_S,
+    sheet_pictures_s=PATIENCE_S,
+    answer_picture_s=DEADLINE_S / 2,
+    answer_s=DEADLINE_S / 2,
+    drawing_s=PATIENCE_S,
+    thread_s=20.0,
+)

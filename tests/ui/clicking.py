@@ -1,0 +1,103 @@
+"""Interactions as discord.py hands them to the bot, without Discord: what is answered is kept."""
+
+from __future__ import annotations
+
+import itertools
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from bot.service.clock import utc_now
+from bot.ui.components import walk
+
+_ids = itertools.count(10**18)
+
+
+class Answers:
+    """Stands for an interaction's response: Discord takes one answer."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[str, Any]] = []
+
+    def is_done(self) -> bool:
+        return bool(self.sent)
+
+    async def _take(self, kind: str, what: Any) -> Any:
+        if self.sent:
+            raise AssertionError(f"answered twice: {self.sent[0][0]} and {kind}")
+        self.sent.append((kind, what))
+        return SimpleNamespace(message_id=next(_ids))
+
+    async def send_message(self, *, view: Any, **_: Any) -> Any:
+        return await self._take("message", view)
+
+    async def edit_message(self, *, view: Any, **_: Any) -> Any:
+        return await self._take("edit", view)
+
+    async def send_modal(self, modal: Any) -> Any:
+        return await self._take("modal", modal)
+
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> Any:
+        return await self._take("thinking" if thinking else "deferred", ephemeral)
+
+    async def autocomplete(self, choices: Any) -> Any:
+        return await self._take("choices", choices)
+
+
+class Interaction:
+    """A click on a component, a filled form, or a command, as its handlers see it."""
+
+    def __init__(
+        self,
+        custom_id: str = "",
+        *,
+        user_id: int = 100,
+        kind: discord.InteractionType = discord.InteractionType.component,
+        guild_id: int | None = 1,
+        values: list[str] | None = None,
+        command: Any = None,
+    ) -> None:
+        self.id = next(_ids)
+        self.type = kind
+        self.data = {"custom_id": custom_id, "values": values or [], "components": []}
+        self.user = SimpleNamespace(id=user_id, display_name=f"Ann{user_id}")
+        self.guild_id, self.channel_id = guild_id, 2
+        self.channel = SimpleNamespace(id=2)
+        self.command = command
+        self.message = SimpleNamespace(
+            id=next(_ids), channel=SimpleNamespace(id=2), flags=SimpleNamespace(ephemeral=False)
+        )
+        self.locale = SimpleNamespace(value="en-US")
+        self.guild_locale = None
+        self.permissions = discord.Permissions.none()
+        self.app_permissions = discord.Permissions.all()
+        self.created_at = utc_now()
+        self.extras: dict[Any, Any] = {}
+        self.response = Answers()
+        self.later: list[tuple[str, Any]] = []
+        self.followup = SimpleNamespace(send=self._follow)
+
+    async def _follow(self, *, view: Any, ephemeral: bool = False, **_: Any) -> Any:
+        self.later.append(("whisper" if ephemeral else "post", view))
+        return SimpleNamespace(id=next(_ids))
+
+    async def edit_original_response(self, *, view: Any, **_: Any) -> Any:
+        self.later.append(("original", view))
+        return SimpleNamespace(id=next(_ids))
+
+    async def delete_original_response(self) -> None:
+        self.later.append(("deleted", None))
+
+    @property
+    def real(self) -> discord.Interaction[Any]:
+        """Itself, for the type checker."""
+        return cast("discord.Interaction[Any]", self)
+
+    @property
+    def said(self) -> str:
+        """All the text that it was answered with."""
+        answers = [*self.response.sent, *self.later]
+        layouts = [what for _, what in answers if hasattr(what, "to_components")]
+        parts = [part for one in layouts for part in walk(one.to_components())]
+        return "\n".join(str(part["content"]) for part in parts if "content" in part)

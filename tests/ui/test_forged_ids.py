@@ -1,0 +1,138 @@
+"""Custom ids that somebody made up: each is answered, and nothing fails or is started for it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from bot.app import VERBS, Moonshooter
+from bot.engine.cards import BadNotation
+from bot.service.seating import Person
+from bot.store.db import Database
+from bot.ui.ids import BadCustomId, ButtonId, card_arg, number, parse_card_arg, parse_step_asking
+from tests.ui.clicking import Interaction
+
+FUNCTION_SCOPED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+PAGES = ("leaders", "rulebook", "presets", "games", "replay", "record", "prefer")
+# Digits that str.isdigit and str.isdecimal know and int does not, or does.
+DIGITS = st.text("0123456789²③٣𝟛Ⅷ.-+_ ", max_size=8)
+ARGUMENTS = st.one_of(
+    st.text(max_size=12),
+    DIGITS,
+    st.builds(lambda card, copy: f"{card}.{copy}", st.sampled_from(["QS", "QS/2H", "W"]), DIGITS),
+    st.builds("classic.{}".format, DIGITS),
+    st.builds("classic.all.{}".format, DIGITS),
+    st.builds("{}.{}".format, DIGITS, DIGITS),
+)
+
+
+@given(st.text() | DIGITS)
+@example("²")
+@example("٣")
+def test_number_is_spelled_in_ascii_digits_or_refused(text: str) -> None:
+    try:
+        value = number(text)
+    except BadCustomId:
+        assert not text or not set(text) <= set("0123456789") or len(text) > 6
+    else:
+        assert text.lstrip("0") == str(value).lstrip("0")
+
+
+@given(ARGUMENTS)
+@example("QS.²")
+@example("QS.")
+@example("QS.0")
+def test_card_argument_names_a_card_or_is_refused(text: str) -> None:
+    try:
+        card, copy = parse_card_arg(text)
+    except (BadNotation, BadCustomId):
+        return
+    assert text in (card_arg(card, copy), f"{card.notation}.{text.partition('.')[2]}")
+
+
+@given(st.text() | st.from_regex(r"[a-z0-9]{1,16}", fullmatch=True))
+def test_step_that_asks_names_a_card_or_is_refused(text: str) -> None:
+    try:
+        _, card = parse_step_asking(text)
+    except BadNotation:
+        return
+    assert card.is_two_sided
+
+
+@given(st.text() | st.builds("h1:{}".format, st.text()))
+def test_custom_id_is_ours_or_refused(text: str) -> None:
+    with contextlib.suppress(BadCustomId):
+        assert str(ButtonId.parse(text)) == text
+
+
+async def _no_network(*_: object, **__: object) -> None:
+    raise ConnectionError
+
+
+@pytest.fixture
+async def bot(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Moonshooter]:
+    """The bot, which does not reach Discord."""
+    monkeypatch.setattr(discord.http.HTTPClient, "request", _no_network)
+    health = tmp_path / "health"
+    bot = Moonshooter(database, health, card_emojis=False, pictures=False, limits=False)
+    yield bot
+    await bot.stop()
+
+
+def _workers() -> set[str]:
+    return {name for task in asyncio.all_tasks() if "table" in (name := task.get_name())}
+
+
+@FUNCTION_SCOPED
+@given(
+    verb=st.sampled_from([*VERBS, *PAGES, "nothing"]),
+    step=st.from_regex(r"[a-z0-9]{1,16}", fullmatch=True) | st.just("any") | st.just("1t1s0"),
+    arg=ARGUMENTS,
+    kind=st.sampled_from([discord.InteractionType.component, discord.InteractionType.modal_submit]),
+)
+async def test_every_forged_id_of_a_real_table_is_answered(
+    bot: Moonshooter,
+    caplog: pytest.LogCaptureFixture,
+    verb: str,
+    step: str,
+    arg: str,
+    kind: discord.InteractionType,
+) -> None:
+    tables = bot.presenter.kit.tables
+    lobby = await tables.open(1, 2, Person(999, "Host"), "classic")
+    caplog.clear()
+    click = Interaction(f"h1:{lobby.table_id}:{step}:{verb}:{arg}", kind=kind, user_id=100)
+    await bot.on_interaction(click.real)
+    assert click.response.sent
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+@FUNCTION_SCOPED
+@given(custom_id=st.text() | st.builds("h1:{}".format, st.text()))
+async def test_every_text_as_a_custom_id_is_answered(bot: Moonshooter, custom_id: str) -> None:
+    click = Interaction(custom_id)
+    await bot.on_interaction(click.real)
+    assert click.response.sent
+
+
+@pytest.mark.parametrize("verb", [*VERBS, "rulebook", "replay", "record"])
+async def test_button_of_a_table_that_is_gone_says_so_and_starts_nothing(
+    bot: Moonshooter, caplog: pytest.LogCaptureFixture, verb: str
+) -> None:
+    arg = {"rulebook": "classic.0", "replay": "1.1"}.get(verb, "QS")
+    click = Interaction(f"h1:zzzz9999:1t1s0:{verb}:{arg}")
+    await bot.on_interaction(click.real)
+    assert "That table is gone" in click.said
+    assert not len(bot.presenter)
+    assert not _workers()
+    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
