@@ -91,7 +91,7 @@ class Arena:
         rows = await self.sandbox.requests(self.first_request)
         return [row for row in rows if row["status"] == 429]
 
-    async def until_shown(self, table_id: str, within_s: float = 15.0) -> None:
+    async def until_shown(self, table_id: str, within_s: float = PATIENCE_S) -> None:
         """Wait until the bot has written down that everything at a table is shown.
 
         Raises:
@@ -112,7 +112,7 @@ class Arena:
 
     async def person(self, name: str) -> Memory:
         """Somebody new, whose name begins like this."""
-        return Memory(await self.sandbox.user(f"{name}{next(_numbers)}"))
+        return await self.memory(f"{name}{next(_numbers)}")
 
     async def people(self, count: int) -> list[Memory]:
         """So many new people."""
@@ -120,7 +120,11 @@ class Arena:
 
     async def regulars(self, count: int) -> list[Memory]:
         """People of earlier tests, for whom the bot need not open direct messages any more."""
-        return [Memory(await self.sandbox.user(f"{name}00")) for name in NAMES[:count]]
+        return [await self.memory(f"{name}00") for name in NAMES[:count]]
+
+    async def memory(self, name: str, locale: str | None = None) -> Memory:
+        """The person of this name, new or of earlier tests."""
+        return Memory(await self.sandbox.user(name, locale=locale), self.channel_id)
 
     # --- tables -----------------------------------------------------------------------
 

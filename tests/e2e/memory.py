@@ -39,14 +39,22 @@ class Choice:
 class Memory(list[tuple[str, Json]]):
     """The events of one person's gateway; put in the place of the list of a `SandboxUser`.
 
+    Games of earlier tests may still be posting: messages in channels of a server that are older
+    than the test's own are left out.
+
+    Args:
+        user: the person.
+        first_channel_id: the test's own channel; those made after it are the test's, too.
+
     Attributes:
         versions: every version of every message.
         standing: the messages that have not been deleted, as they are now, by id.
     """
 
-    def __init__(self, user: SandboxUser) -> None:
+    def __init__(self, user: SandboxUser, first_channel_id: str) -> None:
         super().__init__(user.events)
         self.user = user
+        self._first_channel = int(first_channel_id)
         self.versions: list[Version] = []
         self.standing: dict[str, Json] = {}
         self._news = asyncio.Event()
@@ -54,13 +62,18 @@ class Memory(list[tuple[str, Json]]):
 
     def append(self, item: tuple[str, Json]) -> None:
         name, body = item
-        if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+        if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not self._is_foreign(body):
             self.versions.append(Version(time.time(), name, body))
             self.standing[body["id"]] = body
         elif name == "MESSAGE_DELETE":
             self.standing.pop(body["id"], None)
         super().append(item)
         self._news.set()
+
+    def _is_foreign(self, message: Json) -> bool:
+        """Whether a message belongs to another test; direct messages never do."""
+        in_a_server = message.get("guild_id") is not None
+        return in_a_server and int(message["channel_id"]) < self._first_channel
 
     async def news(self, within_s: float) -> None:
         """Wait until something happens that was not there at the last call, but not for ever."""

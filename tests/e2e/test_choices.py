@@ -21,7 +21,7 @@ from tests.sandbox.client import Json, button, buttons, is_ephemeral, select_men
 @pytest.fixture
 async def owner(arena: Arena) -> AsyncIterator[Memory]:
     """Who may manage the server; its settings are the defaults again for other tests."""
-    ann = Memory(await arena.sandbox.user("Ann"))
+    ann = await arena.memory("Ann")
     yield ann
     for choice in SERVER_SETTINGS.values():
         is_of_channels = choice.kind is Kind.CHANNELS

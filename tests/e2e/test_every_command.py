@@ -134,7 +134,7 @@ async def test_every_command_is_answered_wherever_it_is_called(
     locale = LOCALES[of_person]
     assert best_language(locale) == of_person
     await home.sandbox.speak(LOCALES[of_server])
-    bo = Memory(await home.sandbox.user(f"Bo{of_person}", locale=locale))
+    bo = await home.memory(f"Bo{of_person}", locale=locale)
     for place in (home.channel_id, thread):
         told = await try_all(home, bo, place)
         assert set(told) == for_all
@@ -150,7 +150,7 @@ async def test_every_command_is_answered_to_who_manages_the_server(
     home: Arena, thread: str, of_server: str, of_person: str
 ) -> None:
     await home.sandbox.speak(LOCALES[of_server])
-    ann = Memory(await home.sandbox.user("Ann", locale=LOCALES[of_person]))
+    ann = await home.memory("Ann", locale=LOCALES[of_person])
     for place in (home.channel_id, thread):
         told = await try_all(home, ann, place)
         assert set(told) == EVERYTHING

@@ -110,7 +110,9 @@ async def test_who_sees_the_direct_messages_alone_can_retell_each_trick(
     arena: Arena, variant: str, people: int, computers: int, rules: dict[str, object]
 ) -> None:
     game = await arena.game(variant, people, computers=computers, seed=5, **rules)
-    await game.play(120)
+    for player in game.players:
+        player.curious = 0.0  # a hand asked for in the thread is shown there, and not by message
+    await game.play()
     events = await check(game)
     wanted = played(events, game.names)
     for seat, player in enumerate(game.players):
@@ -123,8 +125,8 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
 ) -> None:
     game = await arena.game("ricketts", 4, seed=3, limit="10")
     for player in game.players:
-        player.hasty = 0.0
-    await game.play_for(12 + 4 + 40, within_s=60)
+        player.hasty = player.curious = 0.0
+    await game.play_for(12 + 4 + 40)
     await arena.until_shown(game.table_id)
     events = events_of(arena.bot.database, game.table_id)
     tricks = played(events, game.names)

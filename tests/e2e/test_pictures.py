@@ -112,7 +112,7 @@ async def test_words_alone_are_posted_without_attach_files_and_the_host_learns_i
 
 async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) -> None:
     arena = pictured_arena
-    people = [Memory(await arena.sandbox.user("Ann"))]  # who owns the server
+    people = [await arena.memory("Ann")]  # who owns the server
     await choose_setting(people[0], arena.channel_id, "pictures", "off")
     game = await arena.game("ricketts", people, computers=3, seed=3, limit="10")
     await game.play()

@@ -66,7 +66,7 @@ async def test_who_plays_alone_already_is_led_to_that_game(arena: Arena, ann: Me
 
 
 async def test_server_may_choose_the_game_where_four_can_play_it(arena: Arena, ann: Memory) -> None:
-    owner = Memory(await arena.sandbox.user("Ann"))
+    owner = await arena.memory("Ann")
     try:
         await choose_setting(owner, arena.channel_id, "variant", "double-hearts")
         assert "♥ Double Hearts" in text(await call(ann, arena.channel_id, "hearts play"))

@@ -31,7 +31,7 @@ async def test_finished_game_moves_the_posted_ranking_and_the_statistics(
     assert "No finished games yet" in text(await call(ann, arena.channel_id, "stats"))
     empty = await call(ann, arena.channel_id, "leaderboard")
     assert is_ephemeral(empty), "nobody else needs to read that nobody is ranked"
-    owner = Memory(await arena.sandbox.user("Ann"))  # who manages the server
+    owner = await arena.memory("Ann")  # who manages the server
     answer = await call(owner, arena.channel_id, "leaderboard", post=True, variant="ricketts")
     assert is_ephemeral(answer)
     first = await posted_in(owner, arena.channel_id)

@@ -22,7 +22,7 @@ GAME = "ricketts"
 @pytest.fixture
 async def owner(arena: Arena) -> AsyncIterator[Memory]:
     """Who may manage the server; nothing that they saved is left to other tests."""
-    ann = Memory(await arena.sandbox.user("Ann"))
+    ann = await arena.memory("Ann")
     yield ann
     for choice in await ann.user.autocomplete(
         arena.channel_id, "house-rules remove", "name", variant=GAME
