@@ -15,8 +15,9 @@ from bot.engine.rules import Variant
 from bot.engine.variants import VARIANTS
 from bot.render.rulebook import tagline
 from bot.render.wording import Wording, wording_for
+from bot.sandbox.options import SandboxOptions
 from bot.sandbox.quickstarts import QuickStart, QuickStarts, RunCommand
-from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from bot.sandbox.server import RunningSandbox, start
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,8 @@ from bot import __version__
 from bot.__main__ import main, parser
 from bot.cli.logs import log_to_stderr
 from bot.engine.variants import VARIANTS
-from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from bot.sandbox.options import SandboxOptions
+from bot.sandbox.server import RunningSandbox, start
 from bot.store.db import Database
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.project.docs import cli_commands

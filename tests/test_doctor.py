@@ -8,7 +8,8 @@ import discord
 import pytest
 
 from bot.doctor import Finding, examine
-from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from bot.sandbox.options import SandboxOptions
+from bot.sandbox.server import RunningSandbox, start
 from bot.store.db import Database
 
 NO_FILE = Path("there/is/none")

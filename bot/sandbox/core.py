@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from bot.sandbox.attachments import AttachmentStore
 from bot.sandbox.emoji_images import EmojiImages
@@ -14,15 +13,13 @@ from bot.sandbox.gateway import Gateway, Session
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.model import DM, TEXT, Channel, Message, User, World
 from bot.sandbox.openapi import BodyValidator
+from bot.sandbox.options import SandboxOptions
 from bot.sandbox.payloads import Payloads
 from bot.sandbox.ratelimits import RateLimiter
 from bot.sandbox.requestlog import RequestLog
 from bot.sandbox.snowflakes import Clock, SnowflakeMaker, made_at
 from bot.sandbox.storage import Storage, new_user, new_world
 from bot.sandbox.wire import Json, encode
-
-if TYPE_CHECKING:
-    from bot.sandbox.server import SandboxOptions
 
 NONCE_KEPT_S = 300.0
 

@@ -14,7 +14,8 @@ from yarl import URL
 
 from bot.sandbox import pages
 from bot.sandbox.attachments import image_size
-from bot.sandbox.server import SandboxOptions, is_loopback, start
+from bot.sandbox.options import SandboxOptions
+from bot.sandbox.server import is_loopback, start
 from bot.sandbox.storage import FILENAME, DamagedData
 from tests.patience import PATIENCE_S
 from tests.sandbox import client
@@ -329,7 +330,8 @@ async def test_damaged_state_is_refused_and_left_alone(tmp_path: Path) -> None:
 async def test_server_leaves_at_sigterm_and_writes_its_state(tmp_path: Path) -> None:
     program = (
         "import asyncio, pathlib, sys\n"
-        "from bot.sandbox.server import SandboxOptions, serve_forever\n"
+        "from bot.sandbox.options import SandboxOptions\n"
+        "from bot.sandbox.server import serve_forever\n"
         "options = SandboxOptions(port=0, data=pathlib.Path(sys.argv[1]))\n"
         "asyncio.run(serve_forever(options, lambda r: print(r.url, flush=True)))\n"
     )

@@ -6,7 +6,8 @@ import discord
 import pytest
 import yarl
 
-from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from bot.sandbox.options import SandboxOptions
+from bot.sandbox.server import RunningSandbox, start
 from bot.ui.answers import message_panel
 from bot.ui.courier import Courier, Sent
 from bot.ui.emojis import CardEmojis

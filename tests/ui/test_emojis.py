@@ -13,8 +13,9 @@ from bot.engine.cards import card
 from bot.render.card_names import CardFace, face_name
 from bot.render.pictures.colours import Deck
 from bot.sandbox import emojis as sandbox_emojis
+from bot.sandbox.options import SandboxOptions
 from bot.sandbox.pages import plain_png
-from bot.sandbox.server import RunningSandbox, SandboxOptions, start
+from bot.sandbox.server import RunningSandbox, start
 from bot.ui import emojis
 from bot.ui.emojis import EVERY_KIND, CardEmojis, Kind
 from bot.ui.layout import button, panel, row
