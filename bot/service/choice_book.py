@@ -6,9 +6,10 @@ Beside what they have chosen, the locale is kept that an owner's Discord was las
 import asyncio
 import dataclasses
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeVar, cast
+
+from cachetools import LRUCache
 
 from bot.service.choice import BadChoice, Choice, Chosen, choices_of
 from bot.store.choices import Choices
@@ -34,8 +35,7 @@ class ChoiceBook(Generic[Values]):
         self._type = values
         self._choices = choices_of(values)
         self._defaults = values()
-        self._most = most
-        self._kept: OrderedDict[int, tuple[Mapping[str, str], Values]] = OrderedDict()
+        self._kept: LRUCache[int, tuple[Mapping[str, str], Values]] = LRUCache(most)
         self._lock = asyncio.Lock()
         self.subscribers: list[Changed] = []
 
@@ -145,8 +145,6 @@ class ChoiceBook(Generic[Values]):
         return kept if kept is not None else self._keep(owner_id, await self._rows.of(owner_id))
 
     def _keep(self, owner_id: int, rows: Mapping[str, str]) -> tuple[Mapping[str, str], Values]:
-        while len(self._kept) >= self._most and owner_id not in self._kept:
-            self._kept.popitem(last=False)
         kept = self._kept[owner_id] = rows, self._value(owner_id, rows)
         return kept
 

@@ -13,11 +13,12 @@ import os
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections import OrderedDict
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+
+from cachetools import LRUCache
 
 import bot
 from bot.render.illustrations import Illustration
@@ -45,32 +46,6 @@ class Picture:
 
 class CannotDraw(Exception):
     """There is no picture: the process died, is stuck or refused the sketch."""
-
-
-class Memory:
-    """PNGs by the sketch they show; those used longest ago are forgotten first."""
-
-    def __init__(self, most_bytes: int = MOST_REMEMBERED) -> None:
-        self._most = most_bytes
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
-        self.size = 0
-
-    def get(self, key: str) -> bytes | None:
-        """The picture, if it is remembered."""
-        data = self._kept.get(key)
-        if data is not None:
-            self._kept.move_to_end(key)
-        return data
-
-    def put(self, key: str, data: bytes) -> None:
-        """Remember a picture."""
-        if key in self._kept or len(data) > self._most:
-            return
-        self._kept[key] = data
-        self.size += len(data)
-        while self.size > self._most:
-            _, gone = self._kept.popitem(last=False)
-            self.size -= len(gone)
 
 
 class Studio:
@@ -178,7 +153,7 @@ class Artist:
     ) -> None:
         self.is_on = is_on
         self.waits = waits or Waits()
-        self._memory = Memory(most_bytes)
+        self._memory: LRUCache[str, bytes] = LRUCache(most_bytes, getsizeof=len)
         self._studio = Studio(self.waits.drawing_s)
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
 
@@ -247,7 +222,8 @@ class Artist:
             return
         error = task.exception()
         if error is None:
-            if data := task.result():
-                self._memory.put(key, data)
+            data = task.result()
+            if 0 < len(data) <= self._memory.maxsize:
+                self._memory[key] = data
         else:
             log.warning("no picture: %s", error)

@@ -1,15 +1,15 @@
 """Which files are attached to which messages, so that an edit keeps them and uploads none twice."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from io import BytesIO
 from typing import Any, Final
 
 import discord
+from cachetools import LRUCache
 
 from bot.ui.artist import Picture
 
-MOST_MESSAGES: Final = 2000  # with files; those noted longest ago are forgotten
+MOST_MESSAGES: Final = 2000  # with files; those used longest ago are forgotten
 
 
 def as_file(picture: Picture) -> discord.File:
@@ -21,15 +21,14 @@ class Attached:
     """The files of the messages that were posted or edited lately."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, tuple[discord.Attachment, ...]] = OrderedDict()
+        self._known: LRUCache[int, tuple[discord.Attachment, ...]] = LRUCache(MOST_MESSAGES)
 
     def note(self, message: discord.Message) -> None:
         """A message stands as Discord has just answered."""
-        self._known.pop(message.id, None)
         if message.attachments:
             self._known[message.id] = tuple(message.attachments)
-            if len(self._known) > MOST_MESSAGES:
-                self._known.popitem(last=False)
+        else:
+            self._known.pop(message.id, None)
 
     def kept_or_sent(self, message_id: int, pictures: Sequence[Picture]) -> Any:
         """What an edit says of attachments: all that shall be there, or ``MISSING``.

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Final
 
 import discord
+from cachetools import LRUCache
 
 from bot.ui.artist import Picture
 from bot.ui.attached import Attached, as_file
@@ -93,7 +94,7 @@ class Courier:
         self.emojis = emojis
         self._client = client
         self._direct: dict[int, int] = {}
-        self._newest: dict[int, int] = {}
+        self._newest: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
         self._posts = Paces()
         self._edits = Paces()
         self._all = Pace(PER_SECOND, 1.0)
@@ -130,10 +131,7 @@ class Courier:
 
     def note_newest(self, channel_id: int, message_id: int) -> int:
         """Note that a message was posted in a channel; the id of the newest there."""
-        newest = max(message_id, self._newest.pop(channel_id, 0))
-        self._newest[channel_id] = newest
-        if len(self._newest) > MOST_CHANNELS:
-            del self._newest[next(iter(self._newest))]
+        newest = self._newest[channel_id] = max(message_id, self._newest.get(channel_id, 0))
         return newest
 
     def missing_permissions(self, channel_id: int) -> tuple[str, ...]:

@@ -6,8 +6,10 @@ refuse; hence a sliding window.
 
 import asyncio
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from typing import Final
+
+from cachetools import LRUCache
 
 PER_WINDOW: Final = 5
 WINDOW_S: Final = 5.2  # a little more than Discord's five seconds: its clock is not ours
@@ -44,15 +46,11 @@ class Paces:
     """A pace for each channel; those used longest ago are forgotten."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, Pace] = OrderedDict()
+        self._known: LRUCache[int, Pace] = LRUCache(MOST_CHANNELS)
 
     async def wait(self, channel_id: int) -> None:
         """Wait for a place in the channel's window."""
         pace = self._known.get(channel_id)
         if pace is None:
             pace = self._known[channel_id] = Pace()
-            if len(self._known) > MOST_CHANNELS:
-                self._known.popitem(last=False)
-        else:
-            self._known.move_to_end(channel_id)
         await pace.wait()

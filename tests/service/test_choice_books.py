@@ -7,6 +7,7 @@ import pytest
 
 from bot.render.wording import languages
 from bot.service.choice import BadChoice, Kind, choices_of
+from bot.service.choice_book import ChoiceBook
 from bot.service.preferences import PREFERENCES, Hand, PreferenceBook, Preferences, Sort
 from bot.service.seating import CLOCKS
 from bot.service.server_settings import (
@@ -142,11 +143,11 @@ async def test_reset_brings_the_defaults_and_keeps_the_locale(people: Preference
 
 
 async def test_book_that_is_full_reads_again(database: Database) -> None:
-    book = PreferenceBook(Choices.of_people(database))
-    book._most = 2
+    book = ChoiceBook(Choices.of_people(database), Preferences, most=2)
     for user_id in range(4):
         await book.choose(user_id, "sort", "rank")
-    assert len(book._kept) == 2
+    kept = [user_id for user_id in range(4) if book.known(user_id) != Preferences()]
+    assert kept == [2, 3]
     assert [(await book.of(user_id)).sort for user_id in range(4)] == [Sort.RANK] * 4
 
 

@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from bot.render.pictures.sketches import packed
-from bot.ui.artist import Artist, Memory, Picture
+from bot.ui.artist import Artist, Picture
 from bot.ui.painter import LENGTH
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.ui.sketches import sheet_picture, trick_picture
@@ -148,14 +148,20 @@ async def test_artist_that_is_off_draws_nothing_and_starts_nothing() -> None:
     await artist.close()
 
 
-def test_memory_forgets_what_was_used_longest_ago() -> None:
-    memory = Memory(10)
-    memory.put("a", b"1234")
-    memory.put("b", b"1234")
-    assert memory.get("a")
-    memory.put("c", b"1234")
-    assert memory.get("b") is None
-    assert memory.get("a") == memory.get("c") == b"1234"
-    assert memory.size == 8
-    memory.put("too large", bytes(11))
-    assert memory.get("too large") is None
+async def test_pictures_used_longest_ago_are_forgotten() -> None:
+    sizes = Artist(LONG_WAITS)
+    room = len((await drawn(sizes, 4)).data) + len((await drawn(sizes, 5)).data)
+    await sizes.close()
+    artist = Artist(LONG_WAITS, most_bytes=room)
+    for players in (4, 5, 4, 6):
+        await drawn(artist, players)
+    assert await artist.picture(trick_picture(5), within_s=0.0) is None
+    assert await artist.picture(trick_picture(6), within_s=0.0) is not None
+    await artist.close()
+
+
+async def test_picture_larger_than_the_memory_is_shown_and_forgotten() -> None:
+    artist = Artist(LONG_WAITS, most_bytes=1)
+    await drawn(artist)
+    assert await artist.picture(trick_picture(), within_s=0.0) is None
+    await artist.close()
