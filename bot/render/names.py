@@ -9,6 +9,8 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+import wcwidth
+
 WIDEST: Final = 20  # columns of a terminal; wide characters take two
 LONGEST: Final = 28  # characters; with marks and joiners they may be more than columns
 
@@ -25,27 +27,22 @@ _MOST_MARKS: Final = 2  # combining marks on one character
 
 def width(text: str) -> int:
     """How many columns of a fixed-width font the text takes."""
-    return sum(_columns(sign) for sign in text)
-
-
-def _columns(sign: str) -> int:
-    if sign < "\x7f":
-        return 1
-    if unicodedata.category(sign) in {"Mn", "Me", "Cf"}:
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in {"W", "F"} else 1
+    return wcwidth.width(text, control_codes="ignore")
 
 
 def cut(text: str, columns: int, ellipsis: str = "…") -> str:
-    """The text if it fits, else its beginning with a sign that something is missing."""
+    """Return the text if it fits, else its beginning with a sign that something is missing.
+
+    What is one character to a reader, such as an emoji of several code points, is not split.
+    """
     if width(text) <= columns:
         return text
     kept, room = "", columns - width(ellipsis)
-    for sign in text:
-        if _columns(sign) > room:
+    for character in wcwidth.iter_graphemes(text):
+        room -= width(character)
+        if room < 0:
             break
-        room -= _columns(sign)
-        kept += sign
+        kept += character
     return kept.rstrip("\u200d ") + ellipsis
 
 

@@ -48,7 +48,17 @@ def test_short_names_fit_a_column_and_differ(names: list[str], columns: int) -> 
 
 @pytest.mark.parametrize(
     ("text", "columns"),
-    [("Ann", 3), ("漢字", 4), ("e\u0301", 1), ("😀", 2), ("\u200d", 0), ("", 0)],
+    [
+        ("Ann", 3),
+        ("漢字", 4),
+        ("e\u0301", 1),
+        ("😀", 2),
+        ("👨\u200d👩\u200d👧", 2),
+        ("❤\ufe0f", 2),
+        ("\u1112\u1161\u11ab", 2),  # 한 in three letters
+        ("\u200d", 0),
+        ("", 0),
+    ],
 )
 def test_width_counts_columns_of_a_terminal(text: str, columns: int) -> None:
     assert width(text) == columns
@@ -58,6 +68,17 @@ def test_cut_says_that_something_is_missing() -> None:
     assert cut("Maximiliana", 6) == "Maxim…"
     assert cut("漢字漢字", 5) == "漢字…"
     assert cut("Ann", 3) == "Ann"
+
+
+def test_cut_splits_no_emoji_of_several_code_points() -> None:
+    family, flag = "👨\u200d👩\u200d👧", "🇩🇪"
+    assert cut(family * 3, 5) == family * 2 + "…"
+    assert cut(flag * 3, 4) == flag + "…"
+
+
+@given(anything, st.integers(1, 12))
+def test_cut_text_fits(text: str, columns: int) -> None:
+    assert width(cut(text, columns)) <= columns
 
 
 def test_padded_stands_at_the_right_edge() -> None:
