@@ -35,6 +35,7 @@ from cogs.loading import add_cogs
 from cogs.services import Services
 
 ROOT: Final = Path(__file__).parents[2]
+CLICK_PATH: Final = ROOT / "tests" / "e2e" / "click_path.txt"  # written by a tracing test
 _PART: Final = re.compile(
     r"(?P<begin><!-- generated: (?P<name>[a-z-]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL
 )
@@ -170,6 +171,12 @@ def _languages() -> Iterator[str]:
     return table(("folder", "language"), rows)
 
 
+def _click_path() -> Iterator[str]:
+    for number, hop in enumerate(CLICK_PATH.read_text("utf-8").split(), 1):
+        module, _, name = hop.partition(":")
+        yield f"{number}. `{name}` in `{module}`"
+
+
 PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "settings": _settings,
     "slash-commands": _slash,
@@ -181,6 +188,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "preferences": lambda: _choices(PREFERENCE, PREFERENCES.values()),
     "server-settings": lambda: _choices(SETTING, SERVER_SETTINGS.values()),
     "languages": _languages,
+    "click-path": _click_path,
 }
 
 

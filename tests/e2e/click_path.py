@@ -1,0 +1,221 @@
+"""The functions that a click passes through, from the gateway's event to COMMIT.
+
+``python -m tests.e2e.click_path`` traces one play and writes the list to ``click_path.txt``, from
+which ``make docs`` fills in docs/architecture.md.
+
+A *hop* is a function that calls further functions of the project before the COMMIT: somebody who
+follows the click must read on there. Functions that call none, properties, lambdas, comprehensions
+and generated methods are not hops. Of the rules (``bot.engine``) only the functions that others
+call are hops. A function of discord.py or aiosqlite is one where it calls the project, or waits for
+the COMMIT. A function that runs more than once is one hop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import sqlite3
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+import pytest
+
+from bot.engine.events import Played
+from tests.e2e.arena import Arena
+from tests.e2e.game import Game
+from tests.e2e.here import bot_here
+from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import of_kind, until_played, who_is_to_play
+from tests.sandbox.client import SandboxControl
+
+LIST: Final = Path(__file__).with_name("click_path.txt")
+_OURS: Final = ("bot.", "cogs.")
+_LIBRARIES: Final = ("discord.", "aiosqlite.")
+_RULES: Final = "bot.engine."
+_EVENT: Final = "on_interaction"  # what discord.py calls with an event of the gateway
+_NO_HOPS: Final = ("<lambda>", "<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
+
+
+class ClickPath:
+    """Records the way of one click; install it before the bot opens its database.
+
+    Attributes:
+        committed: set at the COMMIT of the click's events.
+    """
+
+    def __init__(self) -> None:
+        self.committed = threading.Event()
+        self._is_armed = False
+        self._task: asyncio.Task[Any] | None = None
+        self._entered: dict[FrameType, None] = {}  # in their order
+        self._passing_on: set[FrameType] = set()
+        self._waiting: tuple[FrameType, ...] = ()
+        self._transaction: dict[FrameType, None] = {}
+        self._has_events = False
+
+    @property
+    def hops(self) -> list[str]:
+        """The hops in the order in which they are entered, each as ``module:name``."""
+        found = [one for one in self._entered if one in self._passing_on and _is_hop(one)]
+        return list(dict.fromkeys(map(_name, found)))
+
+    @contextmanager
+    def installed(self, patch: pytest.MonkeyPatch) -> Iterator[None]:
+        """Watch the threads and connections that begin meanwhile."""
+        connect = sqlite3.connect
+
+        def watched(*given: Any, **named: Any) -> sqlite3.Connection:
+            connection = connect(*given, **named)
+            connection.set_trace_callback(self._executes)
+            return connection
+
+        patch.setattr(sqlite3, "connect", watched)
+        threading.setprofile(self._profile)
+        try:
+            yield
+        finally:
+            threading.setprofile(None)
+
+    @contextmanager
+    def recorded(self) -> Iterator[None]:
+        """Record the next click."""
+        self._is_armed = True
+        sys.setprofile(self._profile)
+        try:
+            yield
+        finally:
+            sys.setprofile(None)
+            self._is_armed = False
+
+    def _profile(self, frame: FrameType, event: str, _arg: object) -> None:
+        if event != "call" or not self._is_armed or self.committed.is_set():
+            return
+        if not _module(frame).startswith(_OURS + _LIBRARIES):
+            return
+        if threading.current_thread() is not threading.main_thread():
+            self._enter_in_thread(frame)
+        elif self._is_of_click(frame):
+            stack = tuple(_stack(frame))
+            self._enter(self._entered, frame, stack)
+            self._waiting = stack
+
+    def _is_of_click(self, frame: FrameType) -> bool:
+        try:
+            task = asyncio.current_task()
+        except RuntimeError:
+            return False
+        if self._task is None and frame.f_code.co_name == _EVENT:
+            self._task = task
+        return self._task is not None and task is self._task
+
+    def _enter_in_thread(self, frame: FrameType) -> None:
+        """A function of a transaction; the outermost begins another transaction."""
+        stack = tuple(_stack(frame))
+        if all(not _module(one).startswith(_OURS) for one in stack[1:]):
+            self._transaction.clear()
+            self._has_events = False
+        self._enter(self._transaction, frame, stack)
+
+    def _enter(
+        self, entered: dict[FrameType, None], frame: FrameType, stack: tuple[FrameType, ...]
+    ) -> None:
+        outwards = (*stack[1:], None)
+        for one, caller in reversed(list(zip(stack, outwards, strict=True))):
+            if caller is None or not (_is_of_rules(one) and _is_of_rules(caller)):
+                entered.setdefault(one)
+        if _module(frame).startswith(_OURS):
+            self._passing_on.update(stack[1:])
+
+    def _executes(self, sql: str) -> None:
+        if not self._is_armed or self.committed.is_set():
+            return
+        if sql.startswith("INSERT INTO event "):
+            self._has_events = True
+        elif sql == "COMMIT" and self._has_events:
+            self.committed.set()
+            self._passing_on.update(self._waiting, self._transaction)
+            self._entered |= self._transaction
+
+
+def _module(frame: FrameType) -> str:
+    return str(frame.f_globals.get("__name__", ""))
+
+
+def _is_of_rules(frame: FrameType) -> bool:
+    return _module(frame).startswith(_RULES)
+
+
+def _name(frame: FrameType) -> str:
+    return f"{_module(frame)}:{frame.f_code.co_qualname.replace('.<locals>', '')}"
+
+
+def _stack(frame: FrameType | None) -> Iterator[FrameType]:
+    """The frame and those below it, of the project and of the libraries that count."""
+    while frame is not None:
+        if _module(frame).startswith(_OURS + _LIBRARIES):
+            yield frame
+        frame = frame.f_back
+
+
+def _is_hop(frame: FrameType) -> bool:
+    name = frame.f_code.co_name
+    if name in _NO_HOPS or frame.f_code.co_filename.startswith("<"):
+        return False
+    owner = frame.f_locals.get("self")
+    return not isinstance(inspect.getattr_static(type(owner), name, None), property)
+
+
+async def play_path(url: str, folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """The hops of the second card of a hand's second trick, in a game of four people.
+
+    Nobody has chosen a card ahead, and the card completes no trick.
+    """
+    path = ClickPath()
+    with path.installed(patch):
+        async with bot_here(url, folder, patch) as bot, SandboxControl(url) as control:
+            arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
+            await arena.started()
+            game = await arena.game("classic", 4)
+            for player in game.players:
+                player.hasty = 0.0
+            await until_played(game, 5)
+            while len(of_kind(game, Played)) % 4 != 1:  # several may play in one round
+                await _play(game)
+            with path.recorded():
+                await _play(game)
+            await arena.until_shown(game.table_id)
+    if not path.committed.is_set():
+        raise AssertionError("the click was not stored")
+    return path.hops
+
+
+async def _play(game: Game) -> None:
+    player = await who_is_to_play(game)
+    await player.click(game, player.memory.choices(game.table_id, "play")[0])
+
+
+def written(hops: list[str]) -> str:
+    """The list as it is stored."""
+    return "".join(f"{hop}\n" for hop in hops)
+
+
+def main() -> None:
+    """Trace a play and write the list."""
+    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+        sandbox = SandboxProcess(Path(folder))
+        try:
+            hops = asyncio.run(play_path(sandbox.url, Path(folder), patch))
+        finally:
+            sandbox.close()
+    LIST.write_text(written(hops), "utf-8")
+    sys.stderr.write(f"{LIST.name}: {len(hops)} hops\n")
+
+
+if __name__ == "__main__":
+    main()
