@@ -16,7 +16,7 @@ posted. What was posted to Discord is written with NORMAL: it can be posted agai
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Self, cast
@@ -43,8 +43,9 @@ OPEN_TIMEOUT_S = 5.0
 class Database:
     """An open database, migrated to this version's schema."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._engine = engine
+        self._clock = clock
         self._write_engine = engine.execution_options(writing=True)
         self._lock = asyncio.Lock()
         self._pipe: Pipe | None = None  # the writer's
@@ -53,12 +54,20 @@ class Database:
         self._held: DatabaseLock | None = None
 
     @classmethod
-    async def open(cls, place: str | Path, *, pipes: bool = True, alone: bool = False) -> Self:
+    async def open(
+        cls,
+        place: str | Path,
+        *,
+        pipes: bool = True,
+        alone: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> Self:
         """Opens the database at a path or URL; creates the file and its folder where missing.
 
         Without ``pipes`` SQLite is used in the way of all other databases, which is slower.
         ``alone`` holds an SQLite database for this process until it is closed; others may still
         read it and make backups. Without that, no database that another process holds is migrated.
+        ``clock`` tells the seconds that writes wait for their turn.
 
         Raises:
             DatabaseUnusable: There is no database and none can be made, with the reason.
@@ -74,7 +83,7 @@ class Database:
         if lock is not None and alone:
             await asyncio.to_thread(lock.take)
         try:
-            database = await cls._open(url, place, None if alone else lock, pipes=pipes)
+            database = await cls._open(url, place, None if alone else lock, pipes, clock)
         except BaseException:
             if lock is not None:
                 lock.release()
@@ -84,15 +93,23 @@ class Database:
 
     @classmethod
     async def _open(
-        cls, url: URL, place: str | Path, guard: DatabaseLock | None, *, pipes: bool
+        cls,
+        url: URL,
+        place: str | Path,
+        guard: DatabaseLock | None,
+        pipes: bool,
+        clock: Callable[[], float],
     ) -> Self:
         try:
             await _migrate_patiently(url, guard)
             engine = _engine_of(url)
-            database = cls(engine)
-            if pipes:
-                database._pipe = await Pipe.take(engine)
-                database._read_pipe = await Pipe.take(engine)
+            database = cls(engine, clock=clock)
+            if pipes and url.get_backend_name() == "sqlite":
+                try:
+                    await database._open_pipes()
+                except BaseException:
+                    await database.close()
+                    raise
         except (DBAPIError, sqlite3.Error, UnicodeDecodeError) as error:
             meant = meaning_of(error)
             if isinstance(meant, StoreBusy):
@@ -101,6 +118,11 @@ class Database:
             reason = str(meant if is_text else getattr(error, "orig", None) or error)
             raise DatabaseUnusable(url.database or str(place), reason) from error
         return database
+
+    async def _open_pipes(self) -> None:
+        connector, dialect = _connector(self._engine), self._engine.dialect
+        self._pipe = await Pipe.open(connector, dialect)
+        self._read_pipe = await Pipe.open(connector, dialect)
 
     @property
     def url(self) -> URL:
@@ -187,14 +209,14 @@ class Database:
             async with self._lock:
                 yield None
             return
-        begun = time.monotonic()
+        begun = self._clock()
         try:
             async with asyncio.timeout(BUSY_TIMEOUT_S):
                 await self._lock.acquire()
         except TimeoutError:
             raise StoreBusy("the writes before this one take too long") from None
         try:
-            waited_s = time.monotonic() - begun
+            waited_s = self._clock() - begun
             yield BUSY_TIMEOUT_S - waited_s if waited_s > SHORT_WAIT_S else None
         finally:
             self._lock.release()
@@ -258,6 +280,20 @@ def _engine_of(url: URL) -> AsyncEngine:
 def _sqlite_arguments() -> dict[str, object]:
     """The module's own transactions, which begin late and leave out DDL, are switched off."""
     return {"isolation_level": None, "timeout": BUSY_TIMEOUT_S}
+
+
+def _connector(engine: AsyncEngine) -> Callable[[], sqlite3.Connection]:
+    """Return what makes connections like those of an engine for SQLite."""
+    (filename,), options = engine.dialect.create_connect_args(engine.url)
+
+    everything: dict[str, Any] = {**options, **_sqlite_arguments()}
+
+    def connect() -> sqlite3.Connection:
+        connection: sqlite3.Connection = sqlite3.connect(filename, **everything)
+        _set_pragmas(connection, None)
+        return connection
+
+    return connect
 
 
 def _begin_by_hand(engine: AsyncEngine) -> None:

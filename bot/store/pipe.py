@@ -1,29 +1,26 @@
 """One trip to SQLite's thread per transaction, which makes an append per click cheap.
 
-aiosqlite runs each database in a thread. SQLAlchemy's connection goes there several times per
-statement, and every trip costs about as much as a statement. A pipe takes statements that
-SQLAlchemy has compiled, once each, and runs them there in one go.
+SQLAlchemy's connection goes to aiosqlite's thread several times per statement, and every trip
+costs about as much as a statement. A pipe takes statements that SQLAlchemy has compiled, once
+each, and runs them in a thread of its own in one go.
 """
 
-import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self, TypeVar, cast
+from typing import Any, Self
 
-import aiosqlite
 from sqlalchemy import Delete, Insert, Select, Update
 from sqlalchemy.engine import Dialect
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.sqlite_thread import SqliteThread
 from bot.store.upsert import Upsert
 
 # Any: values of all the columns' types, which the statements know.
 Row = Mapping[str, Any]
 Values = tuple[Any, ...]
 Statement = Insert | Update | Delete | Upsert
-Result = TypeVar("Result")
 
 
 class RowsMissed(Exception):
@@ -46,26 +43,23 @@ class Write:
 class Pipe:
     """A connection of its own to SQLite, for whole jobs."""
 
-    def __init__(self, held: AsyncConnection, driver: aiosqlite.Connection) -> None:
-        self.driver = driver
-        self._held = held
-        self._dialect = held.dialect
+    def __init__(self, thread: SqliteThread, dialect: Dialect) -> None:
+        self._thread = thread
+        self._dialect = dialect
         self._prepared: dict[Statement | Select[Any], _Prepared] = {}
 
     @classmethod
-    async def take(cls, engine: AsyncEngine) -> Self | None:
-        """Takes a connection out of the engine's pool; None where the driver is another."""
-        if engine.dialect.driver != "aiosqlite":
-            return None
-        held = await engine.connect()
-        driver = (await held.get_raw_connection()).driver_connection
-        if not isinstance(driver, aiosqlite.Connection):
-            raise TypeError(f"expected a connection of aiosqlite, got {driver!r}")
-        return cls(held, driver)
+    async def open(cls, connector: Callable[[], sqlite3.Connection], dialect: Dialect) -> Self:
+        """Return a pipe on a connection that the connector makes, without transactions of its own.
+
+        Raises:
+            sqlite3.Error: The connector failed.
+        """
+        return cls(await SqliteThread.connect(connector), dialect)
 
     async def close(self) -> None:
-        """Gives the connection back."""
-        await self._held.close()
+        """Close the connection."""
+        await self._thread.close()
 
     async def write(
         self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
@@ -81,10 +75,8 @@ class Pipe:
             prepared = self._prepare(write.statement, write.rows[0])
             values = [prepared.values(row) for row in write.rows]
             steps.append(_Step(prepared.sql, values, write.expected))
-        job = partial(_transact, self.driver._conn, steps, durable)
-        await self._run(
-            job if busy_s is None else partial(_hurried, self.driver._conn, busy_s, job)
-        )
+        job = partial(_transact, steps=steps, durable=durable)
+        await self._thread.run(job if busy_s is None else partial(_hurried, busy_s=busy_s, job=job))
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> list[Values]:
         """The rows of a query, as of one moment.
@@ -93,7 +85,7 @@ class Pipe:
         """
         prepared = self._prepare(statement, parameters)
         values = prepared.values(parameters)
-        rows = await self._run(partial(_select, self.driver._conn, prepared.sql, values))
+        rows = await self._thread.run(partial(_select, sql=prepared.sql, values=values))
         return prepared.results(rows)
 
     def _prepare(self, statement: Statement | Select[Any], row: Row) -> "_Prepared":
@@ -101,16 +93,6 @@ class Pipe:
         if prepared is None:
             prepared = self._prepared[statement] = _Prepared.of(statement, row, self._dialect)
         return prepared
-
-    async def _run(self, job: Callable[[], Result]) -> Result:
-        """Runs a function in the driver's thread, for which aiosqlite has no public way."""
-        run = cast("Callable[[Callable[[], Result]], Awaitable[Result]]", self.driver._execute)
-        try:
-            return await run(job)
-        except asyncio.CancelledError:
-            wait = cast("Callable[[Callable[[], None]], Awaitable[None]]", self.driver._execute)
-            await wait(_nothing)  # the thread takes one job after another: now ours is done
-            raise
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +103,7 @@ class _Step:
 
 
 def _transact(connection: sqlite3.Connection, steps: list[_Step], durable: bool) -> None:
-    """The whole transaction, in the driver's thread."""
+    """Run the whole transaction."""
     connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -139,22 +121,20 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], durable: bool)
         raise
 
 
-def _hurried(connection: sqlite3.Connection, busy_s: float, job: Callable[[], None]) -> None:
-    """The transaction, with less patience than usual for other processes."""
+def _hurried(
+    connection: sqlite3.Connection, busy_s: float, job: Callable[[sqlite3.Connection], None]
+) -> None:
+    """Run the transaction with less patience than usual for other processes."""
     (usual_ms,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute(f"PRAGMA busy_timeout={round(1000 * busy_s)}")
     try:
-        job()
+        job(connection)
     finally:
         connection.execute(f"PRAGMA busy_timeout={usual_ms}")
 
 
 def _select(connection: sqlite3.Connection, sql: str, values: Values) -> list[Values]:
     return connection.execute(sql, values).fetchall()
-
-
-def _nothing() -> None:
-    """The job that waits for those before it."""
 
 
 _Processor = Callable[[Any], Any]  # Any: from a column's type to the driver's, or back

@@ -1,21 +1,20 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bot.store import db, migrate, pipe, schema
+from bot.store import migrate, schema
 from bot.store.db import Database
 from bot.store.errors import DatabaseUnusable, NewerDatabase, StoreBusy, StoreClosed, StoreError
-from bot.store.lock import DatabaseLock
 from bot.store.log import EventLog
+from tests.patience import PATIENCE_S
 from tests.store.arrange import LOBBY, NOON, events, open_table, query
 
 NEWEST = migrate.known_revisions()[0]
@@ -152,29 +151,23 @@ async def test_a_write_is_refused_when_another_process_holds_the_database(
 async def test_writes_that_wait_for_each_other_wait_no_longer_than_one(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    patience: list[float] = []
-    hurried = pipe._hurried
-
-    def noted(connection: sqlite3.Connection, busy_s: float, job: Callable[[], None]) -> None:
-        patience.append(busy_s)
-        hurried(connection, busy_s, job)
-
-    monkeypatch.setattr("bot.store.db.BUSY_TIMEOUT_S", 0.4)
-    monkeypatch.setattr("bot.store.db.SHORT_WAIT_S", 0.0)
-    monkeypatch.setattr(pipe, "_hurried", noted)
-    database = await Database.open(path)
+    """What a write waits for other processes is taken off what it has waited for its turn."""
+    monkeypatch.setattr("bot.store.db.BUSY_TIMEOUT_S", 2 * PATIENCE_S)
+    now = 0.0
+    database = await Database.open(path, clock=lambda: now)
     log = EventLog(database)
-    names = [f"t{number}" for number in range(4)]
-    for name in names:
-        await open_table(log, name)
+    await open_table(log)
     try:
+        async with database.writing(), asyncio.timeout(PATIENCE_S):
+            waiting = asyncio.create_task(log.append("t1", 1, events("joined"), at=NOON))
+            await asyncio.sleep(0)  # the task waits for its turn
+            now += 2 * PATIENCE_S - 0.01
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            writes = [log.append(name, 1, events("joined"), at=NOON) for name in names]
-            refused = await asyncio.gather(*writes, return_exceptions=True)
+            async with asyncio.timeout(PATIENCE_S):
+                with pytest.raises(StoreBusy):
+                    await waiting
             other.execute("ROLLBACK")
-        assert [type(error) for error in refused] == [StoreBusy] * 4
-        assert all(left_s < 0.4 for left_s in patience), "what is left of the time of the first"
         await log.append("t1", 1, events("joined"), at=NOON)
     finally:
         await database.close()
@@ -237,20 +230,28 @@ async def test_two_may_open_a_new_database_at_once(path: Path) -> None:
 async def test_open_tries_again_when_sqlite_does_not_wait(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As it does where two start the write-ahead log of a new file at the same moment."""
-    migrate_once, tries = db._migrate, []
+    """As where one process reads a new file while another starts its write-ahead log."""
+    monkeypatch.setattr("bot.store.db.OPEN_TIMEOUT_S", PATIENCE_S)
+    tries = 0
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA user_version = 0")
+        other.execute("CREATE TABLE emptied (a)")
+        other.execute("DROP TABLE emptied")
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM sqlite_master").fetchall()
 
-    async def migrate_the_third_time(url: URL, guard: DatabaseLock | None) -> None:
-        tries.append(url)
-        if len(tries) < 3:
-            error = sqlite3.OperationalError("database is locked")
-            error.sqlite_errorcode = sqlite3.SQLITE_BUSY
-            raise error
-        await migrate_once(url, guard)
+        def connecting(*_: object) -> None:
+            nonlocal tries
+            tries += 1
+            if tries == 3:
+                other.execute("ROLLBACK")
 
-    monkeypatch.setattr(db, "_migrate", migrate_the_third_time)
-    await (await Database.open(path)).close()
-    assert len(tries) == 3
+        event.listen(Engine, "connect", connecting)
+        try:
+            await (await Database.open(path)).close()
+        finally:
+            event.remove(Engine, "connect", connecting)
+    assert tries >= 3
 
 
 def test_the_newest_revision_is_the_one_that_new_databases_get() -> None:

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import ClauseElement, event
+from sqlalchemy import ClauseElement, Engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -61,14 +61,15 @@ async def test_every_statement_compiles_for_postgresql(path: Path) -> None:
     database = await Database.open(path, pipes=False)
     seen: dict[str, ClauseElement] = {}
 
-    @event.listens_for(database._engine.sync_engine, "before_execute")
     def notice(_connection: object, element: ClauseElement, *_rest: object) -> None:
         if not isinstance(element, sqlite.Insert):  # the upserts, which are compared above
             seen[str(element)] = element
 
+    event.listen(Engine, "before_execute", notice)
     try:
         await _use_everything(database)
     finally:
+        event.remove(Engine, "before_execute", notice)
         await database.close()
     assert len(seen) > 40
     for element in seen.values():

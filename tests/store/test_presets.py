@@ -4,7 +4,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from alembic import command
 from sqlalchemy import create_engine
 
 from bot.store import migrate
@@ -129,10 +128,8 @@ async def test_database_without_sets_is_migrated_when_opened(path: Path) -> None
 def _make_of_revision(path: Path, revision: str) -> None:
     """A database as an older version made it, with a table of players."""
     engine = create_engine(f"sqlite:///{path}")
-    config = migrate._config(None)
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        migrate.apply_revisions(connection, to=revision)
         connection.exec_driver_sql(
             "INSERT INTO game_table VALUES ('t1', 1, 2, 'classic', 'lobby', 3, 3, 4)"
         )
