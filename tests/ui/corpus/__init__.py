@@ -1,0 +1,1 @@
+"""All that the bot shows, kept as bytes, so that no change of code changes it unseen."""

@@ -1,0 +1,30 @@
+"""Compares or updates the corpus: ``python -m tests.ui.corpus [--update]``.
+
+Without ``--update`` the scenes that have changed are named and the changes shown; a change of code
+that is to change nothing for people leaves no line different.
+"""
+
+import argparse
+import sys
+
+from tests.ui.corpus.kept import FOLDER, changes, drawn, kept, write
+from tests.ui.corpus.kinds import KINDS
+
+
+def main() -> int:
+    """Compare, or update; 1 if something differs."""
+    parser = argparse.ArgumentParser(description="the layouts that the bot sends, as bytes")
+    parser.add_argument("--update", action="store_true", help="keep what is drawn now")
+    if parser.parse_args().update:
+        for file in FOLDER.glob("*.jsonl"):
+            file.unlink()
+        for kind in KINDS:
+            write(kind)
+        return 0
+    found = [f"{kind}: {one}" for kind in KINDS for one in changes(kept(kind), drawn(kind))]
+    sys.stdout.writelines(f"{one}\n" for one in found)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

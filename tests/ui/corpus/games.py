@@ -1,0 +1,208 @@
+"""Moments of games of fixed seeds that differ in what is shown of them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import cache
+from random import Random
+
+from msgspec import structs
+
+from bot.engine.attendance import CameBack, SawSeatTaken, StoodIn, WentAway, Why
+from bot.engine.cards import Card
+from bot.engine.events import Event
+from bot.engine.game import begin, decide
+from bot.engine.options import Value
+from bot.engine.phase import Phase
+from bot.engine.seats import Seat
+from bot.engine.variants import VARIANTS
+from bot.engine.view import MoonNow, PassNow, PlayNow, TableView, view_for
+from bot.players.easy import choose
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.service.codec import TableEvent
+from bot.service.lobby_events import Joined, LobbyOpened
+from bot.service.replay import Replay
+from bot.service.seating import Lobby, Person, Status
+from bot.ui.side_question import asks_for_side
+from tests.ui.arrange import NAMES, Game
+from tests.ui.panels import MOONS, house_rules
+
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+MOST_MOVES = 4000
+_NOTES = (
+    StoodIn(Seat(0)),
+    WentAway(Seat(1), Why.LEFT),
+    CameBack(Seat(1)),
+    SawSeatTaken(Seat(2)),
+)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game to look at: the variant, the number of players, and which rules and moons it has."""
+
+    variant: str
+    players: int
+    turned: bool = False  # every house rule as it is not by default
+    moon: int = 0  # the moon that is shot in every hand: a number of ``MOONS``
+
+    @property
+    def name(self) -> str:
+        turned = ", rules turned" if self.turned else ""
+        moon = f", moon {self.moon}" if self.moon else ""
+        return f"{self.variant} of {self.players}{turned}{moon}"
+
+    def game(self) -> Game:
+        rules: Mapping[str, Value] = house_rules(self.variant) if self.turned else {}
+        return Game(
+            self.variant,
+            self.players,
+            seed=self.players,
+            options=dict(rules),
+            moon=MOONS[self.moon],
+        )
+
+
+TABLES = [
+    *(Table(key, one.player_counts[0]) for key, one in VARIANTS.items()),
+    *(Table(key, one.player_counts[-1], turned=True) for key, one in VARIANTS.items()),
+    *(Table("increduhearts", 4, moon=moon) for moon in range(1, len(MOONS))),
+]
+
+
+@dataclass(frozen=True)
+class HandMoment:
+    """What a seat sees at a moment; ``asked``: a two-sided card whose side is asked for."""
+
+    name: str
+    lobby: Lobby
+    view: TableView
+    asked: Card | None = None
+
+
+@cache
+def hand_moments(table: Table) -> tuple[HandMoment, ...]:
+    """The first moment of each kind in a game, as a seat sees it."""
+    found: dict[str, HandMoment] = {}
+    for game in _played(table):
+        for seat in range(table.players):
+            for moment in _seen(game.lobby, game.view(seat)):
+                found.setdefault(moment.name, moment)
+    return tuple(found.values())
+
+
+def _seen(lobby: Lobby, view: TableView) -> Iterator[HandMoment]:
+    name = _waits_for(view)
+    when = "first hand" if view.hand_number == 1 else "later hand"
+    trick = f", trick {min(len(view.tricks) + 1, 2)}" if view.phase is Phase.PLAYING else ""
+    yield HandMoment(f"{name}, {when}{trick}", lobby, view)
+    if isinstance(view.pending, PassNow):
+        for count in sorted({1, view.pending.count}):
+            chosen = structs.replace(view, draft=view.hand[:count])
+            yield HandMoment(f"passes, {count} chosen", lobby, chosen)
+    for card in view.hand if isinstance(view.pending, PlayNow) else ():
+        if asks_for_side(view, card):
+            yield HandMoment("asked for a side", lobby, view, card)
+
+
+def _waits_for(view: TableView) -> str:
+    match view.pending:
+        case PassNow():
+            return "passes"
+        case PlayNow(suit=None):
+            return "leads"
+        case PlayNow():
+            return "follows"
+        case MoonNow():
+            return "decides on the moon"
+        case None:
+            return f"waits while {view.phase.value}"
+
+
+@dataclass(frozen=True)
+class PostMoment:
+    """An item of the feed at a moment; ``view``: the game as the room sees it then."""
+
+    name: str
+    lobby: Lobby
+    view: TableView
+    item: FeedItem
+
+
+@cache
+def post_moments(table: Table) -> tuple[PostMoment, ...]:
+    """The first item of each kind in a game, as it is at each stage of its own."""
+    found: dict[str, PostMoment] = {}
+    for game in _played(table):
+        for item in game.feed.items[-3:]:
+            name = _stage(item)
+            if name not in found:
+                found[name] = PostMoment(name, game.lobby, game.view(None), item)
+    for moment in tuple(found.values()) if table == TABLES[0] else ():
+        if isinstance(moment.item, HandItem | TrickItem | MoonItem):
+            noted = replace(moment.item, notes=_NOTES)
+            name = f"{moment.name}, with notes"
+            found[name] = replace(moment, name=name, item=noted)
+    return tuple(found.values())
+
+
+def _stage(item: FeedItem) -> str:
+    closed = ", closed" if item.closed else ""
+    match item:
+        case HandItem():
+            first = "first" if item.number == 1 else "later"
+            passed = f", {min(len(item.has_passed), 2)} passed"
+            return f"{first} hand, {item.pass_step.direction.value}{passed}{closed}"
+        case TrickItem():
+            cost = "costly " if item.points else ""
+            broke = ", broke hearts" if item.broke_hearts else ""
+            claim = ", claimed" if item.claim else ""
+            return f"{cost}trick of {min(len(item.plays), 2)}{broke}{claim}{closed}"
+        case MoonItem():
+            return f"moon, {item.choice.value if item.choice else 'open'}{closed}"
+        case SheetItem():
+            return f"sheet of {min(len(item.history), 3)}"
+        case ResultItem():
+            return "result"
+
+
+@cache
+def last_tricks(table: Table, count: int) -> tuple[Lobby, tuple[TrickItem, ...]]:
+    """So many finished tricks of the first hand that has them."""
+    game = table.game()
+    while True:
+        done = [one for one in game.feed.items if isinstance(one, TrickItem) and one.closed]
+        if len(done) >= count:
+            return game.lobby, tuple(done[:count])
+        game.move()
+
+
+def _played(table: Table) -> Iterator[Game]:
+    game = table.game()
+    for _ in range(MOST_MOVES):
+        yield game
+        if not game.state.to_act:
+            return
+        game.move()
+
+
+@cache
+def replay_of(variant: str, players: int, *, finished: bool) -> Replay:
+    """A game to look back at, by its host: over, or closed before its end."""
+    rng = Random(players)
+    decision = begin(VARIANTS[variant].rules(players), rng)
+    events: list[Event] = list(decision.events)
+    while decision.state.to_act and (finished or len(decision.state.history) < 2):
+        action = choose(view_for(decision.state, decision.state.to_act[0]), rng)
+        decision = decide(decision.state, action, rng)
+        events += decision.events
+    people = [Person(100 + at, name) for at, name in enumerate(NAMES[:players])]
+    opened = LobbyOpened(1, 2, people[0], variant, {})
+    log: list[TableEvent] = [opened, *map(Joined, people[1:]), *events]
+    return Replay("abcd2345", log, 100, 1)
+
+
+def in_the_midst(variant: str = "classic") -> tuple[Lobby, TableView]:
+    """A game whose first hand is played, as its host sees it."""
+    game = Game(variant).until(lambda view: view.phase is Phase.PLAYING)
+    return replace(game.lobby, status=Status.PLAYING), game.view(0)

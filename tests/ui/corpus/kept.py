@@ -1,0 +1,84 @@
+"""The corpus as files: one a kind, a line a scene.
+
+A line holds the JSON in English with the signs of cards, and the SHA-256 of the same with emojis
+and in German.
+"""
+
+import difflib
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from bot.render.pictures.colours import Deck
+from bot.render.wording import ENGLISH, wording_for
+from tests.ui.arrange import faces
+from tests.ui.corpus.kinds import KINDS
+
+FOLDER: Final = Path(__file__).with_name("layouts")
+LANGUAGES: Final = (ENGLISH, "de")
+HASHED: Final = 16  # of the 64 digits of a SHA-256: no two scenes are mistaken for each other
+
+Lines = Mapping[str, str]  # by the name of the scene
+
+
+def file_of(kind: str) -> Path:
+    """Return the file that keeps a kind."""
+    return FOLDER / f"{kind}.jsonl"
+
+
+def drawn(kind: str) -> Lines:
+    """Draw the scenes of a kind, a line each.
+
+    Raises:
+        ValueError: two scenes have the same name.
+    """
+    scenes: dict[str, dict[str, Any]] = {}
+    for language in LANGUAGES:
+        words = wording_for(language)
+        for emojis, voice in ((False, words), (True, words.with_faces(faces(Deck.FOUR)))):
+            for name, body in KINDS[kind](voice):
+                line = scenes.setdefault(name, {"scene": name})
+                key = f"{language} with emojis" if emojis else language
+                if key in line:
+                    raise ValueError(f"two scenes of {kind} are called {name!r}")
+                line[key] = body if key == ENGLISH else _hash(body)
+    return {name: _json(line) for name, line in scenes.items()}
+
+
+def kept(kind: str) -> Lines:
+    """Read the lines of a kind that are kept; none if there are none yet."""
+    file = file_of(kind)
+    found = file.read_text("utf-8").splitlines() if file.exists() else []
+    return {json.loads(line)["scene"]: line for line in found}
+
+
+def write(kind: str) -> None:
+    """Keep the scenes of a kind as they are drawn now."""
+    file_of(kind).write_text("".join(f"{one}\n" for one in drawn(kind).values()), "utf-8")
+
+
+def changes(before: Lines, now: Lines) -> Iterator[str]:
+    """Tell which scenes are not the same, and how they differ."""
+    for name in before.keys() - now.keys():
+        yield f"{name}: not drawn any more"
+    for name, line in now.items():
+        if name not in before:
+            yield f"{name}: not kept yet"
+        elif line != before[name]:
+            was, became = (_readable(one) for one in (before[name], line))
+            yield f"{name}:"
+            yield from difflib.unified_diff(was, became, "kept", "drawn", n=2, lineterm="")
+
+
+def _readable(line: str) -> list[str]:
+    return json.dumps(json.loads(line), ensure_ascii=False, indent=1).splitlines()
+
+
+def _hash(body: Mapping[str, Any]) -> str:
+    return hashlib.sha256(_json(body).encode()).hexdigest()[:HASHED]
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

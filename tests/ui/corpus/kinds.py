@@ -1,0 +1,31 @@
+"""Every kind of message and form that the bot sends, as the JSON that Discord gets.
+
+Tables, seeds, times and numbers are fixed: the same code draws the same bytes. Beside the layouts
+of a handful of moments of each kind stand the names of their files, which hold a hash of what is
+drawn in them.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.render.wording import Wording
+from tests.ui.corpus import pages, tables
+from tests.ui.corpus.scene import Scenes
+
+KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
+    {
+        "absence": tables.of_absence,
+        "answers": tables.of_answers,
+        "errors": pages.of_errors,
+        "forms": tables.of_forms,
+        "hands": tables.of_hands,
+        "help": pages.of_help,
+        "lobbies": tables.of_lobbies,
+        "posts": tables.of_posts,
+        "rankings": pages.of_rankings,
+        "replays": pages.of_replays,
+        "seats": tables.of_seats,
+        "settings": pages.of_settings,
+    }
+)

@@ -1,0 +1,156 @@
+"""The messages that belong to no running game: help, settings, rankings, replays, errors."""
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+from bot.engine.errors import PlayerError
+from bot.engine.variants import VARIANTS
+from bot.render.wording import ENGLISH, Wording
+from bot.service.preferences import Preferences, Sort
+from bot.service.presets import RuleSet
+from bot.service.proofs import DealProof
+from bot.service.records import RecordFile
+from bot.service.server_settings import ServerSettings
+from bot.store.ladder import GameResult, RatingChange, SeatResult
+from bot.store.ratings import Rating
+from bot.store.results import PlayedGame
+from bot.store.standings import VariantStats
+from bot.ui.answers import (
+    message_panel,
+)
+from bot.ui.choices import preferences_panel, settings_panel
+from bot.ui.errors import MissingPermissions, error_text
+from bot.ui.games import games_panel
+from bot.ui.help import about_panel, help_panel, rules_panel
+from bot.ui.leaderboard import LeaderRow, leaderboard_panel, leaderboard_picture
+from bot.ui.presets import presets_panel
+from bot.ui.privacy import delete_panel, export_panel
+from bot.ui.replay import record_panel, replay_panel, replay_picture
+from bot.ui.stats import stats_panel
+from bot.ui.verify import verify_panel
+from tests.catalogue import entries
+from tests.ui.arrange import NAMES
+from tests.ui.corpus.games import (
+    NOW,
+    in_the_midst,
+    replay_of,
+)
+from tests.ui.corpus.scene import MARKER, Scenes, face_at, pictures_of, sent
+from tests.ui.panels import house_rules
+
+
+def of_replays(words: Wording) -> Scenes:
+    """Games to look back at, and the file of a record."""
+    for key, variant in VARIANTS.items():
+        for finished in (True, False):
+            replay = replay_of(key, variant.player_counts[0], finished=finished)
+            for spot in dict.fromkeys((*replay.spots[:6], *replay.spots[-2:])):
+                page = replay.page(spot)
+                face = face_at(page.lobby, words, "any")
+                found = pictures_of(replay_picture(page, face, words))
+                name = f"{key}, {'over' if finished else 'broken off'}, {spot[0]}.{spot[1]}"
+                yield sent(name, replay_panel(page, face, words, found), found)
+    yield sent("a record", record_panel(RecordFile("a.jsonl", b""), words))
+
+
+def of_settings(words: Wording) -> Scenes:
+    """Settings, preferences and sets of house rules."""
+    for page in range(3):
+        for number, chosen in enumerate((ServerSettings(), ServerSettings(frozenset({5, 6})))):
+            layout = settings_panel(chosen, words, page=page)
+            yield sent(f"settings {number}, page {page}", layout)
+    yield sent("preferences", preferences_panel(Preferences(), words))
+    ranked = Preferences(sort=Sort.RANK, language="de", text_only=True)
+    yield sent("preferences changed", preferences_panel(ranked, words))
+    sets = [
+        RuleSet(variant, f"set {number}", house_rules(variant), number == 1)
+        for variant in VARIANTS
+        for number in range(1, 9)
+    ]
+    for page in range(3):
+        yield sent(f"presets, page {page}", presets_panel(sets, words, page=page))
+    yield sent("no presets", presets_panel([], words))
+
+
+def of_rankings(words: Wording) -> Scenes:
+    """Leaderboards, statistics and the games that somebody has played."""
+    rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
+    for key, variant in VARIANTS.items():
+        for period in ("all", "month", "week"):
+            for page, pages in ((0, 1), (1, 3)):
+                given: dict[str, Any] = {"game": variant.name, "period": period}
+                given |= {"page": page, "pages": pages}
+                found = pictures_of(leaderboard_picture(rows, words, **given))
+                layout = leaderboard_panel(rows, words, variant=key, pictures=found, **given)
+                yield sent(f"{key}, {period}, page {page} of {pages}", layout, found)
+    given = {"variant": "classic", "game": "Classic Hearts", "period": "all"}
+    for stays in (True, False):
+        layout = leaderboard_panel(rows, words, stays=stays, marker=MARKER, **given)
+        yield sent(f"in words, {'stays' if stays else 'rests'}", layout)
+        layout = leaderboard_panel([], words, stays=stays, **given)
+        yield sent(f"empty, {'stays' if stays else 'rests'}", layout)
+    counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
+    stats = [VariantStats(one, 4, 3, 1, 1, 2.25, 90, counts, 1043.4) for one in VARIANTS]
+    for here in (True, False):
+        name = "here" if here else "everywhere"
+        yield sent(f"stats {name}", stats_panel(stats, "Ann", words, here=here))
+        yield sent(f"no stats {name}", stats_panel([], "Ann", words, here=here))
+    seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
+    change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
+    played = [
+        PlayedGame(GameResult("abcd2345", 1, key, NOW, "limit", seats), changes)
+        for key in VARIANTS
+        for changes in ({0: change}, {})
+    ]
+    for page, more in ((0, False), (0, True), (1, True), (1, False)):
+        layout = games_panel(played, 100, words, page=page, more=more)
+        yield sent(f"games, page {page}{', more' if more else ''}", layout)
+    yield sent("no games", games_panel([], 100, words, more=False))
+
+
+def of_help(words: Wording) -> Scenes:
+    """Help, rules, privacy and the proofs of fair deals."""
+    yield sent("help", help_panel(words))
+    yield sent("help in channels", help_panel(words, channels=frozenset({5, 6})))
+    for uptime_s in (59, 3600, 100_000, 1_000_000):
+        layout = about_panel(words, version="0.1.0", uptime_s=uptime_s)
+        yield sent(f"about, after {uptime_s} s", layout)
+    for key, variant in VARIANTS.items():
+        for number, rules in enumerate(({}, house_rules(key))):
+            for page in range(4):
+                layout = rules_panel(variant, variant.resolve(rules), words, page=page)
+                yield sent(f"{key}, rules {number}, page {page}", layout)
+    yield sent("forget me", delete_panel(words))
+    yield sent("my data", export_panel(words))
+    table, _ = in_the_midst()
+    face = face_at(table, words)
+    shown = DealProof(
+        1,
+        "ab" * 32,
+        (1, 2),
+        "cd" * 32,
+        holds=True,
+        committed_at=NOW,
+        dealt_at=NOW + timedelta(seconds=9),
+    )
+    proofs = {
+        "committed": [DealProof(1, "ab" * 32)],
+        "shown": [shown, DealProof(2, "ab" * 32)],
+        "broken": [shown, replace(shown, number=2, clicks=(1,), holds=False)],
+    }
+    for name, one in proofs.items():
+        yield sent(f"proofs, {name}", verify_panel(one, face, words))
+
+
+def of_errors(words: Wording) -> Scenes:
+    """The answers to what is not possible."""
+    for message_id in sorted(entries(ENGLISH)):
+        code = message_id.removeprefix("error-")
+        if code == message_id or code in {"unexpected", "permissions"}:
+            continue
+        error = PlayerError(count=2, most=4, fewest=3, host="Ann", value="x", wanted="y")
+        error.code = code
+        yield sent(code, message_panel(error_text(error, words), error=True))
+    lacking = MissingPermissions(("send_messages", "attach_files"), 5)
+    yield sent("permissions", message_panel(error_text(lacking, words), error=True))

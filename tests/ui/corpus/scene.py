@@ -1,0 +1,45 @@
+"""What a scene of the corpus is made of."""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.render.illustrations import Illustration
+from bot.render.pictures.sketches import packed
+from bot.render.wording import Wording
+from bot.service.seating import Lobby
+from bot.ui.artist import Picture
+from bot.ui.face import TableFace, face_of
+from tests.ui.arrange import LINK
+
+Scene = tuple[str, Mapping[str, Any]]  # its name, and what is sent
+Scenes = Iterator[Scene]
+
+MARKER: Final = 7
+
+
+def sent(name: str, layout: discord.ui.LayoutView, pictures: Iterable[Picture] = ()) -> Scene:
+    """Return a scene: a message with its files, apart from their bytes."""
+    files = [{"filename": one.filename, "description": one.alt} for one in pictures]
+    body: dict[str, Any] = {"components": layout.to_components()}
+    return name, body | ({"attachments": files} if files else {})
+
+
+def pictures_of(*illustrations: Illustration | None) -> tuple[Picture, ...]:
+    """Pictures that are named as if they were drawn: by the hash of their sketches."""
+    return tuple(
+        Picture(
+            f"{one.name}-{hashlib.blake2b(packed(one.sketch), digest_size=8).hexdigest()}.png",
+            b"",
+            one.alt,
+        )
+        for one in illustrations
+        if one is not None
+    )
+
+
+def face_at(table: Lobby, words: Wording, step: str = "l") -> TableFace:
+    """Return the table's face at a step, with a link to it."""
+    return face_of(table, words, step=step, link=LINK)

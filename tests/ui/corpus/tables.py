@@ -1,0 +1,216 @@
+"""The messages and forms of tables: lobbies, hands, posts, and who is away."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from bot.engine.options import Value
+from bot.engine.seats import Seat
+from bot.engine.variants import VARIANTS
+from bot.render.feed import ResultItem
+from bot.render.pictures.colours import Deck
+from bot.render.wording import Wording
+from bot.service.person_view import Glance
+from bot.service.preferences import Sort
+from bot.service.seating import Computer, Lobby, Person, SeatRequest, Status
+from bot.service.steps import step_of
+from bot.ui.absence_clicks import LEAVE, which_table_panel
+from bot.ui.answers import (
+    last_trick_panel,
+    last_trick_pictures,
+    sheet_panel,
+    sheet_pictures,
+    table_panel,
+)
+from bot.ui.away_panel import away_panel, closed_panel, kicked_panel
+from bot.ui.calls import call_panel
+from bot.ui.closing import closing_panel, closing_question
+from bot.ui.hand_panel import hand_closed_panel, hand_panel
+from bot.ui.host_panel import host_panel
+from bot.ui.house_rules import house_rules_forms, house_rules_modal
+from bot.ui.illustrating import illustrations_of
+from bot.ui.lobby_panel import lobby_panel, seated_panel
+from bot.ui.posts import post, tricks_post, whose_turn
+from bot.ui.recap import News
+from bot.ui.rematch import asking_panel
+from bot.ui.results import winner_post
+from bot.ui.seat_notices import unseated_panel
+from bot.ui.seat_requests import offer_panel, request_panel
+from bot.ui.unreached import unreached_panel
+from tests.ui.arrange import NAMES, lobby
+from tests.ui.clicking import Interaction
+from tests.ui.corpus.games import (
+    NOW,
+    TABLES,
+    hand_moments,
+    in_the_midst,
+    last_tricks,
+    post_moments,
+)
+from tests.ui.corpus.scene import MARKER, Scenes, face_at, pictures_of, sent
+from tests.ui.panels import house_rules
+
+
+def _lobbies() -> Iterator[tuple[str, Lobby]]:
+    for key, variant in VARIANTS.items():
+        for seated in sorted({1, variant.player_counts[0], variant.player_counts[-1]}):
+            people = max(1, seated - 2)
+            table = lobby(
+                *NAMES[:people],
+                variant=key,
+                computers=seated - people,
+                options=dict(house_rules(key)) if seated > 1 else {},
+                clock="90s" if seated > 1 else "off",
+                commitment="c" * 64 if seated > 1 else None,
+            )
+            yield f"{key}, {seated} seated", table
+
+
+def of_lobbies(words: Wording) -> Scenes:
+    """The message of a table, at every stage of its life."""
+    for name, table in _lobbies():
+        for status in Status:
+            if status is not Status.LOBBY and "increduhearts" not in name:
+                continue  # they differ in the game's name alone
+            now = replace(table, status=status)
+            winners = (Seat(0),) if status is Status.FINISHED else ()
+            layout = lobby_panel(now, face_at(now, words), words, winners=winners, marker=MARKER)
+            yield sent(f"{name}, {status.value}", layout)
+    table = lobby("Ann", computers=3)
+    for status in Status:
+        alone = replace(table, guild_id=None, status=status)
+        yield sent(f"alone, {status.value}", lobby_panel(alone, face_at(alone, words), words))
+    for cut_short in (False, True):
+        closed = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=cut_short)
+        name = f"closed by the host{' in a game' if cut_short else ''}"
+        yield sent(name, lobby_panel(closed, face_at(closed, words), words))
+
+
+def of_seats(words: Wording) -> Scenes:
+    """Notices to those who sit down, and the menu of the host."""
+    for name, table in _lobbies():
+        face = face_at(table, words)
+        yield sent(f"{name}, host's menu", host_panel(table, face, words))
+        if "increduhearts" in name:
+            yield sent(f"{name}, seated", seated_panel(table, face, words))
+            closed = replace(table, status=Status.CANCELLED, closed_by=100)
+            yield sent(f"{name}, unseated", unseated_panel(closed, words, marker=MARKER))
+    table, view = in_the_midst()
+    kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "strong")))
+    face = face_at(kept, words, "any")
+    glance = Glance(kept, 9, None, view)
+    yield sent("offered seats", offer_panel(glance, (Seat(2), Seat(3)), face, words))
+    wish = SeatRequest(Seat(3), Person(109, "Zoe"))
+    yield sent("a request", request_panel(kept, wish, face, words))
+    yield sent("no messages", unreached_panel(face, Seat(0), words, marker=MARKER))
+
+
+def of_forms(words: Wording) -> Scenes:
+    """Every form, with the standard rules and with others."""
+    for key, variant in VARIANTS.items():
+        rules: tuple[Mapping[str, Value], ...] = ({}, house_rules(key))
+        for number, options in enumerate(rules):
+            table = lobby("Ann", variant=key, options=dict(options))
+            for form in range(house_rules_forms(variant)):
+                modal = house_rules_modal(table, words, form=form)
+                yield f"{key}, rules {number}, form {form}", modal.to_dict()
+
+
+def of_hands(words: Wording) -> Scenes:
+    """What each seat is shown, whatever the game waits for."""
+    for table in TABLES:
+        for moment in hand_moments(table):
+            view = moment.view
+            face = face_at(moment.lobby, words, step_of(view))
+            layout = hand_panel(view, face, words, asked=moment.asked, marker=MARKER)
+            yield sent(f"{table.name}: {moment.name}", layout)
+    for number, moment in enumerate(hand_moments(TABLES[0])):
+        view = moment.view
+        face = face_at(moment.lobby, words, step_of(view))
+        news = News(told=0, due_at=NOW, is_live=False)
+        layout = hand_panel(
+            view, face, words, sort=list(Sort)[number % len(Sort)], note="A note.", news=news
+        )
+        yield sent(f"{moment.name}, with news", layout)
+        for score in view.history[-1:]:
+            layout = hand_closed_panel(
+                score, face, words, you=Seat(0), tricks=["A trick."], marker=MARKER
+            )
+            yield sent(f"{moment.name}, hand closed", layout)
+
+
+def of_answers(words: Wording) -> Scenes:
+    """The table, the last trick and the sheet, as somebody asks for them."""
+    for table in TABLES:
+        for moment in hand_moments(table):
+            if "waits while" not in moment.name or "trick 1" in moment.name:
+                continue
+            view, name = moment.view, f"{table.name}: {moment.name}"
+            face = face_at(moment.lobby, words, step_of(view))
+            yield sent(f"{name}, table", table_panel(view, face, words, marker=MARKER))
+            found = pictures_of(*sheet_pictures(view, face, words))
+            yield sent(f"{name}, sheet", sheet_panel(view, face, words, pictures=found), found)
+            for deck in Deck:
+                found = pictures_of(*last_trick_pictures(view, face, words, deck))
+                layout = last_trick_panel(view, face, words, pictures=found)
+                yield sent(f"{name}, last trick, {deck.value}", layout, found)
+
+
+def of_posts(words: Wording) -> Scenes:
+    """The public messages of a game."""
+    changes = {Seat(0): (1000.0, 1012.4), Seat(1): (1043.0, 1039.0)}
+    for table in TABLES:
+        for moment in post_moments(table):
+            item, name = moment.item, f"{table.name}: {moment.name}"
+            face = face_at(moment.lobby, words, "any")
+            found = pictures_of(*illustrations_of(item, face, words))
+            layout = post(
+                item,
+                face,
+                words,
+                with_buttons=True,
+                turn=whose_turn(item, face),
+                changes=changes,
+                pictures=found,
+                marker=MARKER,
+            )
+            yield sent(name, layout, found)
+            if table == TABLES[0]:
+                yield sent(f"{name}, bare", post(item, face, words))
+                layout = post(item, face, words, ended="Ann ended it.", mention=100)
+                yield sent(f"{name}, ended", layout)
+            if isinstance(item, ResultItem):
+                layout = winner_post(item, face, words, changes=changes, pictures=found)
+                yield sent(f"{name}, news", layout, found)
+                nobody = replace(item, outcome=replace(item.outcome, winners=()))
+                yield sent(f"{name}, no winner", post(nobody, face, words, changes=changes))
+        seated, tricks = last_tricks(table, 6)
+        face = face_at(seated, words, "any")
+        for count in (2, 6):
+            layout = tricks_post(tricks[:count], face, words, with_buttons=count == 2)
+            yield sent(f"{table.name}: {count} tricks", layout)
+
+
+def of_absence(words: Wording) -> Scenes:
+    """What is shown to and about people who are away, and the ends of tables."""
+    table, view = in_the_midst()
+    face = face_at(table, words, step_of(view))
+    for note in (None, "A note."):
+        layout = away_panel(table, view, face, words, hand_number=1, note=note, marker=MARKER)
+        yield sent(f"away, {'with a note' if note else 'bare'}", layout)
+    yield sent("kicked", kicked_panel(words))
+    closed = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=True)
+    yield sent("closed", closed_panel(closed, view, face, words))
+    for now in (table, replace(table, status=Status.LOBBY)):
+        yield sent(f"may close, {now.status.value}", closing_panel(now, words))
+        asked = closing_question(Interaction(user_id=table.host).real, now, words)
+        yield sent(f"asked to close, {now.status.value}", asked)
+    other = replace(table, table_id="wxyz6789")
+    glances = [Glance(one, 1, Seat(0), view) for one in (table, other)]
+    for verb in (LEAVE, "back"):
+        yield sent(f"which table to {verb}", which_table_panel(glances, verb, words))
+    for clock in ("off", "90s"):
+        timed = replace(table, clock=clock)
+        for called in ((100,), (100, 101)):
+            layout = call_panel(timed, called, words, NOW, marker=MARKER)
+            yield sent(f"call of {len(called)}, clock {clock}", layout)
+    yield sent("rematch", asking_panel(table, other, table.people[0], words, marker=MARKER))

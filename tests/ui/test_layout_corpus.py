@@ -1,0 +1,75 @@
+"""What the bot shows is what it showed before, to the byte, unless the corpus says otherwise."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from bot import ui
+from bot.render.wording import wording_for
+from tests.ui.corpus.kept import FOLDER, changes, drawn, file_of, kept
+from tests.ui.corpus.kinds import KINDS
+
+DRAWN = {"Layout", "LayoutView", "Modal"}
+ASSEMBLED = {"panel"}  # what all the others are made of
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_layouts_are_the_bytes_that_are_kept(kind: str) -> None:
+    found = list(changes(kept(kind), drawn(kind)))
+    assert not found, "\n".join(
+        [*found[:60], "if this is wanted: python -m tests.ui.corpus --update"]
+    )
+
+
+def test_corpus_keeps_no_kind_that_is_not_drawn() -> None:
+    assert {one.name for one in FOLDER.iterdir()} == {file_of(kind).name for kind in KINDS}
+
+
+def drawing_functions() -> Iterator[tuple[str, str]]:
+    """Every public function of the user interface that returns a message or a form."""
+    for file in Path(ui.__path__[0]).rglob("*.py"):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if not isinstance(node, ast.FunctionDef) or node.returns is None:
+                continue
+            named = {
+                one.id if isinstance(one, ast.Name) else one.attr
+                for one in ast.walk(node.returns)
+                if isinstance(one, ast.Name | ast.Attribute)
+            }
+            if named & DRAWN and not node.name.startswith("_") and node.name not in ASSEMBLED:
+                yield str(file), node.name
+
+
+def test_every_function_that_draws_a_layout_is_in_the_corpus() -> None:
+    called: set[tuple[str, str]] = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            called.add((frame.f_code.co_filename, frame.f_code.co_name))
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        for scenes in KINDS.values():
+            for _ in scenes(wording_for()):
+                pass
+    finally:
+        sys.setprofile(before)
+    every = set(drawing_functions())
+    assert len(every) > 30
+    assert every - called == set()
+
+
+def test_changed_added_and_missing_scenes_are_told() -> None:
+    before = {"a": '{"scene":"a","en":1}', "b": '{"scene":"b","en":1}'}
+    now = {"a": '{"scene":"a","en":2}', "c": '{"scene":"c","en":1}'}
+    told = "\n".join(changes(before, now))
+    assert "b: not drawn any more" in told
+    assert "c: not kept yet" in told
+    assert '- "en": 1' in told
+    assert '+ "en": 2' in told
+    assert list(changes(before, before)) == []
