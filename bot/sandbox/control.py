@@ -15,6 +15,7 @@ from bot.sandbox.faults import read_fault
 from bot.sandbox.model import Overwrite, User
 from bot.sandbox.permissions import bits
 from bot.sandbox.pipeline import read_snowflake, reply
+from bot.sandbox.quickstarts import QuickStarts
 from bot.sandbox.wire import BadJson, Json, decode
 
 
@@ -36,8 +37,9 @@ async def _body(request: web.Request) -> Json:
 class Control:
     """Handlers of the control side, for one sandbox."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
+    def __init__(self, sandbox: Sandbox, quick_starts: QuickStarts) -> None:
         self._sandbox = sandbox
+        self._quick_starts = quick_starts
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes with their handlers."""
@@ -98,7 +100,7 @@ class Control:
             "channel_id": str(channel.id) if channel else None,
             "users": [_user_row(u) for u in world.users.values() if not u.bot],
             "ready": self._sandbox.ready.is_set(),
-            "quick_starts": self._sandbox.options.quick_starts.payload(),
+            "quick_starts": self._quick_starts.payload(),
         }
 
     async def wait_ready(self, request: web.Request) -> Json:

@@ -9,17 +9,15 @@ from bot.sandbox.emoji_images import EmojiImages
 from bot.sandbox.errors import refusal
 from bot.sandbox.events import GUILD_MEMBERS, Events
 from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import Gateway, Session
+from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.model import DM, TEXT, Channel, Message, User, World
 from bot.sandbox.openapi import BodyValidator
-from bot.sandbox.options import SandboxOptions
 from bot.sandbox.payloads import Payloads
 from bot.sandbox.ratelimits import RateLimiter
 from bot.sandbox.requestlog import RequestLog
 from bot.sandbox.snowflakes import Clock, SnowflakeMaker, made_at
-from bot.sandbox.storage import Storage, new_user, new_world
-from bot.sandbox.wire import Json, encode
+from bot.sandbox.storage import Storage, new_user
 
 NONCE_KEPT_S = 300.0
 
@@ -27,54 +25,44 @@ NONCE_KEPT_S = 300.0
 class Sandbox:
     """Everything one running server shares between its routes."""
 
-    def __init__(self, options: SandboxOptions) -> None:
-        self.options = options
-        self.clock = Clock(options.time_source)
-        self.storage = Storage(options.data)
-        self.world = self._load_world()
-        self.snowflakes = SnowflakeMaker(self.clock, after=self.world.last_snowflake)
-        files = options.data / "attachments" if options.data else None
-        self.attachments = AttachmentStore(self.world.secret, self.clock, files)
-        self.emoji_images = EmojiImages(options.data / "emojis" if options.data else None)
-        self.payloads = Payloads(self.world, self.attachments)
+    def __init__(
+        self,
+        world: World,
+        storage: Storage,
+        attachments: AttachmentStore,
+        emoji_images: EmojiImages,
+        interactions: Interactions,
+        validator: BodyValidator | None,
+        *,
+        clock: Clock,
+        heartbeat_interval_s: float,
+        shards: int,
+    ) -> None:
+        self.world = world
+        self.storage = storage
+        self.attachments = attachments
+        self.emoji_images = emoji_images
+        self.interactions = interactions
+        self.validator = validator
+        self.clock = clock
+        self.snowflakes = SnowflakeMaker(clock, after=world.last_snowflake)
+        self.payloads = Payloads(world, attachments)
         self.gateway = Gateway(
+            world,
+            self.payloads,
             find_user=self.user_by_token,
-            greet=self._greet,
-            members=self._member_chunk,
             on_change=self.check_ready,
-            heartbeat_interval_s=options.heartbeat_interval_s,
-            shards=options.shards,
+            heartbeat_interval_s=heartbeat_interval_s,
+            shards=shards,
         )
-        self.events = Events(self.world, self.gateway, self.payloads)
-        self.interactions = Interactions(
-            self.clock,
-            deadline_s=options.interaction_deadline_s,
-            lifetime_s=options.interaction_lifetime_s,
-        )
+        self.events = Events(world, self.gateway.sessions, self.payloads)
         self.limiter = RateLimiter()
         self.faults = Faults()
         self.requests = RequestLog()
-        self.validator = BodyValidator(options.openapi) if options.openapi else None
         self.ready = asyncio.Event()
-        self.url = ""
-        self._tokens = {user.token: user for user in self.world.users.values()}
+        self._tokens = {user.token: user for user in world.users.values()}
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self._remember_nonces()
-
-    def _load_world(self) -> World:
-        world = self.storage.load()
-        if world is None:
-            options = self.options
-            return new_world(self.clock, options.bot_token, options.users, shards=options.shards)
-        world.bot.token = self.options.bot_token
-        known = {user.name for user in world.users.values()}
-        make = SnowflakeMaker(self.clock, after=world.last_snowflake).make
-        for name in self.options.users:
-            if name not in known:
-                user = new_user(make(), name, self.clock.now())
-                world.users[user.id] = user
-                world.last_snowflake = user.id
-        return world
 
     # --- finding things -------------------------------------------------------------
 
@@ -226,77 +214,3 @@ class Sandbox:
             self.ready.set()
         else:
             self.ready.clear()
-
-    def application(self) -> Json:
-        """Return the bot's application."""
-        world = self.world
-        return {
-            "id": str(world.application_id),
-            "name": world.application_name,
-            "icon": None,
-            "description": "",
-            "summary": "",
-            "bot_public": True,
-            "bot_require_code_grant": False,
-            "verify_key": "0" * 64,
-            "flags": (1 << 15) | (1 << 19),  # limited GUILD_MEMBERS and MESSAGE_CONTENT intents
-            "owner": self.payloads.user(world.users[world.owner_id]),
-            "team": None,
-            "interactions_endpoint_url": None,
-            "integration_types_config": {"0": {}},
-            "bot": self.payloads.user(world.bot),
-        }
-
-    def _greet(self, session: Session) -> None:
-        world, user, shard = self.world, session.user, session.shard
-        sees_guild = user.is_member and shard.has_guild(world.guild_id)
-        ready: Json = {
-            "v": 10,
-            "user": self.payloads.user(user),
-            "session_id": session.id,
-            "session_type": "normal",
-            "resume_gateway_url": f"ws{self.url.removeprefix('http')}gateway",
-            "guilds": [{"id": str(world.guild_id), "unavailable": True}] if sees_guild else [],
-        }
-        if user.bot:
-            ready["user"] |= {"verified": True, "mfa_enabled": True, "email": None, "flags": 0}
-            ready["private_channels"] = []
-            ready["shard"] = [shard.number, shard.count]
-            ready["application"] = {
-                "id": str(world.application_id),
-                "flags": self.application()["flags"],
-            }
-        else:
-            ready["private_channels"] = [
-                self.payloads.channel(world.channels[dm], user)
-                for owner, dm in world.dms.items()
-                if owner == user.id
-            ]
-        session.push("READY", encode(ready).decode())
-        if sees_guild and (not user.bot or session.intents & 1):
-            every = not user.bot or bool(session.intents & GUILD_MEMBERS)
-            guild = self.payloads.guild_create(user, all_members=every)
-            session.push("GUILD_CREATE", encode(guild).decode())
-
-    def _member_chunk(self, session: Session, asked: Json) -> Json:
-        ids = asked.get("user_ids")
-        wanted = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
-        prefix = str(asked.get("query") or "").lower()
-        found = [
-            self.payloads.member(user)
-            for user in self.world.users.values()
-            if user.is_member
-            and (str(user.id) in wanted if wanted else user.name.lower().startswith(prefix))
-        ]
-        limit = asked.get("limit")
-        body: Json = {
-            "guild_id": str(self.world.guild_id),
-            "members": found[:limit] if isinstance(limit, int) and limit > 0 else found,
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": [],
-            "presences": [],
-        }
-        if asked.get("nonce") is not None:
-            body["nonce"] = asked["nonce"]
-        return body

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from bot.sandbox.gateway import Gateway, Session
 from bot.sandbox.model import Channel, Message, User, World
 from bot.sandbox.payloads import Payloads
 from bot.sandbox.permissions import can_view
+from bot.sandbox.sessions import Session
 from bot.sandbox.wire import Json, encode
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 9
@@ -17,9 +17,9 @@ DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 12, 1 << 15
 class Events:
     """Publishes changes of the world to the sessions that may know of them."""
 
-    def __init__(self, world: World, gateway: Gateway, payloads: Payloads) -> None:
+    def __init__(self, world: World, sessions: Mapping[str, Session], payloads: Payloads) -> None:
         self._world = world
-        self._gateway = gateway
+        self._by_id = sessions
         self._payloads = payloads
 
     def _sessions(
@@ -31,7 +31,7 @@ class Events:
         """
         return [
             session
-            for session in self._gateway.sessions.values()
+            for session in self._by_id.values()
             if self._is_for(session, intent, direct=direct) and may(session.user)
         ]
 
@@ -94,7 +94,7 @@ class Events:
         A changed channel is announced to all members, or nobody would learn that
         it can no longer be seen.
         """
-        for session in self._gateway.sessions.values():
+        for session in self._by_id.values():
             user = session.user
             if channel.is_dm:
                 told = user.id in channel.recipients and not user.bot
@@ -135,7 +135,7 @@ class Events:
 
     def to_session(self, session_id: str, user_id: int, event: str, body: Json) -> None:
         """Send an event to one session of a user; to all of them where it is unknown."""
-        session = self._gateway.sessions.get(session_id)
+        session = self._by_id.get(session_id)
         if session is not None and session.user.id == user_id:
             session.push(event, encode(body).decode())
         else:
@@ -144,7 +144,7 @@ class Events:
     def to_bot(self, event: str, body: Json) -> bool:
         """Send an event to the bot whatever its intents; False when it has no session for it."""
         raw, direct, found = encode(body).decode(), "guild_id" not in body, False
-        for session in self._gateway.sessions.values():
+        for session in self._by_id.values():
             if session.user.bot and self._on_shard(session, direct=direct):
                 session.push(event, raw)
                 found = True
@@ -152,7 +152,7 @@ class Events:
 
     def _push_to_user(self, user_id: int, event: str, raw: str) -> bool:
         found = False
-        for session in self._gateway.sessions.values():
+        for session in self._by_id.values():
             if session.user.id == user_id:
                 session.push(event, raw)
                 found = True

@@ -1,4 +1,4 @@
-"""The gateway: websocket sessions of the bot and of users, numbered events, RESUME."""
+"""The gateway: its conversation with clients, from HELLO and IDENTIFY or RESUME to the close."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.sandbox.greeting import greet, member_chunk
+from bot.sandbox.model import User, World
+from bot.sandbox.payloads import Payloads
+from bot.sandbox.sessions import Connection, Session
 from bot.sandbox.shards import Shard, read_shard
-from bot.sandbox.wire import BadJson, Json, decode, encode
-
-if TYPE_CHECKING:
-    from bot.sandbox.model import User
+from bot.sandbox.wire import BadJson, decode, encode
 
 ACK_DELAY_S = 0.01
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
@@ -27,117 +26,36 @@ UNKNOWN_OP, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002,
 ALREADY_AUTHENTICATED, RATE_LIMITED, INVALID_SHARD = 4005, 4008, 4010
 SHARDING_REQUIRED, INVALID_INTENTS = 4011, 4013
 
-REPLAYED = 2000
 RESUMABLE_FOR_S = 180.0
-SENT_A_MINUTE = 120
-
-
-def _frame(seq: int, event: str, raw: str) -> str:
-    return f'{{"op":0,"t":"{event}","s":{seq},"d":{raw}}}'
-
-
-class Session:
-    """One client's stream of events; it outlives its connection for a while."""
-
-    def __init__(self, session_id: str, user: User, intents: int, shard: Shard) -> None:
-        self.id = session_id
-        self.user = user
-        self.intents = intents
-        self.shard = shard
-        self.seq = 0
-        self.connection: Connection | None = None
-        self.lost_at = 0.0
-        # The bodies are shared by all sessions that were told: frames are not kept whole.
-        self._sent: deque[tuple[int, str, str]] = deque(maxlen=REPLAYED)
-
-    def push(self, event: str, raw: str) -> None:
-        """Number an event, keep it for a RESUME, and send it if somebody listens."""
-        self.seq += 1
-        self._sent.append((self.seq, event, raw))
-        if self.connection is not None:
-            self.connection.send(_frame(self.seq, event, raw))
-
-    def replay(self, seq: int) -> bool:
-        """Send again what followed ``seq``; False when it is no longer kept."""
-        oldest = self._sent[0][0] if self._sent else self.seq + 1
-        if not oldest - 1 <= seq <= self.seq or self.connection is None:
-            return False
-        for number, event, raw in self._sent:
-            if number > seq:
-                self.connection.send(_frame(number, event, raw))
-        return True
-
-
-class Connection:
-    """One websocket; frames leave it in order through a queue."""
-
-    def __init__(self, ws: web.WebSocketResponse) -> None:
-        self.ws = ws
-        self.session: Session | None = None
-        self.is_silent = False
-        self.dropped_by_us = False
-        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
-        self._held: list[str] = []
-        self._received: deque[float] = deque(maxlen=SENT_A_MINUTE)
-
-    def send(self, frame: str) -> None:
-        """Queue a frame; a silent connection holds it back."""
-        if self.is_silent:
-            self._held.append(frame)
-        else:
-            self._outgoing.put_nowait(frame)
-
-    def send_op(self, op: int, data: object = None) -> None:
-        """Queue a frame that is not an event."""
-        self.send(encode({"op": op, "d": data, "s": None, "t": None}).decode())
-
-    def speak(self) -> None:
-        """End the silence and send what was held back."""
-        self.is_silent = False
-        held, self._held = self._held, []
-        for frame in held:
-            self.send(frame)
-
-    def is_flooding(self) -> bool:
-        """Count a received frame; True when more than 120 came within a minute."""
-        now = time.monotonic()
-        full = len(self._received) == SENT_A_MINUTE and now - self._received[0] < 60
-        self._received.append(now)
-        return full
-
-    async def write(self) -> None:
-        """Send what is queued until the queue is ended with None."""
-        while (frame := await self._outgoing.get()) is not None:
-            if self.ws.closed:
-                return
-            with contextlib.suppress(ConnectionError):
-                await self.ws.send_str(frame)
-
-    def end(self) -> None:
-        """Let ``write`` return once the queue is empty."""
-        self._outgoing.put_nowait(None)
 
 
 class Gateway:
-    """All sessions, and the conversation with each connected client."""
+    """All sessions, and the conversation with each connected client.
+
+    Attributes:
+        sessions: the sessions by their ids.
+        shards: how many connections the bot must share the events among, at least.
+        url: where clients connect, known once the server runs.
+    """
 
     def __init__(
         self,
+        world: World,
+        payloads: Payloads,
         *,
         find_user: Callable[[str], User | None],
-        greet: Callable[[Session], None],
-        members: Callable[[Session, Json], Json],
         on_change: Callable[[], None],
         heartbeat_interval_s: float,
         shards: int = 1,
     ) -> None:
         self.sessions: dict[str, Session] = {}
+        self.shards = shards
+        self.url = ""
+        self._world = world
+        self._payloads = payloads
         self._find_user = find_user
-        self._greet = greet
-        self._members = members
         self._on_change = on_change
         self._heartbeat_interval_s = heartbeat_interval_s
-        self._shards = shards
         self._connections: set[Connection] = set()
 
     def connected(self, *, bot: bool) -> list[Session]:
@@ -205,7 +123,7 @@ class Gateway:
         if connection.session is None:
             return NOT_AUTHENTICATED
         if op == REQUEST_MEMBERS and isinstance(data, dict):
-            chunk = self._members(connection.session, data)
+            chunk = member_chunk(self._world, self._payloads, data)
             connection.session.push("GUILD_MEMBERS_CHUNK", encode(chunk).decode())
         return None
 
@@ -223,14 +141,14 @@ class Gateway:
         shard = read_shard(data.get("shard")) if user.bot else Shard()
         if shard is None:
             return INVALID_SHARD
-        if user.bot and shard.count < self._shards:
+        if user.bot and shard.count < self.shards:
             return SHARDING_REQUIRED
         self._forget_stale()
         given = intents if isinstance(intents, int) else 0
         session = Session(secrets.token_hex(16), user, given, shard)
         self.sessions[session.id] = session
         self._attach(session, connection)
-        self._greet(session)
+        greet(session, self._world, self._payloads, self.url)
         self._on_change()
         return None
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.sandbox.attachments import AttachmentStore
+from bot.sandbox.media import with_media
 from bot.sandbox.model import (
     HAS_THREAD,
     PRIVATE_THREAD,
@@ -39,6 +38,26 @@ class Payloads:
         if user.bot:
             body["bot"] = True
         return body
+
+    def application(self) -> Json:
+        """Return the bot's application."""
+        world = self._world
+        return {
+            "id": str(world.application_id),
+            "name": world.application_name,
+            "icon": None,
+            "description": "",
+            "summary": "",
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "0" * 64,
+            "flags": (1 << 15) | (1 << 19),  # limited GUILD_MEMBERS and MESSAGE_CONTENT intents
+            "owner": self.user(world.users[world.owner_id]),
+            "team": None,
+            "interactions_endpoint_url": None,
+            "integration_types_config": {"0": {}},
+            "bot": self.user(world.bot),
+        }
 
     def member(self, user: User, *, with_user: bool = True) -> Json:
         """Return a guild member object."""
@@ -260,7 +279,9 @@ class Payloads:
             "mention_roles": [],
             "attachments": [self.attachment(a, ephemeral=ephemeral) for a in message.attachments],
             "embeds": message.embeds,
-            "components": self._resolved(message),
+            "components": with_media(
+                message.components, message.attachments, self._attachments.url
+            ),
             "pinned": message.pinned_at is not None,
         }
         if message.nonce is not None:
@@ -296,41 +317,3 @@ class Payloads:
             author = self._world.users[message.author_id]
             body["member"] = self.member(author, with_user=False)
         return body
-
-    def _resolved(self, message: Message) -> list[Json]:
-        if not message.attachments:
-            return message.components
-        by_name = {attachment.filename: attachment for attachment in message.attachments}
-
-        def media(item: Json) -> Json:
-            attachment = by_name.get(str(item["url"]).removeprefix("attachment://"))
-            if attachment is None or not item["url"].startswith("attachment://"):
-                return item
-            url = self._attachments.url(attachment)
-            resolved: Json = {
-                "id": str(attachment.id),
-                "url": url,
-                "proxy_url": url,
-                "content_type": attachment.content_type,
-                "attachment_id": str(attachment.id),
-                "loading_state": 2,
-                "flags": 0,
-            }
-            if attachment.width is not None:
-                resolved |= {"width": attachment.width, "height": attachment.height}
-            return resolved
-
-        return [_with_media(component, media) for component in message.components]
-
-
-def _with_media(component: Json, media: Callable[[Json], Json]) -> Json:
-    body = dict(component)
-    for key in ("media", "file"):
-        if key in body:
-            body[key] = media(body[key])
-    for key in ("components", "items"):
-        if key in body:
-            body[key] = [_with_media(child, media) for child in body[key]]
-    if "accessory" in body:
-        body["accessory"] = _with_media(body["accessory"], media)
-    return body

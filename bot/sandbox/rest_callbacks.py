@@ -153,7 +153,7 @@ def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
     modal = check_modal(data, errors)
     errors.raise_if_any()
     interaction.modal = modal
-    application = call.sandbox.application()
+    application = call.sandbox.payloads.application()
     told: Json = {
         "id": str(interaction.id),
         "channel_id": str(interaction.channel_id),

@@ -131,7 +131,7 @@ async def command_index(call: Call) -> object:
         for command in sandbox.world.commands.values()
         if is_usable(sandbox.world, command, call.actor, channel)
     ]
-    application = sandbox.application()
+    application = sandbox.payloads.application()
     shown = {key: application[key] for key in ("id", "name", "icon", "description", "bot")}
     return {"applications": [shown] if usable else [], "application_commands": usable}
 

@@ -26,23 +26,19 @@ async def get_user(call: Call) -> object:
 
 async def get_application(call: Call) -> object:
     """GET the bot's application."""
-    return call.sandbox.application()
+    return call.sandbox.payloads.application()
 
 
 async def get_gateway(call: Call) -> object:
     """GET the gateway's address."""
-    return {"url": _gateway_url(call)}
+    return {"url": call.sandbox.gateway.url}
 
 
 async def get_gateway_bot(call: Call) -> object:
     """GET the gateway's address with the number of shards."""
-    shards = call.sandbox.options.shards
+    shards = call.sandbox.gateway.shards
     starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": shards}
-    return {"url": _gateway_url(call), "shards": shards, "session_start_limit": starts}
-
-
-def _gateway_url(call: Call) -> str:
-    return f"ws{call.sandbox.url.removeprefix('http')}gateway"
+    return {"url": call.sandbox.gateway.url, "shards": shards, "session_start_limit": starts}
 
 
 async def my_guilds(call: Call) -> object:

@@ -21,11 +21,18 @@ from bot.sandbox import (
     rest_interact,
     rest_messages,
 )
+from bot.sandbox.attachments import AttachmentStore
 from bot.sandbox.control import Control
 from bot.sandbox.core import Sandbox
+from bot.sandbox.emoji_images import EmojiImages
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.openapi import BodyValidator
 from bot.sandbox.options import SandboxOptions
 from bot.sandbox.pages import Pages
 from bot.sandbox.pipeline import API_ROOT, Pipeline, reply
+from bot.sandbox.quickstarts import QuickStarts
+from bot.sandbox.snowflakes import Clock
+from bot.sandbox.storage import Storage, open_world
 
 MAX_REQUEST_BYTES = 32 * 1024 * 1024
 _ROUTES = (
@@ -90,7 +97,32 @@ async def _only_from_here(
     return await handler(request)
 
 
-def create_app(sandbox: Sandbox) -> web.Application:
+def create_sandbox(options: SandboxOptions) -> Sandbox:
+    """Return a sandbox with a new world, or with the one in the data folder.
+
+    Raises:
+        DamagedData: the data folder's state can't be read.
+    """
+    clock, storage, data = Clock(options.time_source), Storage(options.data), options.data
+    world = open_world(storage, clock, options.bot_token, options.users, shards=options.shards)
+    return Sandbox(
+        world,
+        storage,
+        AttachmentStore(world.secret, clock, data / "attachments" if data else None),
+        EmojiImages(data / "emojis" if data else None),
+        Interactions(
+            clock,
+            deadline_s=options.interaction_deadline_s,
+            lifetime_s=options.interaction_lifetime_s,
+        ),
+        BodyValidator(options.openapi) if options.openapi else None,
+        clock=clock,
+        heartbeat_interval_s=options.heartbeat_interval_s,
+        shards=options.shards,
+    )
+
+
+def create_app(sandbox: Sandbox, quick_starts: QuickStarts) -> web.Application:
     """Return the application with all routes of one sandbox."""
     app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[_only_from_here])
     pipeline, pages = Pipeline(sandbox), Pages(sandbox)
@@ -104,7 +136,7 @@ def create_app(sandbox: Sandbox) -> web.Application:
     app.router.add_get("/gateway", sandbox.gateway.handle)
     app.router.add_get("/gateway/", sandbox.gateway.handle)
     app.add_routes(pages.routes())
-    app.add_routes(Control(sandbox).routes())
+    app.add_routes(Control(sandbox, quick_starts).routes())
     for route in _ROUTES:
         app.router.add_route(route.method, API_ROOT + route.path, pipeline.endpoint(route))
     app.router.add_route("*", API_ROOT + "/{tail:.*}", pipeline.unknown)
@@ -121,8 +153,9 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     """
     if not is_loopback(options.host):
         raise ValueError(f"the sandbox serves loopback only, not {options.host}")
-    sandbox = Sandbox(options)
-    runner = web.AppRunner(create_app(sandbox), access_log=None, shutdown_timeout=1.0)
+    sandbox = create_sandbox(options)
+    app = create_app(sandbox, options.quick_starts)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
         site = web.TCPSite(runner, options.host, options.port)
@@ -132,9 +165,10 @@ async def start(options: SandboxOptions) -> RunningSandbox:
         raise
     port = int(runner.addresses[0][1])
     host = f"[{options.host}]" if ":" in options.host else options.host
-    sandbox.url = sandbox.attachments.base_url = f"http://{host}:{port}/"
+    url = sandbox.attachments.base_url = f"http://{host}:{port}/"
+    sandbox.gateway.url = f"ws://{host}:{port}/gateway"
     sandbox.storage.changed(sandbox.world)
-    return RunningSandbox(sandbox, sandbox.url, port, runner)
+    return RunningSandbox(sandbox, url, port, runner)
 
 
 async def serve_forever(

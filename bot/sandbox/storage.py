@@ -102,3 +102,25 @@ class Storage:
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
+
+
+def open_world(
+    storage: Storage, clock: Clock, bot_token: str, names: tuple[str, ...], *, shards: int = 1
+) -> World:
+    """Return the stored world, with a user for each name, or a new one where none is stored.
+
+    Raises:
+        DamagedData: the data folder's state can't be read.
+    """
+    world = storage.load()
+    if world is None:
+        return new_world(clock, bot_token, names, shards=shards)
+    world.bot.token = bot_token
+    known = {user.name for user in world.users.values()}
+    make = SnowflakeMaker(clock, after=world.last_snowflake).make
+    for name in names:
+        if name not in known:
+            user = new_user(make(), name, clock.now())
+            world.users[user.id] = user
+            world.last_snowflake = user.id
+    return world
