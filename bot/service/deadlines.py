@@ -1,9 +1,11 @@
 """A task that sleeps until the earliest deadline and notifies the table."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from typing import Protocol
 
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import UnknownTable
@@ -22,6 +24,24 @@ AFTER_TROUBLE_S = 2.0
 CUT_OFF_S = 1.0
 
 
+class Nap(Protocol):
+    """A way to sleep."""
+
+    async def __call__(self, longest_s: float, woken: asyncio.Event | None = None) -> None:
+        """Sleep until woken, but no longer than some seconds."""
+
+
+async def nap(longest_s: float, woken: asyncio.Event | None = None) -> None:
+    """Sleep until woken, but no longer than some seconds."""
+    if woken is None:
+        await asyncio.sleep(longest_s)
+        return
+    # Before Python 3.12 `asyncio.wait_for` may swallow a cancellation.
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(longest_s):
+            await woken.wait()
+
+
 class Deadlines:
     """Runs beside the tables; deadlines are stored with the step that opens them.
 
@@ -36,11 +56,13 @@ class Deadlines:
         events: EventLog,
         clock: Clock = utc_now,
         is_reachable: Callable[[], bool] = lambda: True,
+        nap: Nap = nap,
     ) -> None:
         self._tables = tables
         self._events = events
         self._clock = clock
         self._is_reachable = is_reachable
+        self._nap = nap
         self._changed = asyncio.Event()
         self._sleeps_until: datetime | None = None
         tables.subscribers.append(self._wake)
@@ -59,7 +81,7 @@ class Deadlines:
         while True:
             if not self._is_reachable():
                 given_grace = False
-                await asyncio.sleep(CUT_OFF_S)
+                await self._nap(CUT_OFF_S)
                 grace_until = self._clock() + RESTART_GRACE
                 continue
             self._changed.clear()
@@ -80,12 +102,7 @@ class Deadlines:
             except StoreError as error:
                 pause_s = AFTER_TROUBLE_S
                 log.warning("deadlines could not be read: %s", error)
-            try:
-                # Before Python 3.12 `asyncio.wait_for` may swallow a cancellation.
-                async with asyncio.timeout(pause_s):
-                    await self._changed.wait()
-            except TimeoutError:
-                continue
+            await self._nap(pause_s, self._changed)
 
     async def expire_due(self) -> bool:
         """Expire every table whose deadline has come; return whether all went well."""

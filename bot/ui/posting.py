@@ -77,7 +77,7 @@ class TablePosts:
         self._is_direct = False  # in the direct messages of its only person
         self._is_closed = False  # before the game was over
         self._absent: frozenset[Seat] = frozenset()  # the seats that computers play
-        self.worker = Worker(f"posts of table {desk.table_id}", self._refresh, settled)
+        self.worker = Worker(f"posts of table {desk.table_id}", self.refresh, settled)
 
     def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """More has happened in public; ``seq`` is the number of the last event of it."""
@@ -94,7 +94,12 @@ class TablePosts:
             # They are posted in order: whatever stands before a posted one is done.
             self._done(posted[-1])
 
-    async def _refresh(self) -> None:
+    async def refresh(self) -> None:
+        """Post and edit until all messages are up to date.
+
+        Raises:
+            TryLater, StoreError: Discord, or the database, fails for the moment.
+        """
         await self._desk.ready()
         await self._load()
         while True:

@@ -1,12 +1,20 @@
 """Lobbies expire, by a clock that is moved by hand."""
 
 import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
 from bot.service import lobby as lobbies
 from bot.service.clocks import LOBBY_LIFETIME, REMINDER_WITHOUT_CLOCK
-from bot.service.deadlines import RESTART_GRACE, Deadlines
+from bot.service.deadlines import (
+    AFTER_TROUBLE_S,
+    CUT_OFF_S,
+    LONGEST_SLEEP_S,
+    RESTART_GRACE,
+    Deadlines,
+)
 from bot.service.seating import Status
 from bot.store.errors import StoreError
 from bot.store.log import Deadline
@@ -66,40 +74,81 @@ async def test_deadline_that_comes_late_leaves_the_game_alone(bench: Bench) -> N
     assert await bench.stored(table_id) == before
 
 
-async def test_restart_gives_grace_to_what_is_overdue(bench: Bench) -> None:
+class Naps:
+    """The task's sleeps, which end when it is woken; ``over`` ends those that nothing else ends."""
+
+    def __init__(self) -> None:
+        self.over = asyncio.Event()
+        self._begun: asyncio.Queue[float] = asyncio.Queue()
+
+    async def __call__(self, longest_s: float, woken: asyncio.Event | None = None) -> None:
+        self._begun.put_nowait(longest_s)
+        await (self.over if woken is None else woken).wait()
+
+    async def next(self) -> float:
+        """Wait until the task falls asleep once more; return for how long at most."""
+        async with asyncio.timeout(PATIENCE_S):
+            return await self._begun.get()
+
+
+@pytest.fixture
+def naps() -> Naps:
+    return Naps()
+
+
+@contextlib.asynccontextmanager
+async def running(
+    bench: Bench, naps: Naps, is_reachable: Callable[[], bool] = lambda: True
+) -> AsyncIterator[asyncio.Task[None]]:
+    """The task that expires tables, which sleeps as the naps do."""
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock, is_reachable, naps)
+    task = asyncio.create_task(deadlines.run())
+    try:
+        yield task
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_restart_gives_grace_to_what_is_overdue(bench: Bench, naps: Naps) -> None:
     table_id = (await bench.lobby(ANN)).table_id
     bench.clock.advance(days=1)
     bench.tables = bench.restarted()
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock)
-    running = asyncio.create_task(deadlines.run())
-    while (await bench.log.deadlines())[0].due_at < bench.clock.now:
-        await asyncio.sleep(0)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    async with running(bench, naps):
+        await naps.next()
+    (due,) = await bench.log.deadlines()
+    assert due.due_at == bench.clock.now + RESTART_GRACE
     assert await status(bench, table_id) is Status.LOBBY
     bench.clock.advance(seconds=RESTART_GRACE.total_seconds())
-    await deadlines.expire_due()
+    await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
     assert await status(bench, table_id) is Status.CANCELLED
 
 
-async def test_running_task_wakes_for_a_new_lobby(bench: Bench) -> None:
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock)
-    running = asyncio.create_task(deadlines.run())
-    await asyncio.sleep(0.05)  # it sleeps now, with nothing to wait for
-    table_id = (await bench.lobby(ANN)).table_id
-    bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
-    await bench.lobby(BO)  # any lobby that changes lets it look again
-    async with asyncio.timeout(PATIENCE_S):
-        while await status(bench, table_id) is Status.LOBBY:
-            await asyncio.sleep(0.01)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+async def test_running_task_wakes_for_a_new_lobby(bench: Bench, naps: Naps) -> None:
+    async with running(bench, naps):
+        assert await naps.next() == LONGEST_SLEEP_S
+        table_id = (await bench.lobby(ANN)).table_id
+        await naps.next()
+        bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
+        await bench.lobby(BO)  # any lobby that changes lets it look again
+        await naps.next()
+        assert await status(bench, table_id) is Status.CANCELLED
+
+
+async def test_running_task_sleeps_no_longer_than_until_the_next_deadline(
+    bench: Bench, naps: Naps
+) -> None:
+    await bench.lobby(ANN)
+    async with running(bench, naps):
+        assert await naps.next() == LONGEST_SLEEP_S
+        bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds() - 7)
+        await bench.lobby(BO)
+        assert await naps.next() == 7
 
 
 async def test_running_task_outlives_a_failing_store(
-    bench: Bench, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock)
     table_id = (await bench.lobby(ANN)).table_id
 
     async def fail(*_: object, **__: object) -> None:
@@ -107,41 +156,31 @@ async def test_running_task_outlives_a_failing_store(
 
     with monkeypatch.context() as patched:
         patched.setattr(bench.log, "postpone_deadlines", fail)
-        running = asyncio.create_task(deadlines.run())
-        await asyncio.sleep(0.05)
-    assert not running.done(), "a busy database must not end the task"
-    bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
-    await bench.lobby(BO)
-    async with asyncio.timeout(PATIENCE_S):
-        while await status(bench, table_id) is Status.LOBBY:
-            await asyncio.sleep(0.01)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+        async with running(bench, naps):
+            assert await naps.next() == AFTER_TROUBLE_S
+            patched.undo()
+            bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
+            await bench.lobby(BO)
+            await naps.next()
+    assert await status(bench, table_id) is Status.CANCELLED
 
 
-async def test_running_task_wakes_for_a_deadline_that_is_sooner(bench: Bench) -> None:
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock)
+async def test_running_task_wakes_for_a_deadline_that_is_sooner(bench: Bench, naps: Naps) -> None:
     table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
-    running = asyncio.create_task(deadlines.run())
-    async with asyncio.timeout(PATIENCE_S):
-        while deadlines._sleeps_until != bench.clock.now + LOBBY_LIFETIME:
-            await asyncio.sleep(0.01)
+    assert REMINDER_WITHOUT_CLOCK < LOBBY_LIFETIME
+    async with running(bench, naps):
+        await naps.next()
         await bench.tables.start(table_id, ANN.user_id)
-        while deadlines._sleeps_until != bench.clock.now + REMINDER_WITHOUT_CLOCK:
-            await asyncio.sleep(0.01)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+        await naps.next()
 
 
 async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_next(
-    bench: Bench, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock)
     read = bench.log.next_deadline
     await bench.lobby(ANN)
     bench.clock.advance(hours=1)
     table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
-    running = asyncio.create_task(deadlines.run())
 
     async def read_too_early() -> Deadline | None:
         found = await read()
@@ -149,36 +188,26 @@ async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_n
         await bench.tables.start(table_id, ANN.user_id)
         return found
 
-    async with asyncio.timeout(PATIENCE_S):
-        while deadlines._sleeps_until is None:
-            await asyncio.sleep(0.01)
+    async with running(bench, naps):
+        await naps.next()
         bench.clock.advance(hours=1)  # the first lobby's time is up
-        monkeypatch.setattr("bot.service.deadlines.LONGEST_SLEEP_S", 2 * PATIENCE_S)
         monkeypatch.setattr(bench.log, "next_deadline", read_too_early)
         await bench.lobby(BO)
-        while deadlines._sleeps_until != bench.clock.now + REMINDER_WITHOUT_CLOCK:
-            await asyncio.sleep(0.01)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+        await naps.next()  # from which it is woken at once
+        await naps.next()
 
 
 async def test_nobodys_time_runs_out_while_discord_can_not_be_reached(
-    bench: Bench, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, naps: Naps
 ) -> None:
-    monkeypatch.setattr("bot.service.deadlines.CUT_OFF_S", 0.01)
     connected = False
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: connected)
     table_id = (await bench.lobby(ANN)).table_id
-    running = asyncio.create_task(deadlines.run())
-    bench.clock.advance(days=1)
-    await asyncio.sleep(0.05)
-    assert await status(bench, table_id) is Status.LOBBY
-    connected = True
-    async with asyncio.timeout(PATIENCE_S):
-        while (await bench.log.deadlines())[0].due_at < bench.clock.now:
-            await asyncio.sleep(0.01)
-    (due,) = await bench.log.deadlines()
-    assert due.due_at == bench.clock.now + RESTART_GRACE
-    assert await status(bench, table_id) is Status.LOBBY
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    async with running(bench, naps, lambda: connected):
+        assert await naps.next() == CUT_OFF_S
+        bench.clock.advance(days=1)
+        connected = True
+        naps.over.set()
+        await naps.next()
+        (due,) = await bench.log.deadlines()
+        assert due.due_at == bench.clock.now + RESTART_GRACE
+        assert await status(bench, table_id) is Status.LOBBY

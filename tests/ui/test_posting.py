@@ -1,6 +1,7 @@
-"""What the posts of a table take in, while its history is being read after a restart."""
+"""The public messages of a table: what is posted, edited and left alone, and in which order."""
 
 import asyncio
+import re
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -23,12 +24,10 @@ from bot.engine.events import (
 from bot.engine.rules import HOLD
 from bot.engine.scoring import Outcome, Reason
 from bot.engine.seats import Seat
-from bot.render.feed import TrickItem
 from bot.render.wording import Wording
 from bot.service.seating import Lobby, Status
 from bot.service.server_settings import Chattiness, ServerSettings
 from bot.ui import posting
-from bot.ui.desk import Desk
 from bot.ui.face import TableFace, face_of
 from bot.ui.posting import TablePosts
 from bot.ui.refusals import CannotSend, TryLater
@@ -49,58 +48,23 @@ def taken_by(seat: int) -> Seen:
     return TrickTaken(Seat(seat), 0)
 
 
-@pytest.fixture
-def posts() -> TablePosts:
-    """The posts of a table whose log says that two cards have been played, up to event 12."""
-
-    async def public_history(_table_id: str) -> tuple[int, tuple[Seen, ...]]:
-        return 12, (DEAL, BEGUN, *PLAYS[:2])
-
-    kit = SimpleNamespace(tables=SimpleNamespace(public_history=public_history))
-    return TablePosts(Desk(cast("Any", kit), "a" * 8), *(cast("Any", None),) * 3, lambda: None)
-
-
-def played(posts: TablePosts) -> list[str]:
-    """The cards of the trick that is being played."""
-    last = posts._feed.items[-1]
-    assert isinstance(last, TrickItem)
-    return [play.card.notation for play in last.plays]
-
-
-async def test_news_that_came_while_the_history_was_read_are_taken_in_once(
-    posts: TablePosts,
-) -> None:
-    posts.take_in(12, (PLAYS[1],))
-    posts.take_in(13, (PLAYS[2],))
-    await posts._load()
-    assert played(posts) == ["2C", "3C", "4C"]
-
-
-async def test_news_that_the_history_held_already_are_left_out(posts: TablePosts) -> None:
-    await posts._load()
-    # Written before the history was read, and told of only after.
-    posts.take_in(12, (PLAYS[1],))
-    posts.take_in(13, (PLAYS[2],))
-    assert played(posts) == ["2C", "3C", "4C"]
-
-
 class Wall:
     """A desk whose messages hang on a wall, except those that are refused."""
 
     table_id, place = "a" * 8, 7
+    seq = 12  # of the last event that has happened
 
     def __init__(self, refused: str, error: Exception) -> None:
         self.shown: dict[str, Shown] = {}
         self.tried: list[str] = []
         self._refused, self._error = refused, error
-
         self.history: tuple[Seen, ...] = (DEAL, PlayBegan(Opening(Seat(0))), *PLAYS[:2])
         self.lobby = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
         self.drawn: list[tuple[str, list[str], str]] = []
         self.posted: list[tuple[str, int, str]] = []
 
         async def public_history(_table_id: str) -> tuple[int, tuple[Seen, ...]]:
-            return 12, self.history
+            return self.seq, self.history
 
         async def changes_of(_table_id: str) -> dict[Seat, tuple[float, float]]:
             return {}
@@ -173,18 +137,18 @@ async def test_post_that_can_not_be_shown_does_not_keep_later_ones_from_it(
 ) -> None:
     wall = Wall("hand", error)
     posts = posts_on(wall)
-    await posts._refresh()
+    await posts.refresh()
     assert [key.partition(":")[0] for key in wall.tried] == ["hand", "trick"]
     assert [key.partition(":")[0] for key in wall.shown] == ["trick"]
     assert caplog.records
-    await posts._refresh()
+    await posts.refresh()
     assert len(wall.tried) == 2, "it is not tried again and again"
 
 
 async def test_post_is_tried_again_later_when_discord_is_down() -> None:
     wall = Wall("hand", TryLater("down"))
     with pytest.raises(TryLater):
-        await posts_on(wall)._refresh()
+        await posts_on(wall).refresh()
     assert len(wall.tried) == 1
 
 
@@ -196,10 +160,34 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
     return Wall("", ValueError())
 
 
-async def told(posts: TablePosts, *seen: Seen) -> None:
+async def told(wall: Wall, posts: TablePosts, *seen: Seen) -> None:
     """More happens, and is shown."""
-    posts.take_in((posts._feed.seq or 0) + 1, seen)
-    await posts._refresh()
+    wall.seq += 1
+    posts.take_in(wall.seq, seen)
+    await posts.refresh()
+
+
+def clubs_on(wall: Wall) -> list[str]:
+    """The cards of the trick as it is shown; the tests' tricks are all of clubs."""
+    return re.findall(r"♣(\w+)", wall.drawn[-1][2])
+
+
+async def test_news_that_came_while_the_history_was_read_are_shown_once(wall: Wall) -> None:
+    posts = posts_on(wall)
+    posts.take_in(12, (PLAYS[1],))  # the history holds it already
+    posts.take_in(13, (PLAYS[2],))
+    await posts.refresh()
+    assert clubs_on(wall) == ["2", "3", "4"]
+
+
+async def test_news_that_the_history_held_already_are_left_out(wall: Wall) -> None:
+    posts = posts_on(wall)
+    await posts.refresh()
+    # Written before the history was read, and told of only after.
+    posts.take_in(12, (PLAYS[1],))
+    posts.take_in(13, (PLAYS[2],))
+    await posts.refresh()
+    assert clubs_on(wall) == ["2", "3", "4"]
 
 
 async def test_only_the_newest_message_has_buttons_though_none_is_edited_for_that(
@@ -207,13 +195,13 @@ async def test_only_the_newest_message_has_buttons_though_none_is_edited_for_tha
 ) -> None:
     wall.history = (DEAL,)
     posts = posts_on(wall)
-    await posts._refresh()
+    await posts.refresh()
     assert wall.buttons() == {"hand:1": OFFERED}
-    await told(posts, BEGUN)
+    await told(wall, posts, BEGUN)
     assert wall.buttons() == {"hand:1": [], "trick:1:1": OFFERED}
     for play in PLAYS[:3]:
-        await told(posts, play)
-    await told(posts, PLAYS[3], taken_by(1))
+        await told(wall, posts, play)
+    await told(wall, posts, PLAYS[3], taken_by(1))
     assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
     assert wall.drawn[-1][2].endswith("trick 2 · led by Bo\n-# Waiting for Bo.")
     # Posted once, edited once for each card: what takes the buttons off is the closing edit.
@@ -224,9 +212,9 @@ async def test_only_the_newest_message_has_buttons_though_none_is_edited_for_tha
 async def test_trick_that_a_computer_is_to_lead_is_posted_with_its_first_card(wall: Wall) -> None:
     wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
     posts = posts_on(wall)
-    await posts._refresh()
+    await posts.refresh()
     assert wall.buttons() == {"hand:1": [], "trick:1:1": []}
-    await told(posts, Played(Seat(3), card("9C")))
+    await told(wall, posts, Played(Seat(3), card("9C")))
     assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
 
 
@@ -237,19 +225,19 @@ async def test_where_tricks_are_not_posted_the_hand_loses_its_buttons_to_what_co
     wall.kit.servers = SimpleNamespace(known=lambda _guild_id: quiet)
     wall.history = (DEAL, BEGUN, *PLAYS)
     posts = posts_on(wall)
-    await posts._refresh()
+    await posts.refresh()
     assert wall.buttons() == {"hand:1": OFFERED}
-    await told(posts, taken_by(0), HandScored((0, 0, 0, 0), frozenset(), (0, 0, 0, 0)))
+    await told(wall, posts, taken_by(0), HandScored((0, 0, 0, 0), frozenset(), (0, 0, 0, 0)))
     assert wall.buttons()["hand:1"] == []
     assert "sheet:1" in wall.buttons()
 
 
 async def test_table_that_is_closed_leaves_no_button_and_waits_for_nobody(wall: Wall) -> None:
     posts = posts_on(wall)
-    await posts._refresh()
+    await posts.refresh()
     assert wall.buttons()["trick:1:1"] == OFFERED
     wall.lobby = replace(wall.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
-    await told(posts)
+    await told(wall, posts)
     key, offered, text = wall.drawn[-1]
     assert (key, offered) == ("trick:1:1", [])
     assert text.endswith("**Bo ended the game.**")
@@ -259,9 +247,9 @@ async def test_table_that_is_closed_leaves_no_button_and_waits_for_nobody(wall: 
 async def test_closed_table_posts_no_trick_that_nobody_will_lead(wall: Wall) -> None:
     wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
     posts = posts_on(wall)
-    await posts._refresh()
+    await posts.refresh()
     wall.lobby = replace(wall.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
-    await told(posts)
+    await told(wall, posts)
     assert [key for key, *_ in wall.drawn][-1] == "trick:1:1"
     assert "Bo ended the game." in wall.drawn[-1][2]
 
@@ -271,9 +259,9 @@ async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(
 ) -> None:
     monkeypatch.setattr(posting, "LULL_S", 60.0)
     posts = posts_on(wall)
-    await posts._refresh()
+    await posts.refresh()
     posts.take_in(13, (PLAYS[2],))
-    refreshing = asyncio.create_task(posts._refresh())
+    refreshing = asyncio.create_task(posts.refresh())
     await asyncio.sleep(0)
     posts.take_in(14, (PLAYS[3], taken_by(0)))
     async with asyncio.timeout(PATIENCE_S):
@@ -288,8 +276,8 @@ SCORED: Seen = HandScored((101, 0, 5, 9), (), (101, 0, 5, 9))
 async def test_channel_learns_once_who_won_in_its_thread(wall: Wall) -> None:
     wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
     posts = posts_on(wall)
-    await posts._refresh()
-    await posts._refresh()
+    await posts.refresh()
+    await posts.refresh()
     ((key, place, said),) = wall.posted
     assert (key, place) == ("winner", wall.lobby.channel_id)
     assert "Bo wins." in said
@@ -298,18 +286,18 @@ async def test_channel_learns_once_who_won_in_its_thread(wall: Wall) -> None:
 async def test_channel_that_the_game_was_played_in_is_not_told_twice(wall: Wall) -> None:
     wall.place = wall.lobby.channel_id
     wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
-    await posts_on(wall)._refresh()
+    await posts_on(wall).refresh()
     assert wall.posted == []
 
 
 async def test_channel_is_not_told_of_a_game_that_ended_long_ago(wall: Wall) -> None:
     wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
     wall.kit.clock = lambda: NOW + timedelta(days=2)
-    await posts_on(wall)._refresh()
+    await posts_on(wall).refresh()
     assert wall.posted == []
 
 
 async def test_game_that_nobody_won_is_no_news_for_the_channel(wall: Wall) -> None:
     wall.history = (SCORED, GameEnded(Outcome(Reason.NULL, ())))
-    await posts_on(wall)._refresh()
+    await posts_on(wall).refresh()
     assert wall.posted == []
