@@ -1,0 +1,54 @@
+"""Digests of games of fixed seeds: ``python -m tests.records.equal_seeds`` rewrites them.
+
+They change when a deal, a computer's choice, a score or the format of records does.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from bot.engine.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.players.easy import choose
+from bot.records.format import to_line
+from bot.records.simulate import simulate
+from tests.ui.panels import house_rules
+
+FILE: Final = Path(__file__).with_name("equal_seeds.json")
+GAMES: Final = 5
+SEED: Final = 2026
+
+
+def tables() -> Iterator[tuple[str, Rules]]:
+    """Every number of players with the standard rules, and the most with all rules changed."""
+    for key, variant in VARIANTS.items():
+        for players in variant.player_counts:
+            yield f"{key} of {players}", variant.rules(players)
+        most = variant.player_counts[-1]
+        yield f"{key} of {most}, house rules", variant.rules(most, house_rules(key))
+
+
+def digest(rules: Rules) -> str:
+    """Return the SHA-256 of the records of some games."""
+    found = hashlib.sha256()
+    for record in simulate(rules, GAMES, SEED, choose, legal=True):
+        found.update(to_line(record))
+    return found.hexdigest()
+
+
+def kept() -> dict[str, str]:
+    """Read the digests that are kept, by table."""
+    found: dict[str, str] = json.loads(FILE.read_text("utf-8"))
+    return found
+
+
+def main() -> None:
+    """Keep the digests of the games as they are now."""
+    found = {name: digest(rules) for name, rules in tables()}
+    FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
