@@ -28,7 +28,7 @@ from bot.engine.phase import Phase
 from bot.engine.scoring import HandScore
 from bot.engine.seats import Seat, left_of
 from bot.engine.state import Deal, State
-from bot.engine.trick import Play, Trick
+from bot.engine.trick_taking import begun, with_play, with_points, with_trick
 
 Entry = TypeVar("Entry")
 
@@ -36,29 +36,19 @@ Entry = TypeVar("Entry")
 def evolve(state: State, event: Event) -> State:
     """The state after the event."""
     match event:
-        case Played(seat, card, shade, announced, breaks):
+        case Played(seat, card):
             deal = state.current
             plans = deal.plans
-            deal = replace(
+            deal = with_play(
                 deal,
+                event,
                 hands=_put(deal.hands, seat, without(deal.hands[seat], (card,))),
-                plays=(*deal.plays, Play(seat, card, shade, announced)),
-                broken=deal.broken or breaks,
                 plans=_planned(plans, seat, None) if plans else plans,
             )
             return replace(state, deal=deal)
-        case TrickTaken(winner, points, revealed, kitty, breaks):
+        case TrickTaken():
             deal = state.current
-            trick = Trick(deal.plays, winner, revealed, kitty)
-            taken = deal.points_taken
-            deal = replace(
-                deal,
-                leader=winner,
-                plays=(),
-                tricks=(*deal.tricks, trick),
-                points_taken=_put(taken, winner, taken[winner] + points),
-                broken=deal.broken or breaks,
-            )
+            deal = with_trick(deal, event, points_taken=with_points(deal.points_taken, event))
             return replace(state, deal=deal)
         case PassDrafted(seat, cards):
             deal = state.current
@@ -83,9 +73,8 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, deal=replace(deal, plans=_planned(deal.plans, seat, planned)))
         case RestClaimed(claim):
             return replace(state, deal=replace(state.current, claim=claim))
-        case PlayBegan(opening):
-            deal = replace(state.current, opening=opening, leader=opening.leader)
-            return replace(state, deal=deal, phase=Phase.PLAYING)
+        case PlayBegan():
+            return replace(state, deal=begun(state.current, event), phase=Phase.PLAYING)
         case Dealt(number, dealer, hands, left_over, pass_step):
             players = len(hands)
             deal = Deal(

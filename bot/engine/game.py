@@ -18,7 +18,7 @@ from bot.engine.actions import (
     PlayCard,
     PlayForced,
 )
-from bot.engine.cards import STAND_IN, Card, Shade, Suit, without
+from bot.engine.cards import Card, without
 from bot.engine.chance import Bits
 from bot.engine.claim import is_settled, takes_rest
 from bot.engine.deal import deal_hand, find_dealer
@@ -46,16 +46,15 @@ from bot.engine.events import (
     PlayBegan,
     Played,
     RestClaimed,
-    TrickTaken,
 )
 from bot.engine.evolve import evolve
 from bot.engine.legal import refusal
 from bot.engine.phase import Phase
-from bot.engine.rules import Direction, Layout, LeftOver, Rules
-from bot.engine.scoring import Claim, ClaimReason, points_of, settled
+from bot.engine.rules import Direction, Layout, Rules
+from bot.engine.scoring import Claim, ClaimReason, settled
 from bot.engine.seats import Seat, all_seats
 from bot.engine.state import Deal, State
-from bot.engine.trick import Trick, turned_up
+from bot.engine.trick_taking import played, taken
 from bot.engine.view import view_for
 
 
@@ -86,7 +85,7 @@ def only_play(state: State, seat: Seat) -> PlayCard | None:
     if state.phase is not Phase.PLAYING:
         return None
     legal = state.legal_plays(seat)
-    if len(legal) > 1 or (legal[0].is_two_sided and not state.current.plays):
+    if len(legal) > 1 or state.turn_of(seat).shades_of(legal[0]):
         return None
     return PlayCard(seat, legal[0])
 
@@ -158,7 +157,7 @@ def _plan(state: State, action: PlanCard) -> tuple[Event, ...]:
 
 
 def _claim(state: State, seat: Seat | None) -> RestClaimed:
-    trick = len(state.current.tricks) + 1
+    trick = state.current.trick_number
     if seat is None and is_settled(state):
         return RestClaimed(Claim(ClaimReason.SETTLED, trick))
     if seat is not None and seat in state.to_act and takes_rest(view_for(state, seat)):
@@ -188,24 +187,9 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
         raise NotInHand
     if action.card not in state.legal_plays(action.seat):
         raise refusal(rules.play_rules, turn, action.card)
-    announces_side = turn.leads and action.card.is_two_sided
-    if announces_side != (action.shade is not None):
+    if action.shade not in (turn.shades_of(action.card) or (None,)):
         raise ShadeNeeded
-    if turn.opening_card is not None and deal.opening and deal.opening.shade != action.shade:
-        raise ShadeNeeded
-    announced = None
-    if action.card is STAND_IN:
-        announced = deal.left_over.faces[0].suit if deal.left_over else None
-    breaks = not deal.broken and _breaks(state, action.card, announced, deal)
-    return Played(action.seat, action.card, action.shade, announced, breaks, how)
-
-
-def _breaks(state: State, played: Card, announced: Suit | None, deal: Deal) -> bool:
-    """Whether a play breaks hearts; of a stand-in only the announced suit counts until it turns."""
-    if played is STAND_IN:
-        return announced is Suit.HEARTS
-    led = deal.plays[0].suit if deal.plays else None
-    return state.rules.breaks_when_played(led, played)
+    return played(rules, deal, action.seat, action.card, action.shade, deal.left_over, how)
 
 
 def _choose(state: State, action: ChooseMoon) -> MoonSettled:
@@ -277,7 +261,7 @@ def _after_pass(state: State) -> Event | None:
 def _after_play(state: State) -> Event | None:
     deal, rules = state.current, state.rules
     if len(deal.plays) == rules.players:
-        return _taken(rules, deal)
+        return taken(rules, deal, deal.left_over, is_last=not any(deal.hands))
     if any(deal.hands) or deal.plays:
         return _unasked(state) if deal.claim is not None or deal.plans else None
     moon = rules.moon(rules, deal.haul, state.history)
@@ -296,39 +280,12 @@ def _unasked(state: State) -> Played | None:
     turn = state.turn_of(seat)
     if deal.claim is not None:
         card = state.legal_plays(seat)[0]
-        shade = None
-        if turn.leads and card.is_two_sided:
-            fixed = deal.opening.shade if deal.opening and turn.opening_card else None
-            shade = fixed or Shade.LIGHT
+        shade, *_ = turn.shades_of(card) or (None,)
         return _play(state, PlayCard(seat, card, shade), How.CLAIM)
     planned = deal.plans.get(seat)
     if planned is None or turn.leads or planned not in state.legal_plays(seat):
         return None
     return _play(state, PlayCard(seat, planned), How.AHEAD)
-
-
-def _taken(rules: Rules, deal: Deal) -> TrickTaken:
-    stood_in = any(play.card is STAND_IN for play in deal.plays)
-    revealed = deal.left_over if stood_in else None
-    plays = turned_up(deal.plays, revealed)
-    winner = plays[rules.winner(plays)].seat
-    last = not any(deal.hands)
-    with_kitty = (rules.left_over is LeftOver.KITTY_LAST and last) or (
-        rules.left_over is LeftOver.KITTY_FIRST and not deal.tricks
-    )
-    kitty = deal.left_over if with_kitty else None
-    cards = tuple(play.card for play in plays)
-    breaks = not deal.broken and (
-        rules.breaks_when_taken(cards)
-        or (revealed is not None and _turning_breaks(rules, deal, revealed))
-    )
-    points = points_of(Trick(deal.plays, winner, revealed, kitty).cards, rules.card_points)
-    return TrickTaken(winner, points, revealed, kitty, breaks)
-
-
-def _turning_breaks(rules: Rules, deal: Deal, revealed: Card) -> bool:
-    led = None if deal.plays[0].card is STAND_IN else deal.plays[0].suit
-    return rules.breaks_when_played(led, revealed)
 
 
 def _after_moon(state: State) -> Event | None:

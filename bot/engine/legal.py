@@ -7,12 +7,15 @@ the refusal text all use this one definition.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.cards import STAND_IN, Card, Suit
+from bot.engine.cards import STAND_IN, Card, Shade, Suit
 from bot.engine.errors import MustFollow, MustOpen, RuleError
+
+_ALL_SHADES: Final = tuple(Shade)
 
 
 class Turn(Struct, frozen=True):
@@ -25,6 +28,7 @@ class Turn(Struct, frozen=True):
         broken: whether hearts are broken.
         opening_card: the card that must be led first, if the variant has one.
         opening_suit: the suit that must be led first, if only that is fixed.
+        opening_shade: the side that the first lead must announce, if that is fixed.
         stand_for: what ``W`` stands for, if the hand holds it.
     """
 
@@ -34,12 +38,19 @@ class Turn(Struct, frozen=True):
     broken: bool = False
     opening_card: Card | None = None
     opening_suit: Suit | None = None
+    opening_shade: Shade | None = None
     stand_for: Card | None = None
 
     @property
     def leads(self) -> bool:
         """Whether the player leads the trick."""
         return self.led is None
+
+    def shades_of(self, card: Card) -> tuple[Shade, ...]:
+        """The sides of which the player announces one with this card; mostly none."""
+        if self.led is not None or not card.is_two_sided:
+            return ()
+        return _ALL_SHADES if self.opening_shade is None else (self.opening_shade,)
 
 
 Cards = tuple[Card, ...]

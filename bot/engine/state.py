@@ -5,16 +5,18 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from bot.engine.cards import STAND_IN, Card, Suit
+from bot.engine.cards import Card
 from bot.engine.legal import Turn, legal_plays
 from bot.engine.phase import Phase
-from bot.engine.rules import Direction, Opening, PassStep, Rules
+from bot.engine.rules import Direction, PassStep, Rules
 from bot.engine.scoring import Claim, Haul, History, Moon, MoonChoice, Outcome
-from bot.engine.seats import FIRST_SEAT, Seat, left_of
-from bot.engine.trick import Play, Trick
+from bot.engine.seats import Seat
+from bot.engine.trick import Trick
+from bot.engine.trick_taking import TricksSoFar, haul_of, next_seat
+from bot.engine.turn import turn_of
 
 
-class Deal(Struct, frozen=True, eq=False):
+class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
     """One hand of play, from the deal to the score; tuples hold one entry a seat.
 
     Attributes:
@@ -24,11 +26,7 @@ class Deal(Struct, frozen=True, eq=False):
         drafts: what each seat has chosen to pass so far.
         passed: what each seat has passed, ``None`` until it has.
         received: what each seat got, once everybody has passed.
-        opening: who leads first, once that is settled.
-        leader: who leads the current trick.
-        plays: the current trick.
-        tricks: the finished ones.
-        points_taken: what they have cost each seat so far.
+        points_taken: what the finished tricks have cost each seat so far.
         previous_tricks: the tricks of the hand before; the last one may be looked at until the
             first trick of this hand is complete.
         plans: the cards that seats have chosen ahead.
@@ -44,11 +42,6 @@ class Deal(Struct, frozen=True, eq=False):
     passed: tuple[tuple[Card, ...] | None, ...]
     points_taken: tuple[int, ...]
     received: tuple[tuple[Card, ...], ...] | None = None
-    opening: Opening | None = None
-    leader: Seat = FIRST_SEAT
-    plays: tuple[Play, ...] = ()
-    tricks: tuple[Trick, ...] = ()
-    broken: bool = False
     moon: Moon | None = None
     choice: MoonChoice | None = None
     previous_tricks: tuple[Trick, ...] = ()
@@ -65,12 +58,7 @@ class Deal(Struct, frozen=True, eq=False):
     @property
     def haul(self) -> Haul:
         """What each seat has taken so far."""
-        taken: list[list[Card]] = [[] for _ in self.hands]
-        won = [0] * len(self.hands)
-        for trick in self.tricks:
-            taken[trick.winner].extend(trick.cards)
-            won[trick.winner] += 1
-        return Haul(tuple(map(tuple, taken)), tuple(won))
+        return haul_of(self.tricks, len(self.hands))
 
 
 class State(Struct, frozen=True, eq=False):
@@ -109,7 +97,7 @@ class State(Struct, frozen=True, eq=False):
             return ()
         if phase is Phase.PLAYING:  # first: asked at every card
             plays = len(deal.plays)
-            seat = left_of(deal.leader, self.rules.players, plays)
+            seat = next_seat(deal.leader, plays, self.rules.players)
             return () if plays == self.rules.players or not deal.hands[seat] else (seat,)
         if phase is Phase.PASSING and deal.pass_step.direction is not Direction.HOLD:
             return tuple(Seat(seat) for seat, cards in enumerate(deal.passed) if cards is None)
@@ -122,20 +110,7 @@ class State(Struct, frozen=True, eq=False):
     def turn_of(self, seat: Seat) -> Turn:
         """What the legality of this seat's next card depends on."""
         deal = self.current
-        hand = deal.hands[seat]
-        first = not deal.tricks
-        leads = not deal.plays
-        opening = deal.opening if first and leads else None
-        led: Suit | None = None if leads else deal.plays[0].suit
-        return Turn(
-            hand=hand,
-            led=led,
-            first_trick=first,
-            broken=deal.broken,
-            opening_card=opening.card if opening else None,
-            opening_suit=opening.suit if opening else None,
-            stand_for=deal.left_over if STAND_IN in hand else None,
-        )
+        return turn_of(deal.hands[seat], deal, deal.left_over)
 
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def legal_plays(self, seat: Seat) -> tuple[Card, ...]:

@@ -202,7 +202,7 @@ def _pending(state: State, viewer: Seat | None) -> Pending | None:
     match state.phase:
         case Phase.PLAYING:
             turn = state.turn_of(viewer)
-            return PlayNow(state.legal_plays(viewer), turn.led, _shades(deal, turn))
+            return PlayNow(state.legal_plays(viewer), turn.led, _shades(turn))
         case Phase.PASSING:
             receivers = deal.pass_step.receivers(viewer, rules.players, rules.pass_size)
             return PassNow(rules.pass_size, receivers)
@@ -212,11 +212,10 @@ def _pending(state: State, viewer: Seat | None) -> Pending | None:
             return None
 
 
-def _shades(deal: Deal, turn: Turn) -> tuple[Shade, ...]:
-    if not turn.leads or not any(card.is_two_sided for card in turn.hand):
+def _shades(turn: Turn) -> tuple[Shade, ...]:
+    if not turn.leads:
         return ()
-    fixed = deal.opening.shade if deal.opening and turn.opening_card else None
-    return tuple(Shade) if fixed is None else (fixed,)
+    return next(filter(None, map(turn.shades_of, turn.hand)), ())
 
 
 def _moon_totals(

@@ -13,12 +13,22 @@ from msgspec.structs import replace
 
 from bot.engine.cards import Card, card, in_order, without
 from bot.engine.errors import PlayerError
+from bot.engine.events import PlayBegan
 from bot.engine.hearts import LEFT, RIGHT, across
 from bot.engine.phase import Phase
 from bot.engine.rules import HOLD, Opening, PassStep, Rules
-from bot.engine.scoring import HandScore, points_of
-from bot.engine.seats import FIRST_SEAT, Seat, left_of
-from bot.engine.trick import Play, Trick
+from bot.engine.scoring import HandScore
+from bot.engine.seats import FIRST_SEAT, Seat
+from bot.engine.trick_taking import (
+    TricksSoFar,
+    begun,
+    next_seat,
+    played,
+    taken,
+    with_play,
+    with_points,
+    with_trick,
+)
 from bot.engine.variants.classic import VARIANT
 from bot.engine.view import PassNow, Pending, PlayNow, TableView
 
@@ -50,10 +60,15 @@ class _Hand:
     cards: tuple[Card, ...]
     passed: tuple[Card, ...] = ()
     received: tuple[Card, ...] = ()
-    plays: list[Play] = field(default_factory=list)
-    tricks: list[Trick] = field(default_factory=list)
-    broken: bool = False
-    next_seat: Seat | None = None
+    so_far: TricksSoFar = field(default_factory=TricksSoFar)
+    points_taken: tuple[int, ...] = (0,) * PLAYERS
+
+    @property
+    def next_seat(self) -> Seat | None:
+        """Whose turn it is; unknown until somebody has led to the first trick."""
+        if self.so_far.opening is None:
+            return None
+        return next_seat(self.so_far.leader, len(self.so_far.plays), PLAYERS)
 
 
 class Heard:
@@ -128,7 +143,7 @@ class Heard:
     def _receive(self, notation: Sequence[str]) -> None:
         hand = self._playing()
         cards = self._cards(notation, self._rules.pass_size)
-        if not hand.passed or hand.received or hand.tricks or hand.plays:
+        if not hand.passed or hand.received or hand.so_far.opening:
             raise Misheard("nothing has been passed, or it is too late for that")
         kept = without(hand.cards, hand.passed)
         if set(cards) & set(kept):
@@ -138,24 +153,25 @@ class Heard:
     def _play(self, who: str, notation: str) -> None:
         hand, seat = self._playing(), _seat(who)
         (one,) = self._cards([notation], 1)
-        gone = [play.card for trick in hand.tricks for play in trick.plays]
-        if one in (*gone, *(play.card for play in hand.plays)):
+        tricks = (*(trick.plays for trick in hand.so_far.tricks), hand.so_far.plays)
+        if any(play.card == one for plays in tricks for play in plays):
             raise Misheard("that card has been played")
         if hand.next_seat is not None and seat != hand.next_seat:
             raise Misheard(f"it is the turn of seat {hand.next_seat}")
         if (seat == hand.seat) != (one in hand.cards):
             raise Misheard("that card is in another hand")
-        led = hand.plays[0].suit if hand.plays else None
-        hand.broken = hand.broken or self._rules.breaks_when_played(led, one)
-        hand.plays.append(Play(seat, one))
-        hand.next_seat = left_of(seat, PLAYERS)
+        so_far = hand.so_far
+        if so_far.opening is None:
+            so_far = begun(so_far, PlayBegan(Opening(seat)))
+        so_far = with_play(so_far, played(self._rules, so_far, seat, one))
         if seat == hand.seat:
             hand.cards = without(hand.cards, (one,))
-        if len(hand.plays) == PLAYERS:
-            winner = hand.plays[self._rules.winner(hand.plays)].seat
-            hand.tricks.append(Trick(tuple(hand.plays), winner))
-            hand.plays = []
-            hand.next_seat = winner
+        if len(so_far.plays) == PLAYERS:
+            is_last = so_far.trick_number == self._rules.cards_each
+            trick = taken(self._rules, so_far, is_last=is_last)
+            so_far = with_trick(so_far, trick)
+            hand.points_taken = with_points(hand.points_taken, trick)
+        hand.so_far = so_far
 
     def _score(self, words: Sequence[str]) -> None:
         try:
@@ -173,7 +189,7 @@ class Heard:
 
     def _pass(self) -> str:
         hand = self._playing()
-        if hand.step is HOLD or hand.received or hand.plays or hand.tricks:
+        if hand.step is HOLD or hand.received or hand.so_far.opening:
             raise Misheard("nothing is passed now")
         size = self._rules.pass_size
         receivers = hand.step.receivers(hand.seat, PLAYERS, size)
@@ -191,8 +207,8 @@ class Heard:
             raise Misheard("cards that are not in the hand", anything)
         if hand.next_seat not in (None, hand.seat):
             raise Misheard(f"it is the turn of seat {hand.next_seat}", anything)
-        led = hand.plays[0].suit if hand.plays else None
-        return str(self._decide_play(self._view(hand, PlayNow(in_order(legal), led, ()))))
+        now = PlayNow(in_order(legal), hand.so_far.led, ())
+        return str(self._decide_play(self._view(hand, now)))
 
     # What comes of it
 
@@ -215,18 +231,12 @@ class Heard:
     def _view(self, hand: _Hand, pending: Pending) -> TableView:
         rules, me = self._rules, hand.seat
         passing = isinstance(pending, PassNow)
-        taken = [0] * PLAYERS
-        counts = [rules.cards_each] * PLAYERS
-        for trick in hand.tricks:
-            taken[trick.winner] += points_of(trick.cards, rules.card_points)
-            for play in trick.plays:
-                counts[play.seat] -= 1
-        for play in hand.plays:
+        so_far = hand.so_far
+        if so_far.opening is None:  # whoever is asked for the first card leads
+            so_far = begun(so_far, PlayBegan(Opening(me)))
+        counts = [rules.cards_each - len(so_far.tricks)] * PLAYERS
+        for play in so_far.plays:
             counts[play.seat] -= 1
-        leader = hand.plays[0].seat if hand.plays else me
-        if hand.tricks:
-            leader = hand.tricks[-1].winner
-        first = hand.tricks[0].leader if hand.tricks else leader
         return TableView(
             rules=rules,
             viewer=me,
@@ -244,13 +254,13 @@ class Heard:
             received=in_order(hand.received),
             has_passed=(False,) * PLAYERS if passing else (hand.step is not HOLD,) * PLAYERS,
             card_counts=tuple(counts),
-            opening=None if passing else Opening(first),
-            leader=None if passing else leader,
-            plays=tuple(hand.plays),
-            tricks=tuple(hand.tricks),
+            opening=None if passing else so_far.opening,
+            leader=None if passing else so_far.leader,
+            plays=so_far.plays,
+            tricks=so_far.tricks,
             previous_tricks=(),
-            broken=hand.broken,
-            points_taken=tuple(taken),
+            broken=so_far.broken,
+            points_taken=hand.points_taken,
             stands_for=None,
             moon=None,
             waiting_for=(me,),

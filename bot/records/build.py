@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from bot.engine.attendance import AttendanceEvent, CameBack, Reminded, StoodIn, WentAway
-from bot.engine.cards import STAND_IN, Card
+from bot.engine.cards import Card
 from bot.engine.events import (
     CardPlanned,
     DealerFound,
@@ -26,6 +26,7 @@ from bot.engine.events import (
 from bot.engine.rules import Direction, LeftOver, Rules
 from bot.engine.scoring import Reason
 from bot.engine.seats import Seat
+from bot.engine.trick_taking import TricksSoFar, begun, haul_of, with_play, with_trick
 from bot.engine.variants import VARIANTS
 from bot.records import format as shape
 
@@ -51,9 +52,7 @@ class RecordBuilder:
             result=None,
         )
         self._rules: Rules | None = None
-        self._leader = Seat(0)
-        self._opens_trick = False
-        self._taken: list[shape.Cards] = []
+        self._so_far = TricksSoFar()
         self._moon_is_open = False
         self._kept: set[Seat] = set()
         self._once: set[Seat] = set()
@@ -88,18 +87,19 @@ class RecordBuilder:
             ValueError: the events do not begin with the start of a game.
         """
         match event:
-            case Played(seat, card, shade):
-                self._play(card, None if shade is None else shade.value, legal)
+            case Played(seat):
+                self._play(event, legal)
                 self._stood_in(seat, self._hand.tricks[-1])
-            case TrickTaken(winner, _, revealed, kitty):
-                self._take_trick(winner, revealed, kitty)
+            case TrickTaken(winner):
+                self._so_far = with_trick(self._so_far, event)
+                self._hand.tricks[-1].winner = winner
             case Passed(seat, cards):
                 self._hand.passed[seat] = _notation(cards)
                 self._stood_in(seat, self._hand)
             case Dealt():
                 self._deal(event)
-            case PlayBegan(opening):
-                self._leader, self._opens_trick = opening.leader, True
+            case PlayBegan():
+                self._so_far = begun(self._so_far, event)
             case MoonShot(moon):
                 self._close_tricks()
                 self._hand.moon = shape.MoonShot(moon.seat, moon.kind.value, None, moon.amount)
@@ -163,31 +163,23 @@ class RecordBuilder:
                 tricks=[],
             )
         )
-        self._taken = [[] for _ in dealt.hands]
+        self._so_far = TricksSoFar()
 
-    def _play(self, card: Card, shade: str | None, legal: Iterable[Card] | None) -> None:
+    def _play(self, event: Played, legal: Iterable[Card] | None) -> None:
         tricks = self._hand.tricks
-        if self._opens_trick:
-            tricks.append(shape.Trick(leader=self._leader, cards=[], shade=shade, winner=None))
-            self._opens_trick = False
+        if not self._so_far.plays:
+            shade = None if event.shade is None else event.shade.value
+            leader = self._so_far.leader
+            tricks.append(shape.Trick(leader=leader, cards=[], shade=shade, winner=None))
+        self._so_far = with_play(self._so_far, event)
         trick = tricks[-1]
-        trick.cards.append(card.notation)
+        trick.cards.append(event.card.notation)
         if legal is not None:
             trick.legal = [*(trick.legal or []), sorted({one.notation for one in legal})]
 
-    def _take_trick(self, winner: Seat, revealed: Card | None, kitty: Card | None) -> None:
-        trick = self._hand.tricks[-1]
-        trick.winner = winner
-        in_its_place = STAND_IN.notation if revealed is None else revealed.notation
-        self._taken[winner] += [
-            in_its_place if notation == STAND_IN.notation else notation for notation in trick.cards
-        ]
-        if kitty is not None:
-            self._taken[winner].append(kitty.notation)
-        self._leader, self._opens_trick = winner, True
-
     def _close_tricks(self) -> None:
-        self._hand.taken = self._taken
+        haul = haul_of(self._so_far.tricks, len(self._hand.deal))
+        self._hand.taken = [_notation(cards) for cards in haul.taken]
 
 
 def record_of(events: Iterable[Event], names: Sequence[str]) -> shape.Record:

@@ -5,13 +5,24 @@ from typing import Final
 
 from msgspec import UNSET
 
-from bot.engine.cards import STAND_IN, Card, Shade, Suit
+from bot.engine.cards import Card, Shade
 from bot.engine.errors import RuleError
+from bot.engine.events import PlayBegan
 from bot.engine.legal import Turn, legal_plays, refusal
-from bot.engine.rules import LeftOver, Opening, Rules
+from bot.engine.rules import Opening, Rules
 from bot.engine.scoring import Haul
-from bot.engine.seats import Seat, left_of
-from bot.engine.trick import Play, Trick, turned_up
+from bot.engine.seats import Seat
+from bot.engine.trick_taking import (
+    TricksSoFar,
+    begun,
+    haul_of,
+    next_seat,
+    played,
+    taken,
+    with_play,
+    with_trick,
+)
+from bot.engine.turn import turn_of
 from bot.records import format as shape
 from bot.records.deal import Hands, cards_of
 from bot.records.faults import Faults, shown
@@ -38,23 +49,18 @@ class Course:
         self._rules = rules
         self._hands = [list(hand) for hand in hands]
         self._left_over = left_over
-        self._opening = opening
-        self._leader = opening.leader
-        self._broken = False
-        self._tricks = 0
-        self._taken: list[list[Card]] = [[] for _ in hands]
-        self._won = [0] * len(hands)
+        self._so_far = begun(TricksSoFar(), PlayBegan(opening))
         self._known = cards_of(rules)
 
     @property
     def haul(self) -> Haul:
         """What the seats have won so far."""
-        return Haul(tuple(map(tuple, self._taken)), tuple(self._won))
+        return haul_of(self._so_far.tricks, self._rules.players)
 
     @property
     def is_over(self) -> bool:
         """Whether all tricks have been taken."""
-        return self._tricks == self._rules.cards_each
+        return len(self._so_far.tricks) == self._rules.cards_each
 
     def follow(self, tricks: Sequence[shape.Trick], faults: Faults, *, may_stop: bool) -> bool:
         """Play the recorded tricks; whether they could be followed to the end of the record.
@@ -75,13 +81,14 @@ class Course:
         faults.trick = None
         if not may_stop and not self.is_over:
             wanted = self._rules.cards_each
-            faults.add("tricks", f"{self._tricks} tricks; the hand goes on until {wanted}")
+            count = len(self._so_far.tricks)
+            faults.add("tricks", f"{count} tricks; the hand goes on until {wanted}")
             return False
         return True
 
     def _trick(self, trick: shape.Trick, faults: Faults, *, may_stop: bool) -> bool:
         players = self._rules.players
-        if not faults.compare("leader", "leader", trick.leader, self._leader):
+        if not faults.compare("leader", "leader", trick.leader, self._so_far.leader):
             return False
         if len(trick.cards) > players or (len(trick.cards) < players and not may_stop):
             faults.add("trick", f"{len(trick.cards)} cards from {players} players")
@@ -89,9 +96,8 @@ class Course:
         if trick.legal is not UNSET and len(trick.legal) != len(trick.cards):
             faults.add("legal", f"{len(trick.legal)} lists for {len(trick.cards)} plays")
         shade = self._shade(trick, faults)
-        plays: list[Play] = []
         for place, notation in enumerate(trick.cards):
-            seat = left_of(self._leader, players, place)
+            seat = next_seat(self._so_far.leader, place, players)
             card = self._known.get(notation)
             if card is None or card not in self._hands[seat]:
                 faults.add("not-in-hand", f"seat {seat} does not hold {shown(notation)}")
@@ -99,17 +105,13 @@ class Course:
             listed = None
             if trick.legal is not UNSET and place < len(trick.legal):
                 listed = trick.legal[place]
-            led = plays[0].suit if plays else None
-            self._check_legal(seat, card, led, listed, faults)
-            announced = self._announced(card)
-            plays.append(Play(seat, card, None if plays else shade, announced))
+            self._check_legal(seat, card, listed, faults)
+            side = None if place else shade
+            event = played(self._rules, self._so_far, seat, card, side, self._left_over)
+            self._so_far = with_play(self._so_far, event)
             self._hands[seat].remove(card)
-            if card is STAND_IN:
-                self._broken = self._broken or announced is Suit.HEARTS
-            elif self._rules.breaks_when_played(led, card):
-                self._broken = True
-        if len(plays) == players:
-            self._take(tuple(plays), trick, faults, may_stop=may_stop)
+        if len(trick.cards) == players:
+            self._take(trick, faults, may_stop=may_stop)
             return True
         if trick.winner is not None:
             faults.add("winner", f"seat {trick.winner} can't have won a trick that is not complete")
@@ -118,37 +120,24 @@ class Course:
     def _shade(self, trick: shape.Trick, faults: Faults) -> Shade | None:
         """The side that was announced; if the record does not say it rightly, some side."""
         lead = self._known.get(trick.cards[0]) if trick.cards else None
-        if lead is None or not lead.is_two_sided:
+        possible = self._turn(self._so_far.leader).shades_of(lead) if lead else ()
+        if not possible:
             if trick.shade is not None:
                 faults.add("shade", f"shade is {shown(trick.shade)}, and should be null")
             return None
-        fixed = None if self._tricks else self._opening.shade
-        possible = list(Shade) if fixed is None else [fixed]
         if trick.shade not in possible:
             wanted = " or ".join(shade.value for shade in possible)
             faults.add("shade", f"shade is {shown(trick.shade)}, and should be {wanted}")
             return possible[0]
         return Shade(trick.shade)
 
-    def _announced(self, card: Card) -> Suit | None:
-        if card is not STAND_IN or self._left_over is None:
-            return None
-        return self._left_over.faces[0].suit
+    def _turn(self, seat: Seat) -> Turn:
+        return turn_of(tuple(self._hands[seat]), self._so_far, self._left_over)
 
     def _check_legal(
-        self, seat: Seat, card: Card, led: Suit | None, listed: list[str] | None, faults: Faults
+        self, seat: Seat, card: Card, listed: list[str] | None, faults: Faults
     ) -> None:
-        hand = tuple(self._hands[seat])
-        opens = led is None and not self._tricks
-        turn = Turn(
-            hand=hand,
-            led=led,
-            first_trick=not self._tricks,
-            broken=self._broken,
-            opening_card=self._opening.card if opens else None,
-            opening_suit=self._opening.suit if opens else None,
-            stand_for=self._left_over if STAND_IN in hand else None,
-        )
+        turn = self._turn(seat)
         legal = legal_plays(self._rules.play_rules, turn)
         if card not in legal:
             error = refusal(self._rules.play_rules, turn, card)
@@ -157,31 +146,13 @@ class Course:
             wanted = sorted(one.notation for one in legal)
             faults.compare("legal", f"what seat {seat} could play", listed, wanted)
 
-    def _take(
-        self, plays: tuple[Play, ...], trick: shape.Trick, faults: Faults, *, may_stop: bool
-    ) -> None:
+    def _take(self, trick: shape.Trick, faults: Faults, *, may_stop: bool) -> None:
         """Find who takes a complete trick, and what."""
-        rules = self._rules
-        stood_in = any(play.card is STAND_IN for play in plays)
-        revealed = self._left_over if stood_in else None
-        shown_plays = turned_up(plays, revealed)
-        winner = shown_plays[rules.winner(shown_plays)].seat
+        is_last = not any(self._hands)
+        event = taken(self._rules, self._so_far, self._left_over, is_last=is_last)
         if trick.winner is not None or not may_stop:
-            faults.compare("winner", "winner", trick.winner, winner)
-        self._tricks += 1
-        with_kitty = (rules.left_over is LeftOver.KITTY_LAST and self.is_over) or (
-            rules.left_over is LeftOver.KITTY_FIRST and self._tricks == 1
-        )
-        kitty = self._left_over if with_kitty else None
-        self._taken[winner] += Trick(plays, winner, revealed, kitty).cards
-        self._won[winner] += 1
-        if rules.breaks_when_taken([play.card for play in shown_plays]):
-            self._broken = True
-        if revealed is not None:
-            # A stand-in that leads breaks as a lead does: nothing was led before it.
-            led = None if plays[0].card is STAND_IN else plays[0].suit
-            self._broken = self._broken or rules.breaks_when_played(led, revealed)
-        self._leader = winner
+            faults.compare("winner", "winner", trick.winner, event.winner)
+        self._so_far = with_trick(self._so_far, event)
 
 
 def _why(error: RuleError) -> str:

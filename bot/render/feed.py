@@ -28,6 +28,7 @@ from bot.engine.rules import Opening, PassStep
 from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
 from bot.engine.seats import Seat
 from bot.engine.trick import Play, Trick
+from bot.engine.trick_taking import TricksSoFar, begun, with_play, with_trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ class Feed:
         self._history: tuple[HandScore, ...] = ()
         self._draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
         self._hand = 0
-        self._tricks = 0
+        self._so_far = TricksSoFar()
         self._cards_each = 0
         self._moon: Moon | None = None
         self._choice: MoonChoice | None = None
@@ -148,15 +149,17 @@ class Feed:
                 self._note_stand_in()
             case PlayBegan(opening):
                 self._change(lambda item: _with_opening(item, opening))
-                self._begin_trick(opening.leader)
+                self._so_far = begun(self._so_far, seen)
+                self._begin_trick()
             case Played():
                 self._play(seen)
                 self._note_stand_in()
             case TrickTaken():
-                self._change(lambda item: _taken(item, seen))
+                self._so_far = with_trick(self._so_far, seen)
+                self._change(lambda item: _taken(item, seen, self._so_far.tricks[-1]))
                 self._weigh(seen)
-                if self._tricks < self._cards_each:
-                    self._begin_trick(seen.winner)
+                if len(self._so_far.tricks) < self._cards_each:
+                    self._begin_trick()
             case MoonShot(moon):
                 self._moon = moon
                 self.items.append(MoonItem(f"moon:{self._hand}", self._hand, moon))
@@ -185,29 +188,31 @@ class Feed:
                 pass  # the other events show nothing of their own in public
 
     def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
-        self._hand, self._tricks, self._cards_each = number, 0, each
+        self._hand, self._so_far, self._cards_each = number, TricksSoFar(), each
         self._moon = self._choice = self._claim = None
         draw = self._draw if number == 1 else ()
         self.items.append(HandItem(f"hand:{number}", number, dealer, each, step, draw))
 
-    def _begin_trick(self, leader: Seat) -> None:
-        self._tricks += 1
-        key = f"trick:{self._hand}:{self._tricks}"
-        self.items.append(TrickItem(key, self._hand, self._tricks, leader))
+    def _begin_trick(self) -> None:
+        number = self._so_far.trick_number
+        key = f"trick:{self._hand}:{number}"
+        self.items.append(TrickItem(key, self._hand, number, self._so_far.leader))
 
     def _play(self, seen: Played) -> None:
         last = self.items[-1] if self.items else None
         if not isinstance(last, TrickItem) or last.closed:
-            self._begin_trick(seen.seat)
-        play = Play(seen.seat, seen.card, seen.shade, seen.announced)
+            self._begin_trick()
         claim = self._claim
-        begins = claim is not None and claim.trick == self._tricks
-        self._change(lambda item: _with_play(item, play, seen, claim if begins else None))
+        begins = claim is not None and claim.trick == self._so_far.trick_number
+        self._so_far = with_play(self._so_far, seen)
+        plays = self._so_far.plays
+        self._change(lambda item: _with_play(item, plays, seen, claim if begins else None))
 
     def _weigh(self, seen: TrickTaken) -> None:
         most = self._costliest.points if self._costliest else 0
         if seen.points > most:
-            self._costliest = CostlyTrick(self._hand, self._tricks, seen.winner, seen.points)
+            number = len(self._so_far.tricks)
+            self._costliest = CostlyTrick(self._hand, number, seen.winner, seen.points)
 
     def _note_stand_in(self) -> None:
         if self._stands_in:
@@ -244,23 +249,25 @@ def _settled(item: FeedItem, choice: MoonChoice) -> FeedItem:
     return replace(item, choice=choice, closed=True) if isinstance(item, MoonItem) else item
 
 
-def _with_play(item: FeedItem, play: Play, seen: Played, claim: Claim | None) -> FeedItem:
+def _with_play(
+    item: FeedItem, plays: tuple[Play, ...], seen: Played, claim: Claim | None
+) -> FeedItem:
     if not isinstance(item, TrickItem):
         return item
     return replace(
         item,
-        plays=(*item.plays, play),
+        plays=plays,
         broke_hearts=item.broke_hearts or seen.breaks,
         claim=item.claim if item.plays else claim,
     )
 
 
-def _taken(item: FeedItem, seen: TrickTaken) -> FeedItem:
+def _taken(item: FeedItem, seen: TrickTaken, trick: Trick) -> FeedItem:
     if not isinstance(item, TrickItem):
         return item
     return replace(
         item,
-        trick=Trick(item.plays, seen.winner, seen.revealed, seen.kitty),
+        trick=trick,
         points=seen.points,
         broke_hearts=item.broke_hearts or seen.breaks,
         closed=True,

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from bot.engine.cards import STAND_IN, Card
-from bot.engine.legal import Turn, legal_plays, refusal
+from bot.engine.legal import legal_plays, refusal
 from bot.engine.rules import Direction, LeftOver, Opening, PassStep, Rules
-from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason
+from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason, points_of
 from bot.engine.seats import Seat, all_seats
 from bot.engine.trick import Play, Trick
+from bot.engine.turn import turn_of
 from bot.engine.view import TableView
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
 from bot.render.wording import Wording, signed, with_sign
@@ -100,7 +101,7 @@ def _by_trump(trick: Trick, rules: Rules) -> bool:
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:
     """What the trick costs its taker."""
-    return sum(rules.card_points.get(card, 0) for card in trick.cards)
+    return points_of(trick.cards, rules.card_points)
 
 
 def givers(view: TableView) -> tuple[Seat, ...]:
@@ -136,26 +137,10 @@ def scatter_lines(
     return DOT.join(parts)
 
 
-def turn_of(view: TableView) -> Turn:
-    """What the legality of the viewer's cards depends on, from what the viewer sees."""
-    opening = view.opening
-    first = not view.tricks
-    opens = first and not view.plays and opening is not None
-    return Turn(
-        hand=view.hand,
-        led=view.led,
-        first_trick=first,
-        broken=view.broken,
-        opening_card=opening.card if opens and opening else None,
-        opening_suit=opening.suit if opens and opening else None,
-        stand_for=view.stands_for,
-    )
-
-
 def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
     """Why the other cards of the hand may not be played, in a few words; empty if all may."""
     playable = set(legal)
-    turn = turn_of(view)
+    turn = turn_of(view.hand, view, view.stands_for)
     words: dict[str, None] = {}
     for card in dict.fromkeys(view.hand):
         if card in playable:
@@ -174,7 +159,8 @@ def may_follow_with(view: TableView) -> frozenset[Card]:
     """
     if not view.plays or any(play.seat == view.viewer for play in view.plays):
         return frozenset(view.hand)
-    return frozenset(legal_plays(view.rules.play_rules, turn_of(view)))
+    turn = turn_of(view.hand, view, view.stands_for)
+    return frozenset(legal_plays(view.rules.play_rules, turn))
 
 
 def claim_line(

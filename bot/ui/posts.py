@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.scoring import HandScore
-from bot.engine.seats import left_of
+from bot.engine.trick_taking import next_seat
 from bot.render import lines as say
 from bot.render.cards import card_text
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
@@ -272,7 +272,7 @@ def whose_turn(item: FeedItem, face: TableFace) -> str | None:
     """For whom the table waits after this item, as far as the item tells."""
     match item:
         case TrickItem(trick=None, leader=leader, plays=plays):
-            return face.names[left_of(leader, len(face.names), len(plays))]
+            return face.names[next_seat(leader, len(plays), len(face.names))]
         case MoonItem(choice=None, moon=moon):
             return face.names[moon.seat]
         case _:
