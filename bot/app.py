@@ -53,6 +53,7 @@ from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
 from bot.ui.rematch import REMATCH_VERBS
 from bot.ui.seat_requests import SEAT_REQUEST_VERBS
+from bot.ui.verbs import verb_table
 from bot.ui.voices import Voices
 from bot.ui.waits import Waits
 from bot.watch import Watch
@@ -68,15 +69,15 @@ log = logging.getLogger(__name__)
 
 DRAIN_S = 5.0
 IDENTIFY_WINDOW_S = 5.2  # a little more than Discord's five seconds: its clock is not ours
-VERBS = {
-    **LOBBY_VERBS,
-    **HOST_VERBS,
-    **GAME_VERBS,
-    **ABSENCE_VERBS,
-    **CLOSING_VERBS,
-    **REMATCH_VERBS,
-    **SEAT_REQUEST_VERBS,
-}
+VERBS = verb_table(
+    LOBBY_VERBS,
+    HOST_VERBS,
+    GAME_VERBS,
+    ABSENCE_VERBS,
+    CLOSING_VERBS,
+    REMATCH_VERBS,
+    SEAT_REQUEST_VERBS,
+)
 _BY_ID = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
@@ -188,7 +189,8 @@ class Moonshooter(commands.AutoShardedBot):
         pages = Pages(self.presenter, standings, rule_sets, events, privacy)
         self.flood = FloodGuard(self.presenter.kit.voices, is_on=limits)
         openings = Openings(self.presenter, rule_sets, events)
-        self.clicks = Clicks(self.presenter, pages, VERBS, self.flood, openings.shortcuts)
+        verbs = verb_table(VERBS, pages.verbs, openings.verbs)
+        self.clicks = Clicks(self.presenter, verbs, self.flood)
         self.boards = BoardKeeper(
             Boards(database), pages, self.presenter.kit.voices, self.presenter.kit.courier
         )

@@ -129,9 +129,6 @@ class Click:
 
 Verb = Callable[[Click], Awaitable[None]]
 
-# What a button does that belongs to no table: the same as a command.
-Shortcut = Callable[[Interaction, Wording], Awaitable[None]]
-
 
 def person_of(interaction: Interaction) -> Person:
     """The person behind an interaction, with the name that this server knows them by."""

@@ -9,7 +9,6 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Final, cast
 
 import aiohttp
@@ -20,14 +19,14 @@ from bot.engine.errors import PlayerError
 from bot.service.errors import StaleStep
 from bot.store.errors import StoreError
 from bot.ui.answers import message_panel
-from bot.ui.click import Click, Interaction, Shortcut, Verb, answer_with_panel
+from bot.ui.click import Click, Interaction, answer_with_panel
 from bot.ui.errors import error_text
 from bot.ui.flood import FloodGuard
 from bot.ui.ids import BadCustomId, ButtonId
-from bot.ui.page_clicks import Pages
 from bot.ui.presenter import Presenter
 from bot.ui.responses import Punctuality, edits_what_was_clicked, settle
 from bot.ui.selects import PREFIX
+from bot.ui.verbs import PageVerb, VerbTable
 
 log = logging.getLogger(__name__)
 
@@ -59,16 +58,12 @@ class Clicks:
     def __init__(
         self,
         presenter: Presenter,
-        pages: Pages,
-        verbs: Mapping[str, Verb],
+        verbs: VerbTable,
         flood: FloodGuard,
-        shortcuts: Mapping[str, Shortcut] = MappingProxyType({}),
     ) -> None:
         self._flood = flood
         self._presenter = presenter
-        self._pages = pages
-        self._verbs: Final = MappingProxyType(dict(verbs))
-        self._shortcuts = shortcuts
+        self._verbs = verbs
         self._punctuality = Punctuality(presenter.kit.waits.answer_s)
         self._in_hand = 0
         self._idle = asyncio.Event()
@@ -122,16 +117,13 @@ class Clicks:
         try:
             if button is None:
                 raise StaleStep
-            if await self._pages.turn(interaction, button, wording):
-                return
-            shortcut = self._shortcuts.get(button.verb)
-            if shortcut is not None:
-                await shortcut(interaction, wording)
+            verb = self._verbs.get(button.verb)
+            if isinstance(verb, PageVerb):
+                await verb.answer(interaction, button, wording)
                 return
             presence = await self._presenter.presence(button.table)
             presence.looked_at(interaction.user.id)
             click = Click(interaction, button, self._presenter, presence, wording)
-            verb = self._verbs.get(button.verb)
             if verb is None:
                 raise StaleStep  # drawn by another version of the bot
             await verb(click)

@@ -16,15 +16,17 @@ from bot.service.seating import OFF, Computer, Lobby, Status
 from bot.service.server_settings import DEFAULT_VARIANT, ServerSettings
 from bot.store.log import EventLog
 from bot.ui.answers import message_panel
-from bot.ui.click import Shortcut, person_of, places_of, whisper, whisper_hand
+from bot.ui.click import person_of, places_of, whisper, whisper_hand
 from bot.ui.courier import lacking
 from bot.ui.errors import MissingPermissions, NotHere
 from bot.ui.help import OPEN, PLAY
+from bot.ui.ids import ButtonId
 from bot.ui.layout import linked
 from bot.ui.lobby_clicks import answer_with_lobby, deal_at_once, tell_seated
 from bot.ui.presenter import Presenter
 from bot.ui.presets import told_by_name
 from bot.ui.shown_message import LOBBY_KEY
+from bot.ui.verbs import PageVerb
 
 Interaction = discord.Interaction[Any]
 
@@ -41,9 +43,16 @@ class Openings:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
-    def shortcuts(self) -> Mapping[str, Shortcut]:
-        """The buttons below ``/help``, by verb."""
-        return {OPEN: self.open, PLAY: self.play}
+    def verbs(self) -> Mapping[str, PageVerb]:
+        """The verbs of the buttons below ``/help``, which do the same as commands."""
+
+        async def open_lobby(interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+            await self.open(interaction, wording)
+
+        async def play(interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+            await self.play(interaction, wording)
+
+        return {OPEN: PageVerb(open_lobby), PLAY: PageVerb(play)}
 
     async def open(
         self,

@@ -33,6 +33,7 @@ from bot.ui.presets import presets_panel
 from bot.ui.privacy import PrivacyPages
 from bot.ui.replay_clicks import Replays
 from bot.ui.setting_clicks import SettingPages
+from bot.ui.verbs import PageVerb, VerbTable, verb_table
 
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
@@ -141,40 +142,57 @@ class Pages:
         game = VARIANTS[variant]
         return rules_panel(game, game.resolve(given), wording, page=page, table_id=table_id)
 
-    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> bool:
-        """Answer a click that turns a page; ``False`` if it is another kind of click.
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of all pages."""
+        return verb_table(
+            {
+                "leaders": PageVerb(self._turn_board),
+                "rulebook": PageVerb(self._turn_rules),
+                "presets": PageVerb(self._turn_presets),
+            },
+            self.preferences.verbs,
+            self.settings.verbs,
+            self.privacy.verbs,
+            self.replays.verbs,
+        )
 
-        ``wording`` is that of who clicked; what everybody sees keeps the words of the server.
-
-        Raises:
-            StaleStep: what the button names does not exist (any more).
-            BadCustomId: it names no page.
-        """
-        match button.verb, button.arg.split("."):
-            case "leaders", [variant, period, page] if interaction.guild_id is not None:
-                public = await self._presenter.kit.voices.public(interaction.guild_id)
+    async def _turn_board(
+        self, interaction: Interaction, button: ButtonId, _wording: Wording
+    ) -> None:
+        """Show a page of the ranking, which everybody sees: in the words of the server."""
+        guild_id = interaction.guild_id
+        match button.arg.split("."):
+            case [variant, period, page] if guild_id is not None:
+                public = await self._presenter.kit.voices.public(guild_id)
                 board = await self.board(
-                    interaction.guild_id,
+                    guild_id,
                     variant,
                     period,
                     number(page),
                     public,
                     with_picture=interaction.app_permissions.attach_files,
                 )
-                await interaction.response.edit_message(view=board.layout, attachments=board.files)
-                return True
-            case "rulebook", [variant, page]:
+            case _:
+                raise StaleStep
+        await interaction.response.edit_message(view=board.layout, attachments=board.files)
+
+    async def _turn_rules(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        match button.arg.split("."):
+            case [variant, page]:
                 layout = await self.rules(
                     variant, number(page), button.table, interaction.guild_id, wording
                 )
-            case "presets", [page] if interaction.guild_id is not None:
-                layout = await self.presets(interaction.guild_id, number(page), wording)
             case _:
-                return (
-                    await self.preferences.turn(interaction, button)
-                    or await self.settings.turn(interaction, button)
-                    or await self.privacy.turn(interaction, button)
-                    or await self.replays.turn(interaction, button, wording)
-                )
+                raise StaleStep
         await interaction.response.edit_message(view=layout)
-        return True
+
+    async def _turn_presets(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        if interaction.guild_id is None:
+            raise StaleStep
+        layout = await self.presets(interaction.guild_id, number(button.arg), wording)
+        await interaction.response.edit_message(view=layout)

@@ -14,6 +14,7 @@ from bot.ui.ids import ButtonId
 from bot.ui.limits import check_layout
 from bot.ui.presenter import Presenter
 from bot.ui.selects import picked
+from bot.ui.verbs import PageVerb, VerbTable
 
 Interaction = discord.Interaction[Any]
 
@@ -35,16 +36,19 @@ class PreferencePages:
         check_layout(layout)
         return layout
 
-    async def turn(self, interaction: Interaction, button: ButtonId) -> bool:
-        """Answer a choice in the message; ``False`` if it is another click.
+    @property
+    def verbs(self) -> VerbTable:
+        """The verb of the message's menus and buttons."""
+        return {PREFER: PageVerb(self.choose)}
+
+    async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+        """Store a choice, and show the message in the words that are right from now on.
 
         Raises:
             StaleStep: there is no such preference (any more).
             BadChoice: it can't be chosen like that.
             StoreError: nothing is changed.
         """
-        if button.verb != PREFER:
-            return False
         name, _, value = button.arg.partition(".")
         if name not in PREFERENCES:
             raise StaleStep
@@ -54,4 +58,3 @@ class PreferencePages:
         await interaction.response.edit_message(view=layout)
         open_tables = [row.table_id for row in await self._events.tables_of(user_id)]
         await self._presenter.redraw_panels(user_id, open_tables)
-        return True

@@ -13,6 +13,7 @@ from bot.ui.components import Layout, container, file_display, text_display
 from bot.ui.ids import ButtonId
 from bot.ui.layout import NEUTRAL, NO_TABLE, RED, Style, button, heading, lines, panel, row
 from bot.ui.limits import check_layout
+from bot.ui.verbs import PageVerb, VerbTable
 from bot.ui.voices import Voices
 
 Interaction = discord.Interaction[Any]
@@ -43,21 +44,22 @@ class PrivacyPages:
         file = discord.File(BytesIO(data), FILE_NAME)
         await interaction.followup.send(view=layout, file=file, ephemeral=True)
 
-    async def turn(self, interaction: Interaction, clicked: ButtonId) -> bool:
-        """Forget who confirms it; ``False`` if it is another click.
+    @property
+    def verbs(self) -> VerbTable:
+        """The verb of the button that confirms."""
+        return {FORGET: PageVerb(self._forget)}
+
+    async def _forget(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        """Forget who confirms it.
 
         Raises:
             StoreError: nothing is forgotten.
         """
-        if clicked.verb != FORGET:
-            return False
-        wording = await self._voices.of(interaction)
         await interaction.response.defer()
         done = await self._privacy.forget(interaction.user.id)
         layout = message_panel(wording.text("privacy-forgotten", tables=done.tables))
         check_layout(layout)
         await interaction.edit_original_response(view=layout)
-        return True
 
 
 def export_panel(wording: Wording) -> Layout:

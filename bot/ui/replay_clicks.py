@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.render.wording import Wording
-from bot.service.errors import NothingToReplay
+from bot.service.errors import NothingToReplay, StaleStep
 from bot.service.replay import FIRST, Spot
 from bot.service.steps import ANY
 from bot.store.results import PlayedGame
@@ -20,6 +20,7 @@ from bot.ui.illustrated import Illustrated, pictured
 from bot.ui.limits import check_layout
 from bot.ui.presenter import Presenter
 from bot.ui.replay import record_panel, replay_panel, replay_picture
+from bot.ui.verbs import PageVerb, VerbTable
 
 Interaction = discord.Interaction[Any]
 
@@ -82,47 +83,48 @@ class Replays:
             pictures = await pictured(kit.artist, illustration)
         return Illustrated(replay_panel(page, face, wording, pictures), pictures)
 
-    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> bool:
-        """Answer a click on a list, a replay or its record; ``False`` if it is another click.
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of lists, replays and records."""
+        return {
+            "games": PageVerb(self._turn_games),
+            "replay": PageVerb(self._turn_replay),
+            WATCH: PageVerb(self._open),
+            "record": PageVerb(self._hand_out),
+        }
 
-        Raises:
-            UnknownTable, NotSeated, NothingToReplay: see :meth:`replay`.
-            StaleStep: the record is asked of a game that is not over.
-            BadCustomId: it names no page.
-        """
-        user_id, guild_id = interaction.user.id, interaction.guild_id
-        match button.verb, button.arg.split("."):
-            case "games", [page]:
-                layout = await self.games(user_id, guild_id, wording, number(page))
-            case "replay", [hand, trick]:
-                spot = number(hand), number(trick)
-                shown = await self.replay(
-                    button.table,
-                    user_id,
-                    guild_id,
-                    wording,
-                    spot,
-                    with_picture=interaction.app_permissions.attach_files,
-                )
-                check_layout(shown.layout)
-                await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
-                return True
-            case verb, _ if verb == WATCH:
-                await self._open(interaction, button.table, wording)
-                return True
-            case "record", _:
-                await self._hand_out(interaction, button.table, wording)
-                return True
-            case _:
-                return False
+    async def _turn_games(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        layout = await self.games(
+            interaction.user.id, interaction.guild_id, wording, number(button.arg)
+        )
         check_layout(layout)
         await interaction.response.edit_message(view=layout)
-        return True
 
-    async def _open(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
+    async def _turn_replay(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        match button.arg.split("."):
+            case [hand, trick]:
+                spot = number(hand), number(trick)
+            case _:
+                raise StaleStep
+        shown = await self.replay(
+            button.table,
+            interaction.user.id,
+            interaction.guild_id,
+            wording,
+            spot,
+            with_picture=interaction.app_permissions.attach_files,
+        )
+        check_layout(shown.layout)
+        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+
+    async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """The first page of a replay, beside the message that offered it."""
         shown = await self.replay(
-            table_id,
+            button.table,
             interaction.user.id,
             interaction.guild_id,
             wording,
@@ -133,10 +135,10 @@ class Replays:
             view=shown.layout, files=shown.files, ephemeral=True
         )
 
-    async def _hand_out(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
+    async def _hand_out(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """The record as a file that only this person gets."""
         kit = self._presenter.kit
-        file = await kit.tables.record(table_id, interaction.user.id, interaction.guild_id)
+        file = await kit.tables.record(button.table, interaction.user.id, interaction.guild_id)
         layout = record_panel(file, wording)
         check_layout(layout)
         await interaction.response.send_message(

@@ -14,6 +14,7 @@ from bot.ui.ids import ButtonId, number
 from bot.ui.kit import Kit
 from bot.ui.limits import check_layout
 from bot.ui.selects import picked, picked_all
+from bot.ui.verbs import PageVerb, VerbTable
 
 Interaction = discord.Interaction[Any]
 
@@ -34,33 +35,52 @@ class SettingPages:
         check_layout(layout)
         return layout
 
-    async def turn(self, interaction: Interaction, button: ButtonId) -> bool:
-        """Answer a choice in the message, or turn its page; ``False`` if it is another click.
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of the message's menus and buttons."""
+        return {SET: PageVerb(self.choose), TURN_SETTINGS: PageVerb(self.turn)}
+
+    async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+        """Store a choice, and show the message in the words that are right from now on.
 
         Raises:
             OnlyManager: the person may not change the server's settings (any more).
-            StaleStep: there is no such setting (any more).
+            StaleStep: there is no such setting (any more), or no server.
             BadChoice: it can't be chosen like that.
-            BadCustomId: the button names no page.
             StoreError: nothing is changed.
         """
-        guild_id = interaction.guild_id
-        if button.verb not in {SET, TURN_SETTINGS} or guild_id is None:
-            return False
-        if not interaction.permissions.manage_guild:
-            raise OnlyManager
-        if button.verb == TURN_SETTINGS:
-            page = number(button.arg)
-        else:
-            name, _, value = button.arg.partition(".")
-            choice = SERVER_SETTINGS.get(name)
-            if choice is None:
-                raise StaleStep
-            is_of_channels = choice.kind is Kind.CHANNELS
-            text = ",".join(picked_all(interaction)) if is_of_channels else picked(interaction)
-            await self._kit.servers.choose(guild_id, name, value or text)
-            page = page_of_setting(name)
-        # The words may be others now.
-        layout = await self.show(guild_id, await self._kit.voices.of(interaction), page)
+        guild_id = _managed(interaction)
+        name, _, value = button.arg.partition(".")
+        choice = SERVER_SETTINGS.get(name)
+        if choice is None:
+            raise StaleStep
+        is_of_channels = choice.kind is Kind.CHANNELS
+        text = ",".join(picked_all(interaction)) if is_of_channels else picked(interaction)
+        await self._kit.servers.choose(guild_id, name, value or text)
+        wording = await self._kit.voices.of(interaction)
+        layout = await self.show(guild_id, wording, page_of_setting(name))
         await interaction.response.edit_message(view=layout)
-        return True
+
+    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show another page of the message.
+
+        Raises:
+            OnlyManager: the person may not change the server's settings (any more).
+            StaleStep: there is no server.
+            BadCustomId: the button names no page.
+        """
+        layout = await self.show(_managed(interaction), wording, number(button.arg))
+        await interaction.response.edit_message(view=layout)
+
+
+def _managed(interaction: Interaction) -> int:
+    """Return the server whose settings the person may change here.
+
+    Raises:
+        StaleStep, OnlyManager.
+    """
+    if interaction.guild_id is None:
+        raise StaleStep
+    if not interaction.permissions.manage_guild:
+        raise OnlyManager
+    return interaction.guild_id

@@ -12,10 +12,11 @@ from bot.service.server_settings import ServerBook
 from bot.service.steps import ANY
 from bot.store.choices import Choices
 from bot.store.db import Database
-from bot.ui.choices import PREFER, SET, TURN_SETTINGS
+from bot.ui.choices import SET, TURN_SETTINGS
 from bot.ui.ids import BadCustomId, ButtonId
 from bot.ui.layout import NO_TABLE
 from bot.ui.setting_clicks import SettingPages
+from bot.ui.verbs import PageVerb
 from tests.store.arrange import GUILD
 
 
@@ -57,16 +58,22 @@ def of(arg: str, verb: str = SET) -> ButtonId:
     return ButtonId(NO_TABLE, ANY, verb, arg)
 
 
+async def answer(pages: SettingPages, interaction: Any, button: ButtonId) -> None:
+    verb = pages.verbs[button.verb]
+    assert isinstance(verb, PageVerb)
+    await verb.answer(interaction, button, wording_for())
+
+
 async def test_choice_is_stored_and_shown(pages: SettingPages, servers: ServerBook) -> None:
     interaction = click("ricketts")
-    assert await pages.turn(interaction, of("variant"))
+    await answer(pages, interaction, of("variant"))
     assert (await servers.of(GUILD)).variant == "ricketts"
     assert len(interaction.response.views) == 1
-    await pages.turn(click("7", "9"), of("channels"))
+    await answer(pages, click("7", "9"), of("channels"))
     assert (await servers.of(GUILD)).channels == {7, 9}
-    await pages.turn(click(), of("channels"))
+    await answer(pages, click(), of("channels"))
     assert (await servers.of(GUILD)).channels == frozenset()
-    await pages.turn(click(), of("pictures.off"))
+    await answer(pages, click(), of("pictures.off"))
     assert not (await servers.of(GUILD)).pictures
 
 
@@ -75,7 +82,7 @@ async def test_who_may_manage_the_server_no_more_changes_nothing(
 ) -> None:
     for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
         with pytest.raises(OnlyManager):
-            await pages.turn(click(manager=False), button)
+            await answer(pages, click(manager=False), button)
     assert (await servers.of(GUILD)).pictures
 
 
@@ -95,11 +102,10 @@ async def test_forged_choices_are_refused(
     pages: SettingPages, button: ButtonId, values: list[str], error: type[Exception]
 ) -> None:
     with pytest.raises(error):
-        await pages.turn(click(*values), button)
+        await answer(pages, click(*values), button)
 
 
-async def test_other_clicks_and_those_in_direct_messages_are_left_to_others(
-    pages: SettingPages,
-) -> None:
-    assert not await pages.turn(click("rank"), of("sort", PREFER))
-    assert not await pages.turn(click("off", guild_id=None), of("pictures.off"))
+async def test_clicks_in_direct_messages_change_nothing(pages: SettingPages) -> None:
+    for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
+        with pytest.raises(StaleStep):
+            await answer(pages, click("off", guild_id=None), button)
