@@ -23,6 +23,7 @@ _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _JOINERS: Final = frozenset("\u200c\u200d")  # between letters and within emoji
 _INVISIBLE: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols without ink
 _MOST_MARKS: Final = 2  # combining marks on one character
+_MOST_A_COLUMN: Final = 5  # code points; the longest emoji have ten, in two columns
 
 
 def width(text: str) -> int:
@@ -34,11 +35,13 @@ def cut(text: str, columns: int, ellipsis: str = "…") -> str:
     """Return the text if it fits, else its beginning with a sign that something is missing.
 
     What is one character to a reader, such as an emoji of several code points, is not split.
+    Joiners can make one of thousands, however: of these, too, only the beginning is kept.
     """
-    if width(text) <= columns:
+    most = _MOST_A_COLUMN * columns
+    if len(text) <= most and width(text) <= columns:
         return text
     kept, room = "", columns - width(ellipsis)
-    for character in wcwidth.iter_graphemes(text):
+    for character in wcwidth.iter_graphemes(text[:most]):
         room -= width(character)
         if room < 0:
             break

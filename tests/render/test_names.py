@@ -76,6 +76,11 @@ def test_cut_splits_no_emoji_of_several_code_points() -> None:
     assert cut(flag * 3, 4) == flag + "…"
 
 
+@pytest.mark.parametrize("text", ["😀\u200d" * 2000, "a" + "\u200d" * 4000])
+def test_cut_bounds_characters_of_thousands_of_code_points(text: str) -> None:
+    assert len(cut(text, 40)) <= 5 * 40 + 1
+
+
 @given(anything, st.integers(1, 12))
 def test_cut_text_fits(text: str, columns: int) -> None:
     assert width(cut(text, columns)) <= columns
