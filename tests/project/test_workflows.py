@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from bot.engine.variants import VARIANTS
 from tests.project.test_tree import ROOT, text_of, tracked
-
-yaml = pytest.importorskip("yaml", reason="make setup installs it")
 
 GITHUB = ROOT / ".github"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -1,0 +1,160 @@
+"""Every package that is imported is declared, and every declared package is used."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.project.test_tree import ROOT
+
+OURS = {"bot", "cogs", "tests"}
+# The sandbox imports it only where Discord's OpenAPI file is given to it, to check requests.
+OF_DEVELOPERS = {"jsonschema-rs"}
+# SQLAlchemy imports the driver that is named like this.
+DRIVER = re.compile(r"(?:sqlite|postgresql|mysql)\+(\w+)")
+TASKS = ("Makefile", ".ci/*", ".pre-commit-config.yaml", ".github/workflows/*")
+
+
+def names(requirements: Iterable[str]) -> set[str]:
+    return {canonicalize_name(Requirement(one).name) for one in requirements}
+
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+TO_RUN = names(PROJECT["dependencies"])
+TO_DEVELOP = names(PROJECT["optional-dependencies"]["dev"])
+
+
+@cache
+def installed() -> dict[str, set[str]]:
+    """Return the distributions by the top-level modules that they install."""
+    return {module: set(found) for module, found in packages_distributions().items()}
+
+
+@cache
+def files_of(name: str) -> tuple[Path, ...]:
+    """Return the files of a distribution; none where it is not installed."""
+    try:
+        return tuple(Path(one) for one in distribution(name).files or ())
+    except PackageNotFoundError:
+        return ()
+
+
+def modules_in(source: str) -> Iterator[str]:
+    """Yield the names of all modules that a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+        elif isinstance(node, ast.Constant) and (driver := DRIVER.fullmatch(str(node.value))):
+            yield driver[1]
+
+
+def sources_of(module: str) -> set[str]:
+    """Return the distributions that a module comes from; its own name where none is installed."""
+    parts = module.split(".")
+    found = installed().get(parts[0], {parts[0]})
+    if len(found) > 1:  # they share a namespace: fluent.runtime, fluent.syntax
+        found = {
+            name
+            for name in found
+            if any(file.parts[:2] == (*parts[:2],) for file in files_of(name))
+        }
+    return {canonicalize_name(name) for name in found}
+
+
+def imported(*folders: Path) -> dict[str, str]:
+    """Return the distributions that the code in folders imports, each with a file that does."""
+    found: dict[str, str] = {}
+    for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
+        for module in modules_in(path.read_text("utf-8")):
+            if module.partition(".")[0] not in OURS | sys.stdlib_module_names:
+                found |= dict.fromkeys(sources_of(module), path.name)
+    return found
+
+
+def undeclared(found: dict[str, str], declared: set[str]) -> list[str]:
+    return [f"{name} ({file})" for name, file in sorted(found.items()) if name not in declared]
+
+
+def is_run(name: str, tasks: str) -> bool:
+    """Whether a task calls one of a distribution's commands or runs one of its modules."""
+    commands = {file.name for file in files_of(name) if file.parent.name == "bin"}
+    modules = {
+        module
+        for module, found in installed().items()
+        if name in {canonicalize_name(one) for one in found}
+    }
+    called = set(re.findall(r"(?:\$\(BIN\)|\.venv/bin)/([\w-]+)", tasks))
+    return bool(commands & called or modules & set(re.findall(r" -m (\w+)", tasks)))
+
+
+def is_plugin_of_pytest(name: str) -> bool:
+    try:
+        return any(one.group == "pytest11" for one in distribution(name).entry_points)
+    except PackageNotFoundError:
+        return False
+
+
+@cache
+def by_the_bot() -> dict[str, str]:
+    return imported(ROOT / "bot", ROOT / "cogs")
+
+
+@cache
+def by_tests() -> dict[str, str]:
+    return imported(ROOT / "tests")
+
+
+def test_what_the_bot_imports_is_declared() -> None:
+    assert undeclared(by_the_bot(), TO_RUN | OF_DEVELOPERS) == []
+
+
+def test_what_the_tests_import_is_declared() -> None:
+    assert undeclared(by_tests(), TO_RUN | TO_DEVELOP) == []
+
+
+def test_bot_uses_what_is_declared_to_run_it() -> None:
+    assert sorted(TO_RUN - by_the_bot().keys()) == []
+
+
+def test_what_is_declared_for_developers_is_used() -> None:
+    tasks = "\n".join(
+        path.read_text("utf-8") for pattern in TASKS for path in sorted(ROOT.glob(pattern))
+    )
+    # mypy reads stubs, and checks the bot alone.
+    stubs = {f"types-{name}" for name in by_the_bot()}
+    unused = [
+        name
+        for name in sorted(TO_DEVELOP - by_tests().keys() - OF_DEVELOPERS - stubs)
+        if not is_run(name, tasks) and not is_plugin_of_pytest(name)
+    ]
+    assert unused == []
+
+
+def test_exceptions_are_development_packages_that_the_bot_imports() -> None:
+    assert OF_DEVELOPERS - (TO_DEVELOP & by_the_bot().keys()) == set()
+
+
+def test_import_of_an_undeclared_package_is_found_wherever_it_stands(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text(
+        "import os.path, yaml\nfrom . import other\n\n"
+        "def late() -> None:\n    from fluent.syntax import ast\n    import not_installed.part\n"
+        "url = 'sqlite+aiosqlite'\n"
+    )
+    found = imported(tmp_path)
+    missing = ["aiosqlite (one.py)", "fluent-syntax (one.py)", "not-installed (one.py)"]
+    assert undeclared(found, {"pyyaml"}) == missing
+
+
+def test_command_and_module_of_a_package_count_as_use() -> None:
+    assert is_run("ruff", "\t$(BIN)/ruff check .")
+    assert is_run("pytest", "\t$(BIN)/python -m pytest -n 2")
+    assert not is_run("ruff", "pip install ruff")
