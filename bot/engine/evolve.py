@@ -1,6 +1,6 @@
 """Apply an event to the state, without asking whether it was legal."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -109,13 +109,6 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, outcome=outcome, phase=Phase.OVER)
         case _:
             assert_never(event)
-
-
-def fold(state: State, events: Iterable[Event]) -> State:
-    """The state after all the events, in their order."""
-    for event in events:
-        state = evolve(state, event)
-    return state
 
 
 def _planned(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:

@@ -40,7 +40,6 @@ class Chart:
         dear: suit -> the (rank, points) of its dear sides, each once.
         bonus: suit -> the same of the sides that are good to have.
         cheap: how many cards with a few points there are.
-        dear_cards: how many dear ones.
         total: the points of all cards that cost something.
         trumps: the suit that takes tricks whatever was led.
         moon: what a moon takes; ``None`` where there is none.
@@ -53,7 +52,6 @@ class Chart:
     dear: tuple[tuple[tuple[int, int], ...], ...]
     bonus: tuple[tuple[tuple[int, int], ...], ...]
     cheap: int
-    dear_cards: int
     total: int
     trumps: int | None
     moon: MoonChart | None
@@ -85,7 +83,6 @@ def chart_of(rules: Rules) -> Chart:
             tuple((rank, points) for rank, points in enumerate(row) if points < 0) for row in costs
         ),
         cheap=sum(0 < cost[card] < DEAR for card in rules.deck),
-        dear_cards=sum(cost[card] >= DEAR for card in rules.deck),
         total=sum(max(0, cost[card]) for card in rules.deck),
         trumps=None if rules.trumps is None else SUIT_NUMBER[rules.trumps],
         moon=_moon_chart(rules),

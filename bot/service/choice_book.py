@@ -32,7 +32,6 @@ class ChoiceBook(Generic[Values]):
 
     def __init__(self, rows: Choices, values: type[Values], most: int = MOST_KEPT) -> None:
         self._rows = rows
-        self._type = values
         self._choices = choices_of(values)
         self._defaults = values()
         self._kept: LRUCache[int, tuple[Mapping[str, str], Values]] = LRUCache(most)

@@ -231,17 +231,3 @@ def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ..
     if not manager:
         require_host(lobby, user_id)
     return (TableCancelled(user_id),)
-
-
-def pass_host(lobby: Lobby, user_id: int, to: int) -> tuple[LobbyEvent, ...]:
-    """Let another seated person host.
-
-    Raises:
-        OnlyHost, NotSeated, TableClosed.
-    """
-    if not lobby.status.is_open:
-        raise TableClosed
-    require_host(lobby, user_id)
-    if lobby.seat_of(to) is None:
-        raise NotSeated
-    return () if to == user_id else (HostPassed(to),)

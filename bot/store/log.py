@@ -133,7 +133,6 @@ _TABLES = select(
     _table.last_seq,
 ).order_by(_table.opened_at, _table.table_id)
 _ONE_TABLE = _TABLES.where(_table.table_id == bindparam("of_table"))
-_PEOPLE = select(_participant.user_id).where(_participant.table_id == bindparam("of_table"))
 _IS_OPEN = _table.status.in_(OPEN_STATUSES)
 _DEADLINES = select(_deadline.table_id, _deadline.step, _deadline.due_at).order_by(
     _deadline.due_at, _deadline.table_id
@@ -259,11 +258,6 @@ class EventLog:
         )
         playing = _TABLES.where(_table.status == "playing", _table.table_id.in_(seated))
         return [row.table_id for row in await self._tables(playing)]
-
-    async def people_of(self, table_id: str) -> frozenset[int]:
-        """The user ids of all who sit at a table."""
-        rows = await self._database.fetch(_PEOPLE, {"of_table": table_id})
-        return frozenset(user_id for (user_id,) in rows)
 
     async def deadlines(self) -> list[Deadline]:
         """All deadlines, earliest first."""

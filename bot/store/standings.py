@@ -52,7 +52,6 @@ class VariantStats:
 
     variant: str
     games: int
-    rated_games: int
     wins: int
     left: int
     average_place: float
@@ -159,7 +158,6 @@ class Standings:
                 _seat.standing,
                 _seat.has_left,
                 _seat.stats,
-                _seat.mu_after,
             )
             .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
             .where(_seat.user_id == user_id)
@@ -182,7 +180,6 @@ class Standings:
                 VariantStats(
                     variant=variant,
                     games=games,
-                    rated_games=sum(row.mu_after is not None for row in of_variant),
                     wins=sum(row.standing == 1 for row in of_variant),
                     left=sum(bool(row.has_left) for row in of_variant),
                     average_place=sum(row.standing for row in of_variant) / games,

@@ -10,7 +10,6 @@ there, and are then deleted. Other emojis are left alone.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from itertools import product
 from typing import Final, NamedTuple, TypeVar
 
 import aiohttp
@@ -49,7 +48,6 @@ class Kind(NamedTuple):
 
 
 ORDINARY: Final = Kind(False, Deck.FOUR)
-EVERY_KIND: Final = tuple(Kind(two_sided, deck) for two_sided, deck in product((False, True), Deck))
 
 
 class _Faces(dict[str, str]):

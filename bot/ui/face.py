@@ -23,7 +23,6 @@ class TableFace:
         plain: the same names for code blocks and button labels.
         variant: the game's proper name.
         link: where the table is, as a URL.
-        user_ids: Discord's numbers; ``None`` for a computer.
         levels: how well computers play; ``None`` for a person.
         rules: the rules of the game, where there is one; all public.
     """
@@ -34,7 +33,6 @@ class TableFace:
     plain: tuple[str, ...]
     variant: str
     link: str | None = None
-    user_ids: tuple[int | None, ...] = ()
     levels: tuple[str | None, ...] = ()
     rules: Rules | None = field(default=None, compare=False, repr=False)
 
@@ -80,7 +78,6 @@ def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = Non
         plain=plain,
         variant=lobby.game.name,
         link=link,
-        user_ids=tuple(s.user_id if isinstance(s, Person) else None for s in lobby.seats),
         levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
         rules=rules,
     )

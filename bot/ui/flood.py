@@ -85,11 +85,6 @@ class FloodGuard:
         self._report: asyncio.TimerHandle | None = None
         _SUGGESTING.addFilter(self._is_worth_logging)
 
-    @property
-    def dropped(self) -> dict[str, int]:
-        """How much was dropped since the last report, by kind."""
-        return dict(self._dropped)
-
     async def admits(self, interaction: Interaction) -> bool:
         """Whether the interaction is to be handled now; its person may have to wait a little."""
         if not self._is_on:

@@ -15,7 +15,7 @@ from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.cards import card, cards, in_order
 from bot.engine.errors import RuleError
 from bot.engine.events import Dealt, Event
-from bot.engine.evolve import fold
+from bot.engine.evolve import evolve
 from bot.engine.game import Decision, decide
 from bot.engine.rules import HOLD, Opening, PassStep, Rules
 from bot.engine.scoring import HandScore, History, MoonChoice, points_of
@@ -119,7 +119,7 @@ def passing_state(
     """A game whose first hand has just been dealt and is to be passed."""
     extra = card(left_over) if left_over else None
     dealt = Dealt(1, Seat(dealer), tuple(map(cards, hands)), extra, step)
-    return fold(State(rules), [dealt])
+    return evolve(State(rules), dealt)
 
 
 def act_all(state: State, actions: Sequence[Action]) -> Decision:

@@ -6,6 +6,7 @@ over. The viewer must not notice: not by the views, the events or the answers to
 """
 
 from collections.abc import Iterable
+from functools import reduce
 from random import Random
 
 from hypothesis import given
@@ -33,7 +34,7 @@ from bot.engine.events import (
     SawPass,
     TrickTaken,
 )
-from bot.engine.evolve import fold
+from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
 from bot.engine.rules import Direction, PassStep, Rules
 from bot.engine.scoring import MoonChoice
@@ -208,12 +209,12 @@ def own_actions(state: State, seat: Seat) -> list[Action]:
 
 def assert_nothing_leaks(rules: Rules, log: list[Event], rng: Random) -> int:
     """Returns how many cards changed places, over all viewers."""
-    state, moved = fold(State(rules), log), 0
+    state, moved = reduce(evolve, log, State(rules)), 0
     for viewer in viewers(rules):
         other, changed = exchanged(log, viewer, rng)
         moved += len(changed)
         assert seen(other, viewer) == seen(log, viewer)
-        changed_state = fold(State(rules), other)
+        changed_state = reduce(evolve, other, State(rules))
         assert view_for(changed_state, viewer) == view_for(state, viewer)
         if viewer is not None:
             for action in own_actions(state, viewer):

@@ -1,6 +1,7 @@
 """What holds in every game, whatever the variant, the number of players and the house rules."""
 
 from collections import Counter
+from functools import reduce
 from itertools import pairwise
 from random import Random
 
@@ -22,7 +23,7 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
-from bot.engine.evolve import evolve, fold
+from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
 from bot.engine.rules import Direction, LeftOver, PassStep, Rules
 from bot.engine.scoring import MoonChoice, Outcome, Reason, lowest, points_of
@@ -184,7 +185,7 @@ def test_decide_never_changes_its_input(rules: Rules, rng: Random):
 @given(tables(), chances)
 def test_folding_the_events_gives_the_state(rules: Rules, rng: Random):
     for step in walk(rules, rng):
-        assert snapshot(fold(step.before, step.events)) == snapshot(step.after)
+        assert snapshot(reduce(evolve, step.events, step.before)) == snapshot(step.after)
 
 
 @given(tables(), chances)
@@ -192,11 +193,11 @@ def test_folding_from_the_first_event_gives_the_state(rules: Rules, rng: Random)
     seed = rng.random()
     events = list(begin(rules, Random(seed)).events)
     state = begin(rules, Random(seed)).state
-    assert snapshot(fold(State(rules), events)) == snapshot(state)
+    assert snapshot(reduce(evolve, events, State(rules))) == snapshot(state)
     for step in walk(rules, Random(seed), hands=2):
         events += step.events
         state = step.after
-    assert snapshot(fold(State(rules), events)) == snapshot(state)
+    assert snapshot(reduce(evolve, events, State(rules))) == snapshot(state)
 
 
 @given(tables(), chances)
@@ -351,7 +352,7 @@ def test_draft_may_change_until_the_pass(rules: Rules, rng: Random):
 def test_nothing_is_passed_in_a_hold_hand(rules: Rules):
     """Not even at the moment between the deal and the first lead, which a replay may show."""
     hands = tuple(rules.deck[: rules.cards_each] for _ in all_seats(rules.players))
-    state = fold(State(rules), [Dealt(1, Seat(0), hands, None, PassStep(Direction.HOLD))])
+    state = evolve(State(rules), Dealt(1, Seat(0), hands, None, PassStep(Direction.HOLD)))
     for action in (Pass(Seat(0), hands[0][: rules.pass_size]), DraftPass(Seat(0), hands[0][:1])):
         with pytest.raises(NotNow):
             decide(state, action, Random(0))

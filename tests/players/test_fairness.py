@@ -1,13 +1,14 @@
 """Levels decide on what their seat may know: exchange all hidden cards, and nothing changes."""
 
 from collections.abc import Callable
+from functools import reduce
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from bot.engine.actions import Action
-from bot.engine.evolve import fold
+from bot.engine.evolve import evolve
 from bot.engine.rules import Rules
 from bot.engine.state import State
 from bot.engine.view import TableView, view_for
@@ -29,11 +30,11 @@ PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
 def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) -> int:
     """Returns how many hidden cards changed places, over all who were to decide."""
     log = log_of(rules, rng, hands)
-    state, moved = fold(State(rules), log), 0
+    state, moved = reduce(evolve, log, State(rules)), 0
     for seat in state.to_act:
         other, changed = exchanged(log, seat, rng)
         moved += len(changed)
-        changed_state = fold(State(rules), other)
+        changed_state = reduce(evolve, other, State(rules))
         if seat not in changed_state.to_act:
             continue  # the room would see that
         seed = rng.random()

@@ -1,12 +1,13 @@
 """The strong player is legal everywhere, decides by its view alone, and sees what is to be seen."""
 
+from functools import reduce
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from bot.engine.actions import Action, Pass, PlayCard
-from bot.engine.evolve import fold
+from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, State
@@ -42,10 +43,10 @@ def test_strong_player_plays_hands_legally(variant: str, players: int):
 @settings(deadline=None, max_examples=30)
 def test_strong_player_decides_the_same_with_hidden_cards_exchanged(rules: Rules, rng: Random):
     log = log_of(rules, rng, rng.randrange(1, 3))
-    state = fold(State(rules), log)
+    state = reduce(evolve, log, State(rules))
     for seat in state.to_act:
         other, _ = exchanged(log, seat, rng)
-        changed = fold(State(rules), other)
+        changed = reduce(evolve, other, State(rules))
         assert FEW(view_for(state, seat), Random(1)) == FEW(view_for(changed, seat), Random(1))
 
 

@@ -26,7 +26,6 @@ from bot.service.lobby import (
     fill,
     join,
     leave,
-    pass_host,
     remove_computer,
     require_startable,
     set_house_rules,
@@ -169,7 +168,6 @@ HOSTS_ONLY: list[Callable[[Lobby, int], object]] = [
     require_startable,
     lambda now, who: set_house_rules(now, who, {"limit": "50"}),
     lambda now, who: cancel(now, who, manager=False),
-    lambda now, who: pass_host(now, who, who),
 ]
 
 
@@ -185,13 +183,6 @@ def test_who_manages_the_server_may_cancel() -> None:
     closed = after(now, cancel(now, BO.user_id, manager=True))
     assert closed.status is Status.CANCELLED
     assert closed.closed_by == BO.user_id
-
-
-def test_host_passes_on_to_somebody_seated() -> None:
-    now = lobby(ANN, BO)
-    assert after(now, pass_host(now, ANN.user_id, BO.user_id)).host == BO.user_id
-    with pytest.raises(NotSeated):
-        pass_host(now, ANN.user_id, CY.user_id)
 
 
 @pytest.mark.parametrize(

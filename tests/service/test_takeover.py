@@ -29,6 +29,7 @@ from bot.store.db import Database
 from bot.store.results import Results
 from tests.engine.walk import legal_actions
 from tests.service.conftest import ANN, BO, CY, DI, Bench
+from tests.store.arrange import people_of
 
 
 async def request(bench: Bench, table_id: str, who: Person, seat: int = 2) -> Lobby:
@@ -91,7 +92,9 @@ async def test_nothing_is_shown_before_the_host_agrees(bench: Bench) -> None:
         await bench.tables.act(table_id, CY.user_id, step_of(glance.view), lambda _: None)  # type: ignore[arg-type, return-value]
 
 
-async def test_the_seat_and_its_hand_are_the_persons_once_the_host_agrees(bench: Bench) -> None:
+async def test_the_seat_and_its_hand_are_the_persons_once_the_host_agrees(
+    bench: Bench, database: Database
+) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY, 1)
     lobby = await admit(bench, table_id, ANN, CY)
@@ -102,7 +105,7 @@ async def test_the_seat_and_its_hand_are_the_persons_once_the_host_agrees(bench:
     assert view is not None
     assert view.viewer == 1
     assert view.hand
-    assert await bench.log.people_of(table_id) == {ANN.user_id, BO.user_id, CY.user_id}
+    assert await people_of(database, table_id) == {ANN.user_id, BO.user_id, CY.user_id}
     await play_on(bench, table_id, ANN, BO, CY, acting=40)
 
 

@@ -7,8 +7,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import select
+
+from bot.store.db import Database
 from bot.store.ladder import GameResult, SeatResult
 from bot.store.log import EventLog, NewEvent, TableHeader
+from bot.store.schema import participant
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 GUILD, CHANNEL = 7_000_000_000_000_000_001, 8_000_000_000_000_000_002
@@ -67,3 +71,11 @@ def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
     """What another program sees in the file."""
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute(sql).fetchall()
+
+
+async def people_of(database: Database, table_id: str) -> set[int]:
+    """Return the user ids of all who sit at a table."""
+    rows = await database.fetch(
+        select(participant.c.user_id).where(participant.c.table_id == table_id), {}
+    )
+    return {user_id for (user_id,) in rows}

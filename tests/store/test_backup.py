@@ -8,7 +8,7 @@ from bot.store.db import Database
 from bot.store.errors import DatabaseUnusable, StoreDamaged
 from bot.store.log import EventLog
 from bot.store.messages import MessageBook
-from tests.store.arrange import NOON, events, open_table
+from tests.store.arrange import NOON, events, open_table, people_of
 
 
 async def test_backup_opens_with_all_that_was_written(path: Path, database: Database) -> None:
@@ -19,7 +19,7 @@ async def test_backup_opens_with_all_that_was_written(path: Path, database: Data
     try:
         log = EventLog(restored)
         assert await log.load("t1") == await EventLog(database).load("t1")
-        assert await log.people_of("t1") == {1}
+        assert await people_of(restored, "t1") == {1}
         await log.append("t1", 1, events("on we go"), at=NOON)
     finally:
         await restored.close()

@@ -14,7 +14,7 @@ from bot.store.db import Database
 from bot.store.errors import StoreFull
 from bot.store.log import EventLog, NewEvent
 from tests.patience import PATIENCE_S
-from tests.store.arrange import LOBBY, NOON, events
+from tests.store.arrange import LOBBY, NOON, events, people_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -42,7 +42,7 @@ from bot.store.db import Database
 from bot.store.errors import StoreFull
 from bot.store.log import EventLog, NewEvent
 from bot.store.messages import MessageBook
-from tests.store.arrange import LOBBY, NOON, events
+from tests.store.arrange import LOBBY, NOON, events, people_of
 
 async def main():
     database = await Database.open(sys.argv[1], pipes=sys.argv[2] == "in one trip")
@@ -64,7 +64,7 @@ async def main():
         except StoreFull:
             pass
     assert [event.seq for event in await log.load("t1")] == list(range(1, seq + 1))
-    assert await log.people_of("t1") == {seq - 2}
+    assert await people_of(database, "t1") == {seq - 2}
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     await log.append("t1", seq, events("room again"), at=NOON)
     print("kept", seq, flush=True)
@@ -108,7 +108,7 @@ async def test_a_killed_process_leaves_only_whole_appends_and_all_that_were_conf
             assert row is not None
             assert len(kinds) == row.last_seq >= confirmed[-1]
             assert kinds == ["a", "b", "c"] * (len(kinds) // 3)
-            assert await log.people_of("t1") == {row.last_seq - 3}
+            assert await people_of(database, "t1") == {row.last_seq - 3}
             await log.append("t1", row.last_seq, events("on we go"), at=NOON)
         finally:
             await database.close()

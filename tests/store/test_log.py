@@ -28,6 +28,7 @@ from tests.store.arrange import (
     PLAYING,
     events,
     open_table,
+    people_of,
     result,
 )
 
@@ -71,7 +72,9 @@ async def test_append_keeps_tables_apart(log: EventLog) -> None:
 
 
 @pytest.mark.parametrize("after_seq", [0, 1, 3])
-async def test_append_conflicts_when_the_table_is_elsewhere(log: EventLog, after_seq: int) -> None:
+async def test_append_conflicts_when_the_table_is_elsewhere(
+    log: EventLog, database: Database, after_seq: int
+) -> None:
     await log.append("t1", 0, events("a", "b"), at=NOON, header=LOBBY)
     before = await log.table("t1")
     with pytest.raises(SeqConflict) as caught:
@@ -88,7 +91,7 @@ async def test_append_conflicts_when_the_table_is_elsewhere(log: EventLog, after
     assert [event.kind for event in await log.load("t1")] == ["a", "b"]
     assert await log.table("t1") == before
     assert await log.deadlines() == []
-    assert await log.people_of("t1") == frozenset()
+    assert await people_of(database, "t1") == set()
 
 
 async def test_append_conflicts_when_the_table_is_unknown(log: EventLog) -> None:
@@ -195,17 +198,17 @@ async def test_open_tables_are_those_in_lobby_or_play(log: EventLog) -> None:
     assert [row.table_id for row in await log.tables_in(CHANNEL)] == ["lobby", "playing"]
 
 
-async def test_tables_of_a_person_follow_the_seats(log: EventLog) -> None:
+async def test_tables_of_a_person_follow_the_seats(log: EventLog, database: Database) -> None:
     await open_table(log, "t1", people=[ANN, BO, ANN])
     await open_table(log, "t2", people=[ANN], at=NOON + SECOND)
     assert [row.table_id for row in await log.tables_of(ANN)] == ["t2", "t1"]
     await log.append("t1", 1, events("left"), at=NOON, people=[BO, CY])
     await log.append("t2", 1, events("ended"), at=NOON, header=FINISHED)
-    assert await log.people_of("t1") == {BO, CY}
+    assert await people_of(database, "t1") == {BO, CY}
     assert await log.tables_of(ANN) == []
     assert [row.table_id for row in await log.tables_of(ANN, open_only=False)] == ["t2"]
     await log.append("t1", 2, events("left"), at=NOON, people=[])
-    assert await log.people_of("t1") == frozenset()
+    assert await people_of(database, "t1") == set()
 
 
 async def test_deadline_is_set_replaced_kept_and_cleared(log: EventLog) -> None:

@@ -90,7 +90,6 @@ async def _use_everything(database: Database) -> None:
     await log.tables_in(CHANNEL)
     await log.tables_of(1)
     await log.tables_of(1, open_only=False)
-    await log.people_of("t")
     await log.deadlines()
     await log.due_deadlines(NOON)
     await log.next_deadline()

@@ -17,12 +17,13 @@ from bot.sandbox.options import SandboxOptions
 from bot.sandbox.pages import plain_png
 from bot.sandbox.server import RunningSandbox, start
 from bot.ui import emojis
-from bot.ui.emojis import EVERY_KIND, CardEmojis, Kind
+from bot.ui.emojis import CardEmojis, Kind
 from bot.ui.layout import button, panel, row
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl
 
 CARDS = [CardFace(card(notation)) for notation in ("QS", "2H", "QS/2H", "W")]
+EVERY_KIND = [Kind(two_sided, deck) for two_sided in (False, True) for deck in Deck]
 NAMES = [face_name(face, deck) for deck in Deck for face in CARDS]
 POST = "POST /applications/*/emojis"
 

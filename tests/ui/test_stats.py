@@ -12,7 +12,6 @@ def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
     return VariantStats(
         variant=variant,
         games=4,
-        rated_games=3,
         wins=1,
         left=1,
         average_place=2.25,

@@ -24,7 +24,6 @@ GOLD: Final = "#f2a900"  # what wins or counts
 BACK: Final = "#34558b"  # the back of a card
 BACK_LINE: Final = "#c9d6ec"
 JOKER: Final = "#7a3db8"  # the ribbon of the Joker
-JOKER_ON_DARK: Final = "#c79bf2"
 WARREN: Final = "#8a4b14"  # the Warren card: earth
 
 _BLACK: Final = ("#15171c", "#f4f5f7")
