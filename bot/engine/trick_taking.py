@@ -15,7 +15,7 @@ from bot.engine.cards import STAND_IN, Card, Shade, Suit
 from bot.engine.events import How, PlayBegan, Played, TrickTaken
 from bot.engine.rules import LeftOver, Opening, Rules
 from bot.engine.scoring import Haul, points_of
-from bot.engine.seats import FIRST_SEAT, Seat, left_of
+from bot.engine.seats import FIRST_SEAT, Seat
 from bot.engine.trick import Play, Trick, turned_up
 
 
@@ -52,7 +52,7 @@ Tricks = TypeVar("Tricks", bound=TricksSoFar)
 
 def next_seat(leader: Seat, plays: int, players: int) -> Seat:
     """Return who plays next to a trick of so many plays; to a full one its leader."""
-    return left_of(leader, players, plays)
+    return Seat((leader + plays) % players)
 
 
 def haul_of(tricks: Iterable[Trick], players: int) -> Haul:
@@ -103,10 +103,12 @@ def taken(
         left_over: the card that the deal left over.
         is_last: whether the trick is the last of the hand.
     """
-    stood_in = any(play.card is STAND_IN for play in so_far.plays)
-    revealed = left_over if stood_in else None
-    plays = turned_up(so_far.plays, revealed)
+    plays, revealed = so_far.plays, None
     cards = [play.card for play in plays]
+    if STAND_IN in cards and left_over is not None:
+        revealed = left_over
+        plays = turned_up(plays, revealed)
+        cards = [play.card for play in plays]
     breaks = not so_far.broken and (
         rules.breaks_when_taken(cards)
         or (revealed is not None and _turning_breaks(rules, so_far.plays[0], revealed))

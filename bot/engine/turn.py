@@ -45,14 +45,18 @@ def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
         left_over: what ``W`` stands for; it is looked at only for a hand that holds ``W``.
     """
     plays, first = at.plays, not at.tricks
+    led = plays[0].suit if plays else None
+    stand_for = left_over if STAND_IN in hand else None
     opening = at.opening if first and not plays else None
+    if opening is None:
+        return Turn(hand, led, first, at.broken, stand_for=stand_for)
     return Turn(
         hand=hand,
-        led=plays[0].suit if plays else None,
+        led=led,
         first_trick=first,
         broken=at.broken,
-        opening_card=opening.card if opening else None,
-        opening_suit=opening.suit if opening else None,
-        opening_shade=opening.shade if opening else None,
-        stand_for=left_over if STAND_IN in hand else None,
+        opening_card=opening.card,
+        opening_suit=opening.suit,
+        opening_shade=opening.shade,
+        stand_for=stand_for,
     )

@@ -215,7 +215,8 @@ def _pending(state: State, viewer: Seat | None) -> Pending | None:
 def _shades(turn: Turn) -> tuple[Shade, ...]:
     if not turn.leads:
         return ()
-    return next(filter(None, map(turn.shades_of, turn.hand)), ())
+    two_sided = next((card for card in turn.hand if card.is_two_sided), None)
+    return () if two_sided is None else turn.shades_of(two_sided)
 
 
 def _moon_totals(
