@@ -84,7 +84,7 @@ def takes_rest(view: TableView) -> bool:
     unseen = _unseen(view)
     # Low cards first: it is they that most often lose.
     for card in sorted(_real(view.hand, view.stands_for), key=_height):
-        for shade in now.shades if card.is_two_sided else (None,):
+        for shade in now.sides_of(card) or (None,):
             lead = Play(seat, card, shade)
             if any(winner((lead, Play(other, against))) for against in unseen):
                 return False

@@ -15,4 +15,4 @@ def forced_play(view: TableView) -> Card | None:
     if not isinstance(now, PlayNow) or len(view.hand) > LAST_CARDS or len(now.legal) > 1:
         return None
     (card,) = now.legal
-    return None if card.is_two_sided and now.shades else card
+    return None if now.sides_of(card) else card

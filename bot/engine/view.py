@@ -36,6 +36,17 @@ class PlayNow(Struct, frozen=True):
     suit: Suit | None
     shades: tuple[Shade, ...]
 
+    def sides_of(self, card: Card) -> tuple[Shade, ...]:
+        """The sides of which the viewer announces one with this card; mostly none."""
+        return self.shades if card.is_two_sided else ()
+
+    @property
+    def options(self) -> tuple[tuple[Card, Shade | None], ...]:
+        """Every way to play: each legal card, by each side where one is announced."""
+        return tuple(
+            [(card, side) for card in self.legal for side in self.sides_of(card) or (None,)]
+        )
+
 
 class MoonNow(Struct, frozen=True):
     """The viewer decides what the moon does: the totals (after resets) that each choice gives."""

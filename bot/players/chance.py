@@ -18,9 +18,9 @@ def choose(view: TableView, rng: Random) -> Action:
     match pending:
         case PassNow(count):
             return Pass(seat, tuple(rng.sample(view.hand, count)))
-        case PlayNow(legal, _, shades):
+        case PlayNow(legal):
             card = legal[rng.randrange(len(legal))]
-            sides = shades if card.is_two_sided else ()
+            sides = pending.sides_of(card)
             return PlayCard(seat, card, sides[rng.randrange(len(sides))] if sides else None)
         case MoonNow(moon):
             return ChooseMoon(seat, moon.choices[rng.randrange(len(moon.choices))])

@@ -38,10 +38,9 @@ def choose(view: TableView, rng: Random) -> Action:
     if seat is None or pending is None:
         raise ValueError("this seat has nothing to decide")
     match pending:
-        case PlayNow(legal, suit, shades):
+        case PlayNow(legal, suit):
             if suit is None:
-                card, shade = _lead(view, legal, shades)
-                return PlayCard(seat, card, shade)
+                return PlayCard(seat, *_lead(view, pending.options))
             return PlayCard(seat, _follow(view, seat, legal))
         case PassNow(count):
             worst = sorted(view.hand, key=lambda card: _danger(view, card), reverse=True)
@@ -51,15 +50,12 @@ def choose(view: TableView, rng: Random) -> Action:
 
 
 def _lead(
-    view: TableView, legal: tuple[Card, ...], shades: tuple[Shade, ...]
+    view: TableView, leads: tuple[tuple[Card, Shade | None], ...]
 ) -> tuple[Card, Shade | None]:
     """The lowest card, one that counts last: a good one may be lost, a bad one come back."""
-    if len(legal) == 1 and len(shades) < 2:
-        return legal[0], shades[0] if shades and legal[0].is_two_sided else None
+    if len(leads) == 1:
+        return leads[0]
     traits = _traits(view.rules)
-    leads = [
-        (card, shade) for card in legal for shade in (shades if card.is_two_sided else (None,))
-    ]
 
     def weight(lead: tuple[Card, Shade | None]) -> int:
         card, shade = _real(view, lead[0]), lead[1]

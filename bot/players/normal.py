@@ -35,15 +35,10 @@ def choose(view: TableView, rng: Random) -> Action:
     match pending:
         case PassNow(size):
             return Pass(seat, _worst(view, size))
-        case PlayNow(legal, _, shades):
-            options = [
-                (card, shade)
-                for card in legal
-                for shade in (shades if shades and card.is_two_sided else (None,))
-            ]
-            if len(options) > 1:
-                options = [TrickNow(view, seat, chart_of(view.rules)).best(options)]
-            return PlayCard(seat, *options[0])
+        case PlayNow(options=options):
+            if len(options) == 1:
+                return PlayCard(seat, *options[0])
+            return PlayCard(seat, *TrickNow(view, seat, chart_of(view.rules)).best(options))
         case MoonNow():
             return easy.choose(view, rng)  # by the totals; there is no better way
 

@@ -1,6 +1,7 @@
 """What each card may cost in the current trick, and after it."""
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.cards import Card, Shade
@@ -60,7 +61,7 @@ class TrickNow:
                 if threat > self._threat:
                     self._threat, self._shooter = threat, Seat(other)
 
-    def best(self, options: list[Option]) -> Option:
+    def best(self, options: Sequence[Option]) -> Option:
         """The option that costs least, or the boldest if the moon is worth trying."""
         costs = {option: self._cost(option) for option in options}
         best = min(options, key=costs.__getitem__)

@@ -18,9 +18,9 @@ _STYLES = {Shade.LIGHT: Style.primary, Shade.DARK: Style.secondary}
 def open_sides(view: TableView, card: Card) -> tuple[Shade, ...]:
     """The sides by which the viewer may lead this card now; empty where no side is announced."""
     now = view.pending
-    if not isinstance(now, PlayNow) or not card.is_two_sided or card not in now.legal:
+    if not isinstance(now, PlayNow) or card not in now.legal:
         return ()
-    return now.shades
+    return now.sides_of(card)
 
 
 def asks_for_side(view: TableView, card: Card) -> bool:

@@ -158,11 +158,7 @@ def _play(
 ) -> PlayCard:
     knowledge = knowledge_of(view, tables)
     cards = _unlike(now.legal, knowledge)
-    plays = [
-        (card, shade)
-        for card in cards
-        for shade in (now.shades if card.is_two_sided and now.shades else (None,))
-    ]
+    plays = [(card, shade) for card in cards for shade in now.sides_of(card) or (None,)]
     chosen = 0
     if len(plays) > 1:
         options, aims = _with_aims(
