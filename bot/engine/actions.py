@@ -22,7 +22,11 @@ class Pass(Struct, frozen=True):
 
 
 class PlayCard(Struct, frozen=True):
-    """Play a card; a lead with a two-sided card announces its side."""
+    """Play a card.
+
+    ``shade``: the side that a lead with a two-sided card announces; without one it is the side that
+    the rules require, as for an opening lead.
+    """
 
     seat: Seat
     card: Card

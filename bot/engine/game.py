@@ -187,9 +187,11 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
         raise NotInHand
     if action.card not in state.legal_plays(action.seat):
         raise refusal(rules.play_rules, turn, action.card)
-    if action.shade not in (turn.shades_of(action.card) or (None,)):
+    shades = turn.shades_of(action.card)
+    shade = shades[0] if action.shade is None and len(shades) == 1 else action.shade
+    if shade not in (shades or (None,)):
         raise ShadeNeeded
-    return played(rules, deal, action.seat, action.card, action.shade, deal.left_over, how)
+    return played(rules, deal, action.seat, action.card, shade, deal.left_over, how)
 
 
 def _choose(state: State, action: ChooseMoon) -> MoonSettled:

@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.engine.actions import Action, ChooseMoon, ClaimRest, DraftPass, Pass, PlanCard, PlayCard
 from bot.engine.cards import Card, Shade, without
-from bot.engine.errors import NotYourTurn
 from bot.engine.scoring import MoonChoice
 from bot.engine.seats import Seat
 from bot.engine.view import TableView
@@ -22,7 +21,7 @@ from bot.ui.answers import (
 from bot.ui.click import Click, Verb, answer_with_panel
 from bot.ui.face import TableFace
 from bot.ui.ids import parse_card_arg, parse_step_asking
-from bot.ui.side_question import asks_for_side, open_sides
+from bot.ui.side_question import asks_for_side
 
 
 def _seat(view: TableView) -> Seat:
@@ -81,14 +80,7 @@ async def play_card(click: Click) -> None:
     if card.is_two_sided and await _asked_back(click, card):
         return
 
-    def intend(view: TableView) -> Action:
-        seat = _seat(view)
-        if seat not in view.waiting_for:
-            raise NotYourTurn
-        sides = open_sides(view, card)
-        return PlayCard(seat, card, sides[0] if len(sides) == 1 else None)
-
-    await _act(click, click.button.step, intend)
+    await _act(click, click.button.step, lambda view: PlayCard(_seat(view), card))
 
 
 async def _asked_back(click: Click, card: Card) -> bool:

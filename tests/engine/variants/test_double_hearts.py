@@ -198,17 +198,18 @@ def opening_state(first: str, *others: str, left_over: str | None = None) -> Sta
 
 
 def test_opening_lead_is_by_the_dark_side():
-    """docs/rules/double-hearts.md, "Opening": neither the light side nor none will do."""
+    """docs/rules/double-hearts.md, "Opening": also where the player names no side."""
     state = opening_state("AC/AD", "8C/4D 9D/7H", "JC/5H", "QC/2S")
     pending = view_for(state, Seat(0)).pending
     assert isinstance(pending, PlayNow)
     assert (pending.legal, pending.shades) == (cards("QD/2C"), (Shade.DARK,))
-    for shade in (Shade.LIGHT, None):
-        with pytest.raises(ShadeNeeded):
-            decide(state, PlayCard(Seat(0), card("QD/2C"), shade), Random(0))
+    with pytest.raises(ShadeNeeded):
+        decide(state, PlayCard(Seat(0), card("QD/2C"), Shade.LIGHT), Random(0))
     assert isinstance(refused(state, "AC/AD"), MustOpen)
-    played = only(led(state, "QD/2C", Shade.DARK), Played)
-    assert (played.card, played.shade) == (card("QD/2C"), Shade.DARK)
+    for shade in (Shade.DARK, None):
+        action = PlayCard(Seat(0), card("QD/2C"), shade)
+        played = only(decide(state, action, Random(0)), Played)
+        assert (played.card, played.shade) == (card("QD/2C"), Shade.DARK)
 
 
 def test_light_king_of_clubs_takes_the_dark_two():
