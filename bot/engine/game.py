@@ -59,10 +59,11 @@ from bot.engine.view import view_for
 
 
 class Decision(Struct, frozen=True):
-    """What an action leads to: its events, and the state after them."""
+    """What an action leads to: its events, the state after them all, and after each of them."""
 
     events: tuple[Event, ...]
     state: State
+    states: tuple[State, ...] = ()
 
 
 def begin(rules: Rules, rng: Bits) -> Decision:
@@ -207,14 +208,14 @@ def _choose(state: State, action: ChooseMoon) -> MoonSettled:
 
 def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> Decision:
     done: list[Event] = []
+    states: list[State] = []
     queue = list(events)
     while queue:
-        for event in queue:
-            state = evolve(state, event)
+        states += [state := evolve(state, event) for event in queue]
         done += queue
         following = _next(state, rng)
         queue = [] if following is None else [following]
-    return Decision(tuple(done), state)
+    return Decision(tuple(done), state, tuple(states))
 
 
 def _next(state: State, rng: Bits) -> Event | None:

@@ -22,7 +22,7 @@ from bot.engine.fair import (
     is_timely,
     made_at,
 )
-from bot.engine.game import begin, decide
+from bot.engine.game import Decision, begin, decide
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.view import PassNow, TableView, view_for
@@ -84,18 +84,27 @@ class Course:
         return self.now.game
 
     def add(self, events: Iterable[TableEvent]) -> None:
-        """More has happened."""
+        """Add what has happened, with what the fair deal adds to it."""
         for event in events:
             self._add_one(event)
-            match event:
-                case LobbyOpened():
-                    self._commit_to(1)
-                case Dealt(number=number):
-                    self._commit_to(number + 1)
-                case HandScored():
-                    self._show_secret()
-                case _:
-                    pass
+            self._keep_deals_fair(event)
+
+    def _add_decision(self, decision: Decision) -> None:
+        """Add what a decision of the engine leads to, whose states need not be computed again."""
+        for event, game in zip(decision.events, decision.states, strict=True):
+            self._add_one(event, game)
+            self._keep_deals_fair(event)
+
+    def _keep_deals_fair(self, event: TableEvent) -> None:
+        match event:
+            case LobbyOpened():
+                self._commit_to(1)
+            case Dealt(number=number):
+                self._commit_to(number + 1)
+            case HandScored():
+                self._show_secret()
+            case _:
+                pass
 
     def mix_in(self, click: int | None, now: datetime) -> None:
         """Mix a player's click into the next deal.
@@ -119,7 +128,7 @@ class Course:
         """Draw for the dealer and deal the first hand."""
         lobby = self.now.lobby
         rules = lobby.game.rules(len(lobby.seats), lobby.options)
-        self.add(begin(rules, self._deal()).events)
+        self._add_decision(begin(rules, self._deal()))
 
     def act(self, action: Action) -> bool:
         """Let a seat act; whether that changed anything.
@@ -127,9 +136,9 @@ class Course:
         Raises:
             RuleError: the rules forbid it.
         """
-        events = decide(self.game, action, self._deal()).events
-        self.add(events)
-        return bool(events)
+        decision = decide(self.game, action, self._deal())
+        self._add_decision(decision)
+        return bool(decision.events)
 
     def come_back(self, seat: Seat) -> None:
         """The person of a seat that a computer keeps is back."""
@@ -203,8 +212,8 @@ class Course:
                 return LEVELS[level](view, self._rng)
         return None
 
-    def _add_one(self, event: TableEvent) -> None:
-        self.state = evolve_table(self.state, event, self._table_id)
+    def _add_one(self, event: TableEvent, game: State | None = None) -> None:
+        self.state = evolve_table(self.state, event, self._table_id, game)
         self.events.append(event)
         if isinstance(event, TrickTaken) and self.trick_pause:
             self._pauses = True

@@ -66,8 +66,12 @@ class TableState:
         )
 
 
-def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> TableState:
-    """The table after the event.
+def evolve_table(
+    state: TableState | None, event: TableEvent, table_id: str, game_after: State | None = None
+) -> TableState:
+    """Return the table after the event.
+
+    ``game_after``: the game after it, if it is known; else it is computed.
 
     Raises:
         ValueError: the log does not begin with the opening, or plays before the start.
@@ -98,7 +102,9 @@ def evolve_table(state: TableState | None, event: TableEvent, table_id: str) -> 
     if decider is not None:
         what = event if isinstance(event, Passed | Played | MoonSettled) else None
         attendance = attendance.after_decision(decider, what)
-    after, tally = evolve(game, event), state.tally
+    after, tally = game_after, state.tally
+    if after is None:
+        after = evolve(game, event)
     if isinstance(event, TrickTaken):
         taken = after.current.tricks[-1].cards
         tally = tally.after_trick(event.winner, taken, after.rules)

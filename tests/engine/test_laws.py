@@ -189,6 +189,17 @@ def test_folding_the_events_gives_the_state(rules: Rules, rng: Random):
 
 
 @given(tables(), chances)
+def test_decision_has_the_state_after_each_event(rules: Rules, rng: Random):
+    for step in walk(rules, rng):
+        decision = decide(step.before, step.action, Random(0))
+        states = [step.before]
+        for event in decision.events:
+            states.append(evolve(states[-1], event))
+        assert [snapshot(state) for state in decision.states] == list(map(snapshot, states[1:]))
+        assert snapshot(decision.state) == snapshot(states[-1])
+
+
+@given(tables(), chances)
 def test_folding_from_the_first_event_gives_the_state(rules: Rules, rng: Random):
     seed = rng.random()
     events = list(begin(rules, Random(seed)).events)
