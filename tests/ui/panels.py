@@ -185,7 +185,7 @@ def of_the_server(words: Wording) -> Iterator[Layout]:
     yield leaderboard_panel(rows, words, **more, page=1, pages=3)
     yield leaderboard_panel([], words, **more, stays=True)
     counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
-    stats = [VariantStats(one, 4, 3, 1, 1, 2.25, 90, counts, 1043.4) for one in VARIANTS]
+    stats = [VariantStats(one, 4, 1, 1, 2.25, 90, counts, 1043.4) for one in VARIANTS]
     yield stats_panel(stats, "Ann", words, here=True)
     yield stats_panel([], "Ann", words, here=False)
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))

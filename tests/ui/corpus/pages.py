@@ -91,7 +91,7 @@ def of_rankings(words: Wording) -> Scenes:
         layout = leaderboard_panel([], words, stays=stays, **given)
         yield sent(f"empty, {'stays' if stays else 'rests'}", layout)
     counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
-    stats = [VariantStats(one, 4, 3, 1, 1, 2.25, 90, counts, 1043.4) for one in VARIANTS]
+    stats = [VariantStats(one, 4, 1, 1, 2.25, 90, counts, 1043.4) for one in VARIANTS]
     for here in (True, False):
         name = "here" if here else "everywhere"
         yield sent(f"stats {name}", stats_panel(stats, "Ann", words, here=here))
