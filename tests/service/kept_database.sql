@@ -1,0 +1,1315 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0004');
+CREATE TABLE board (
+	channel_id INTEGER NOT NULL, 
+	guild_id INTEGER NOT NULL, 
+	message_id INTEGER NOT NULL, 
+	variant TEXT NOT NULL, 
+	period TEXT NOT NULL, 
+	digest TEXT NOT NULL, 
+	CONSTRAINT pk_board PRIMARY KEY (channel_id)
+)
+ STRICT
+
+;
+INSERT INTO "board" VALUES(8000000000000000002,7000000000000000001,9,'classic','all','digest');
+CREATE TABLE cursor (
+	table_id TEXT NOT NULL, 
+	seq INTEGER NOT NULL, 
+	CONSTRAINT pk_cursor PRIMARY KEY (table_id), 
+	CONSTRAINT fk_cursor_table_id FOREIGN KEY(table_id) REFERENCES game_table (table_id)
+)
+ STRICT
+
+;
+INSERT INTO "cursor" VALUES('8k2x65pn',1);
+CREATE TABLE deadline (
+	table_id TEXT NOT NULL, 
+	step TEXT NOT NULL, 
+	due_at INTEGER NOT NULL, 
+	CONSTRAINT pk_deadline PRIMARY KEY (table_id), 
+	CONSTRAINT fk_deadline_table_id FOREIGN KEY(table_id) REFERENCES game_table (table_id)
+)
+ STRICT
+
+;
+INSERT INTO "deadline" VALUES('jzad3zi1','remind:1p',1772366445000);
+INSERT INTO "deadline" VALUES('vw535w0n','remind:2t4s0',1772366445000);
+INSERT INTO "deadline" VALUES('owhs17ia','remind:1p',1772366445000);
+INSERT INTO "deadline" VALUES('xl9xzxge','remind:2t4s0',1772366445000);
+INSERT INTO "deadline" VALUES('bco7ruop','remind:1p',1772366445000);
+INSERT INTO "deadline" VALUES('z5igayj8','remind:2t4s0',1772366445000);
+INSERT INTO "deadline" VALUES('qef3c18c','remind:1p',1772366445000);
+INSERT INTO "deadline" VALUES('rak8zis3','remind:2t4s0',1772366445000);
+INSERT INTO "deadline" VALUES('rsr94xdj','remind:1p',1772366445000);
+INSERT INTO "deadline" VALUES('s3teq98q','remind:2t4s0',1772366445000);
+INSERT INTO "deadline" VALUES('vmrtzidm','remind:1t4s1',1772366445000);
+INSERT INTO "deadline" VALUES('8k2x65pn','l',1772373600000);
+CREATE TABLE event (
+	table_id TEXT NOT NULL, 
+	seq INTEGER NOT NULL, 
+	kind TEXT NOT NULL, 
+	body TEXT NOT NULL, 
+	at INTEGER NOT NULL, 
+	CONSTRAINT pk_event PRIMARY KEY (table_id, seq), 
+	CONSTRAINT ck_event_seq CHECK (seq >= 1), 
+	CONSTRAINT fk_event_table_id FOREIGN KEY(table_id) REFERENCES game_table (table_id)
+)
+ WITHOUT ROWID,
+ STRICT
+
+;
+INSERT INTO "event" VALUES('8k2x65pn',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"classic","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('8k2x65pn',2,'secret-chosen','{"number":1,"secret":"a039ba07fd632c8129836e002119f77477567eb060319df471f8bdd474a4f04c","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('8k2x65pn',3,'house-rules-set','{"options":{"limit":50}}',1772366400000);
+INSERT INTO "event" VALUES('8k2x65pn',4,'joined','{"person":{"user_id":103,"name":"Cy"}}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"ricketts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',2,'secret-chosen','{"number":1,"secret":"652cf3107f8fe34c25fed16f96fa15074dcedbaa2a6bf255bb74fd73c5e580fd","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',3,'house-rules-set','{"options":{"limit":30,"warren":true}}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',8,'game-started','{"variant":"ricketts","revision":1,"players":4,"options":{"limit":30,"wrap_points":[104,126],"warren":true,"69-for-5":false,"null_game":false}}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',9,'dealer-found','{"dealer":1,"rounds":[]}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',10,'dealt','{"number":1,"dealer":1,"hands":[["TD","2D","6C","7H","AC","JH","6H","TH","5H","4S","6S","W","QH"],["JD","TS","AD","KD","4D","2C","5C","5D","QC","AS","8S","JC","3S"],["9H","3C","3D","6D","AH","QD","KH","4C","4H","9C","7D","QS","2H"],["8D","KS","7S","9S","9D","TC","5S","8H","KC","8C","3H","7C","JS"]],"left_over":"2S","pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',11,'secret-chosen','{"number":2,"secret":"bea357a88d02f9bd34d8937a92529bbc7533d6382b2267889ac29cefde46e9f8","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',12,'passed','{"seat":2,"cards":["QS","AH","QD"]}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',13,'passed','{"seat":3,"cards":["KC","KS","TC"]}',1772366400000);
+INSERT INTO "event" VALUES('bco7ruop',14,'passed','{"seat":0,"cards":["QH","AC","JH"]}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"classic","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',2,'secret-chosen','{"number":1,"secret":"55660d2b8eca28c9ff6a58443f591361e3ca6c8d747e99b5ef6cb3da09b7cb2a","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',3,'house-rules-set','{"options":{"limit":30,"queen_breaks":"discarded","jack_bonus":10}}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',8,'game-started','{"variant":"classic","revision":1,"players":4,"options":{"limit":30,"opening":"lowest-club","first_trick_points":false,"queen_breaks":"discarded","break_hearts":true,"jack_bonus":10,"no_tricks_bonus":0,"moon":"choice"}}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',9,'dealer-found','{"dealer":1,"rounds":[]}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',10,'dealt','{"number":1,"dealer":1,"hands":[["6C","3D","QC","9S","8H","2S","4C","TH","QD","9H","8D","3H","AH"],["7S","KC","6H","6S","KH","9C","2D","5C","7C","TD","8S","JH","AS"],["4S","4H","JS","2H","TC","TS","5S","QS","2C","3S","5D","AC","3C"],["KD","4D","JC","7H","8C","QH","AD","7D","KS","6D","9D","5H","JD"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',11,'secret-chosen','{"number":2,"secret":"8ba4539cbe0e9e311be13a786d567c1c2cd81002d2ef30b2baf7ce172b9e01ad","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',12,'passed','{"seat":2,"cards":["AC","QS","JS"]}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',13,'passed','{"seat":3,"cards":["KS","QH","AD"]}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',14,'passed','{"seat":0,"cards":["AH","TH","QC"]}',1772366400000);
+INSERT INTO "event" VALUES('jzad3zi1',15,'pass-drafted','{"seat":1,"cards":["5C"]}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"increduhearts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',2,'secret-chosen','{"number":1,"secret":"07c88cf38c3e28688d7b856b9e725f7998e161e15ad8eeb473b8afca6fa298b5","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',3,'house-rules-set','{"options":{"limit":30,"low_limit":-50}}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',8,'game-started','{"variant":"increduhearts","revision":1,"players":4,"options":{"limit":30,"low_limit":-50,"queen_breaks":"discarded"}}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',9,'dealer-found','{"dealer":0,"rounds":[[[0,"AH"],[1,"8S"],[2,"QD"],[3,"AS"]],[[0,"QS"],[3,"9H"]]]}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',10,'dealt','{"number":1,"dealer":0,"hands":[["9S","3S","4H","7C","9H","3C","5H","AD","6S","KS","9D","AC","4D","TD","4D","7H","TC","8C","KS","7D","KH","8H","JC","7S","JS","AH"],["3C","QD","JC","6H","8S","6D","6C","TD","6S","AS","6H","9C","3H","AC","JD","9C","5C","4C","2C","QC","2S","QS","KD","7H","TC","KC"],["5D","5S","1C","JD","TS","6C","2H","KD","QS","KH","2D","TH","3H","3D","4S","3S","7C","AD","6D","5H","5S","QD","4C","JH","9S","7D"],["TH","JS","8D","5D","QH","2D","3D","9H","4S","QC","8H","8C","4H","AH","8D","TS","2H","9D","7S","8S","KC","AS","JH","QH","2S","5C"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',11,'secret-chosen','{"number":2,"secret":"cdee1d636dd2a30ff2958fef204f86dde31f13851e9cfbe5cee19483fc9f093a","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',12,'passed','{"seat":2,"cards":["QS","KH","JH","7D","6D"]}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',13,'passed','{"seat":3,"cards":["AS","AH","QH","QH","JH"]}',1772366400000);
+INSERT INTO "event" VALUES('owhs17ia',14,'passed','{"seat":0,"cards":["KS","KS","AH","KH","AC"]}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"hearts-at-play","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',2,'secret-chosen','{"number":1,"secret":"c9aced8b197196760b2f736224f4559743e42e7cf8fb30e7257c14ae2ca87796","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',3,'house-rules-set','{"options":{"limit":30,"passing":"classic"}}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',8,'game-started','{"variant":"hearts-at-play","revision":1,"players":4,"options":{"limit":30,"queen":"QC","trumps":"hearts","passing":"classic"}}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',9,'dealer-found','{"dealer":0,"rounds":[[[0,"8H"],[1,"9D"],[2,"KH"],[3,"KS"]]]}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',10,'dealt','{"number":1,"dealer":0,"hands":[["QC","9H","3S","4S","8C","7D","AD","4D","3D","5C","3C","TS","2D"],["7H","5H","9S","5D","5S","TD","JH","4H","AH","2C","2S","QS","6S"],["2H","AS","7S","KH","TH","JD","9D","KC","8D","6D","8S","7C","3H"],["AC","JC","KD","6C","8H","4C","9C","QH","6H","TC","QD","KS","JS"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',11,'secret-chosen','{"number":2,"secret":"7cc58734449174ac7c5f5972aa72f3a61077f4c23d880e9f7a529dc8a237c61d","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',12,'passed','{"seat":2,"cards":["KC","KH","AS"]}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',13,'passed','{"seat":3,"cards":["QH","AC","8H"]}',1772366400000);
+INSERT INTO "event" VALUES('qef3c18c',14,'passed','{"seat":0,"cards":["QC","AD","9H"]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"increduhearts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',2,'secret-chosen','{"number":1,"secret":"62e09f4b0e23d0f7bd01cca21e2cc7f5c826721cc1daefccc0d8240a76101bed","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',3,'house-rules-set','{"options":{"limit":30,"low_limit":-50}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',8,'game-started','{"variant":"increduhearts","revision":1,"players":4,"options":{"limit":30,"low_limit":-50,"queen_breaks":"discarded"}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',9,'dealer-found','{"dealer":3,"rounds":[[[0,"3H"],[1,"3D"],[2,"2C"],[3,"8D"]]]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',10,'dealt','{"number":1,"dealer":3,"hands":[["TC","4C","4S","4H","3S","QD","AS","6C","3D","KD","4D","8D","AS","5H","7C","6D","6S","QC","3C","TS","JS","TH","JH","2C","JC","QC"],["1C","AC","7S","5S","9S","9S","3H","2S","3S","5D","3C","2S","5H","4H","4D","9C","8H","QS","KS","8S","9H","6S","5C","9D","6H","8S"],["KH","KS","AH","2D","4C","QS","TS","4S","QH","9H","5D","8H","7S","2D","6H","KC","AD","KH","7D","7D","TC","QH","AD","2H","9D","7H"],["TD","8D","AH","7C","8C","6D","3H","AC","TH","8C","3D","JH","KC","9C","JD","5S","QD","6C","JS","5C","7H","JD","JC","KD","2H","TD"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',11,'secret-chosen','{"number":2,"secret":"d464c9fc1471f76f3e848016bff27415affd60bd2b769a7c51314915d1f21bcd","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',12,'passed','{"seat":2,"cards":["QS","9D","7D","KS","7D"]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',13,'passed','{"seat":3,"cards":["AH","TD","TD","KD","QD"]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',14,'passed','{"seat":0,"cards":["AS","AS","JH","KD","TH"]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',15,'passed','{"seat":1,"cards":["QS","KS","AC","9H","8H"]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',16,'passes-taken','{"received":[["AH","TD","TD","KD","QD"],["AS","AS","JH","KD","TH"],["QS","KS","AC","9H","8H"],["QS","9D","7D","KS","7D"]]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',17,'play-began','{"opening":{"leader":0,"card":"2C","suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',18,'played','{"seat":0,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',19,'played','{"seat":1,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',20,'played','{"seat":2,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',21,'played','{"seat":3,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',22,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',23,'played','{"seat":2,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',24,'played','{"seat":3,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',25,'played','{"seat":0,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',26,'played','{"seat":1,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',27,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',28,'played','{"seat":2,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',29,'played','{"seat":3,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',30,'played','{"seat":0,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',31,'played','{"seat":1,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',32,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',33,'played','{"seat":1,"card":"1C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',34,'played','{"seat":2,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',35,'played','{"seat":3,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',36,'played','{"seat":0,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',37,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',38,'played','{"seat":2,"card":"QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',39,'played','{"seat":3,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',40,'played','{"seat":0,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',41,'played','{"seat":1,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',42,'trick-taken','{"winner":2,"points":13,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',43,'played','{"seat":2,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',44,'played','{"seat":3,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',45,'played','{"seat":0,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',46,'played','{"seat":1,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',47,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',48,'played','{"seat":1,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',49,'played','{"seat":2,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',50,'played','{"seat":3,"card":"QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',51,'played','{"seat":0,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',52,'trick-taken','{"winner":2,"points":13,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',53,'played','{"seat":2,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',54,'played','{"seat":3,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',55,'played','{"seat":0,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',56,'played','{"seat":1,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',57,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',58,'played','{"seat":2,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',59,'played','{"seat":3,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',60,'played','{"seat":0,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',61,'played','{"seat":1,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',62,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',63,'played','{"seat":1,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',64,'played','{"seat":2,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',65,'played','{"seat":3,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',66,'played','{"seat":0,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',67,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',68,'played','{"seat":2,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',69,'played','{"seat":3,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',70,'played','{"seat":0,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',71,'played','{"seat":1,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',72,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',73,'played','{"seat":2,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',74,'played','{"seat":3,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',75,'played','{"seat":0,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',76,'played','{"seat":1,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',77,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',78,'played','{"seat":3,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',79,'played','{"seat":0,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',80,'played','{"seat":1,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',81,'played','{"seat":2,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',82,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',83,'played','{"seat":3,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',84,'played','{"seat":0,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',85,'played','{"seat":1,"card":"JH","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',86,'played','{"seat":2,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',87,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',88,'played','{"seat":3,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',89,'played','{"seat":0,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',90,'played','{"seat":1,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',91,'played','{"seat":2,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',92,'trick-taken','{"winner":3,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',93,'played','{"seat":3,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',94,'played','{"seat":0,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',95,'played','{"seat":1,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',96,'played','{"seat":2,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',97,'trick-taken','{"winner":2,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',98,'played','{"seat":2,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',99,'played','{"seat":3,"card":"JH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',100,'played','{"seat":0,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',101,'played','{"seat":1,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',102,'trick-taken','{"winner":2,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',103,'played','{"seat":2,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',104,'played','{"seat":3,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',105,'played','{"seat":0,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',106,'played','{"seat":1,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',107,'trick-taken','{"winner":2,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',108,'rest-claimed','{"claim":{"reason":"all-mine","trick":19,"seat":2}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',109,'played','{"seat":2,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',110,'played','{"seat":3,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',111,'played','{"seat":0,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',112,'played','{"seat":1,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',113,'trick-taken','{"winner":2,"points":3,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',114,'played','{"seat":2,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',115,'played','{"seat":3,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',116,'played','{"seat":0,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',117,'played','{"seat":1,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',118,'trick-taken','{"winner":2,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',119,'played','{"seat":2,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',120,'played','{"seat":3,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',121,'played','{"seat":0,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',122,'played','{"seat":1,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',123,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',124,'played','{"seat":2,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',125,'played','{"seat":3,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',126,'played','{"seat":0,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',127,'played','{"seat":1,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',128,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',129,'played','{"seat":2,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',130,'played','{"seat":3,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',131,'played','{"seat":0,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',132,'played','{"seat":1,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',133,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',134,'played','{"seat":2,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',135,'played','{"seat":3,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',136,'played','{"seat":0,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',137,'played','{"seat":1,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',138,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',139,'played','{"seat":2,"card":"KH","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',140,'played','{"seat":3,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',141,'played','{"seat":0,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',142,'played','{"seat":1,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',143,'trick-taken','{"winner":2,"points":-9,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',144,'played','{"seat":2,"card":"KH","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',145,'played','{"seat":3,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',146,'played','{"seat":0,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',147,'played','{"seat":1,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',148,'trick-taken','{"winner":2,"points":-9,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',149,'moon-shot','{"moon":{"seat":2,"kind":"moon","amount":59,"choices":["add","subtract"]}}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',150,'moon-settled','{"seat":2,"kind":"moon","choice":"add"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',151,'hand-scored','{"points":[59,59,0,62],"reset":[],"totals":[59,59,0,62]}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',152,'secret-shown','{"number":1,"secret":"62e09f4b0e23d0f7bd01cca21e2cc7f5c826721cc1daefccc0d8240a76101bed"}',1772366400000);
+INSERT INTO "event" VALUES('qj5c7cen',153,'game-ended','{"outcome":{"reason":"limit","winners":[2]}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"hearts-at-play","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',2,'secret-chosen','{"number":1,"secret":"a2e7744e683c3b674ca68f670fbdc326af032a90df56703239cc8d3d51e54a51","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',3,'house-rules-set','{"options":{"limit":30,"passing":"classic"}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',8,'game-started','{"variant":"hearts-at-play","revision":1,"players":4,"options":{"limit":30,"queen":"QC","trumps":"hearts","passing":"classic"}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',9,'dealer-found','{"dealer":0,"rounds":[[[0,"JS"],[1,"KH"],[2,"AD"],[3,"KS"]]]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',10,'dealt','{"number":1,"dealer":0,"hands":[["3C","6C","9S","QS","KH","QH","7D","8H","JH","TH","2C","8D","KS"],["2S","TC","9H","3S","3H","AH","AC","6D","9C","TS","AD","8C","AS"],["6S","4H","JD","3D","7S","2D","JS","KD","2H","7H","4C","TD","5D"],["5C","KC","7C","6H","JC","QD","4S","5H","4D","9D","8S","5S","QC"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',11,'secret-chosen','{"number":2,"secret":"dc775c6108d3439373c08a8d9574fcf5f37884e5cb0f5b23ca093bca53d18735","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',12,'passed','{"seat":2,"cards":["KD","JD","JS"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',13,'passed','{"seat":3,"cards":["QC","KC","QD"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',14,'passed','{"seat":0,"cards":["KH","QH","JH"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',15,'passed','{"seat":1,"cards":["AC","AH","AD"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',16,'passes-taken','{"received":[["QC","KC","QD"],["KH","QH","JH"],["AC","AH","AD"],["KD","JD","JS"]]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',17,'play-began','{"opening":{"leader":0,"card":"2C","suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',18,'played','{"seat":0,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',19,'played','{"seat":1,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',20,'played','{"seat":2,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',21,'played','{"seat":3,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',22,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',23,'played','{"seat":1,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',24,'played','{"seat":2,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',25,'played','{"seat":3,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',26,'played','{"seat":0,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',27,'trick-taken','{"winner":0,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',28,'played','{"seat":0,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',29,'played','{"seat":1,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',30,'played','{"seat":2,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',31,'played','{"seat":3,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',32,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',33,'played','{"seat":2,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',34,'played','{"seat":3,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',35,'played','{"seat":0,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',36,'played','{"seat":1,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',37,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',38,'played','{"seat":2,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',39,'played','{"seat":3,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',40,'played','{"seat":0,"card":"QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',41,'played','{"seat":1,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',42,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',43,'played','{"seat":1,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',44,'played','{"seat":2,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',45,'played','{"seat":3,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',46,'played','{"seat":0,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',47,'trick-taken','{"winner":0,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',48,'played','{"seat":0,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',49,'played','{"seat":1,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',50,'played','{"seat":2,"card":"AH","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',51,'played','{"seat":3,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',52,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',53,'played','{"seat":2,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',54,'played','{"seat":3,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',55,'played','{"seat":0,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',56,'played','{"seat":1,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',57,'trick-taken','{"winner":0,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',58,'played','{"seat":0,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',59,'played','{"seat":1,"card":"KH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',60,'played','{"seat":2,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',61,'played','{"seat":3,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',62,'trick-taken','{"winner":1,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',63,'played','{"seat":1,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',64,'played','{"seat":2,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',65,'played','{"seat":3,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',66,'played','{"seat":0,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',67,'trick-taken','{"winner":0,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',68,'played','{"seat":0,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',69,'played','{"seat":1,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',70,'played','{"seat":2,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',71,'played','{"seat":3,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',72,'trick-taken','{"winner":1,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',73,'played','{"seat":1,"card":"JH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',74,'played','{"seat":2,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',75,'played','{"seat":3,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',76,'played','{"seat":0,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',77,'trick-taken','{"winner":1,"points":15,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',78,'played','{"seat":1,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',79,'played','{"seat":2,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',80,'played','{"seat":3,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',81,'played','{"seat":0,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',82,'trick-taken','{"winner":1,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',83,'hand-scored','{"points":[4,21,1,0],"reset":[],"totals":[4,21,1,0]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',84,'secret-shown','{"number":1,"secret":"a2e7744e683c3b674ca68f670fbdc326af032a90df56703239cc8d3d51e54a51"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',85,'dealt','{"number":2,"dealer":1,"hands":[["2S","8C","7D","KD","4H","3D","TH","6D","2C","4D","6S","QS","TS"],["7C","8S","6H","AH","3C","5D","8D","JD","8H","KS","9S","AS","TD"],["3H","AC","QD","QH","2H","KC","7H","4S","QC","AD","JH","6C","5H"],["9C","JC","9H","4C","5S","9D","3S","TC","5C","2D","7S","KH","JS"]],"left_over":null,"pass_step":{"direction":"right","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',86,'secret-chosen','{"number":3,"secret":"6fb51ca5bd604b4721f81cf84f524e98507cb0e582e280513aaa6a559d1bb387","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',87,'passed','{"seat":2,"cards":["QC","AC","KC"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',88,'passed','{"seat":3,"cards":["KH","JS","9H"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',89,'passed','{"seat":1,"cards":["AH","AS","KS"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',90,'passed','{"seat":0,"cards":["KD","TH","QS"]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',91,'passes-taken','{"received":[["AH","AS","KS"],["QC","AC","KC"],["KH","JS","9H"],["KD","TH","QS"]]}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',92,'play-began','{"opening":{"leader":0,"card":"2C","suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',93,'played','{"seat":0,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',94,'played','{"seat":1,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',95,'played','{"seat":2,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',96,'played','{"seat":3,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',97,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',98,'played','{"seat":1,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',99,'played','{"seat":2,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',100,'played','{"seat":3,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',101,'played','{"seat":0,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',102,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',103,'played','{"seat":3,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',104,'played','{"seat":0,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',105,'played','{"seat":1,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',106,'played','{"seat":2,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',107,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',108,'played','{"seat":1,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',109,'played','{"seat":2,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rak8zis3',110,'played','{"seat":3,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"double-hearts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',2,'secret-chosen','{"number":1,"secret":"eb72bfc1815e1120a5be9fc016bb4bc2f80ae2fe2d6c3c32c58d09a828dd17f1","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',3,'house-rules-set','{"options":{"limit":30,"kitty":"first-trick"}}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',8,'game-started','{"variant":"double-hearts","revision":1,"players":4,"options":{"limit":30,"kitty":"first-trick"}}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',9,'dealer-found','{"dealer":2,"rounds":[[[0,"6H/TS"],[1,"9D/7H"],[2,"KD/3C"],[3,"7D/9C"]]]}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',10,'dealt','{"number":1,"dealer":2,"hands":[["QC/2S","JS/5D","6C/8D","AS/AC","9H/7S","3H/KS","QD/2C","KC/3S","JC/5H","TS/6D","2S/QD","KD/3C","5S/JD"],["5D/JS","2C/QH","5H/JC","6D/TH","AC/AD","TC/6H","2H/QC","8C/4D","9C/7D","4H/TD","8D/4H","9S/7C","2D/QS"],["8H/4S","5C/JH","6H/TS","8S/4C","TD/6S","4S/8H","7C/9S","9D/7H","JD/5S","QH/2D","3C/KD","JH/5C","7H/9D"],["6S/TC","AD/AH","AH/AS","QS/2H","7D/9C","4D/8C","TH/6C","7S/9H","4C/8S","KS/3H","3D/KH","3S/KC","KH/3D"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',11,'secret-chosen','{"number":2,"secret":"7248cd10423472918ba732ad8ef01d736264d5addc35efac216609d542f1e74e","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',12,'passed','{"seat":2,"cards":["QH/2D","6H/TS","5C/JH"]}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',13,'passed','{"seat":3,"cards":["AH/AS","QS/2H","AD/AH"]}',1772366400000);
+INSERT INTO "event" VALUES('rsr94xdj',14,'passed','{"seat":0,"cards":["3H/KS","JC/5H","AS/AC"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"double-hearts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',2,'secret-chosen','{"number":1,"secret":"b3e7407e8ee4947efa9e60ca47f8189ad4648bc205b9d9b7b948bd19b7a346fa","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',3,'house-rules-set','{"options":{"limit":30,"kitty":"first-trick"}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',8,'game-started','{"variant":"double-hearts","revision":1,"players":4,"options":{"limit":30,"kitty":"first-trick"}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',9,'dealer-found','{"dealer":3,"rounds":[[[0,"9D/7H"],[1,"TC/6H"],[2,"JH/5C"],[3,"KS/3H"]]]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',10,'dealt','{"number":1,"dealer":3,"hands":[["4H/TD","TS/6D","JH/5C","AD/AH","2D/QS","5C/JH","2C/QH","TH/6C","4S/8H","9H/7S","6C/8D","KH/3D","8H/4S"],["8C/4D","7H/9D","JC/5H","9S/7C","3C/KD","JD/5S","6D/TH","7D/9C","5D/JS","9C/7D","JS/5D","2H/QC","7C/9S"],["3D/KH","AH/AS","8D/4H","2S/QD","QD/2C","3H/KS","8S/4C","TD/6S","5S/JD","QC/2S","9D/7H","AS/AC","QS/2H"],["TC/6H","4C/8S","QH/2D","KD/3C","6H/TS","AC/AD","5H/JC","KC/3S","KS/3H","7S/9H","3S/KC","4D/8C","6S/TC"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',11,'secret-chosen','{"number":2,"secret":"3b1f084a8d2d2267103f7e103b434c6d702e4179e2099384546dc58ebd8419f5","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',12,'passed','{"seat":2,"cards":["3D/KH","AH/AS","QS/2H"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',13,'passed','{"seat":3,"cards":["KS/3H","AC/AD","KC/3S"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',14,'passed','{"seat":0,"cards":["2D/QS","AD/AH","KH/3D"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',15,'passed','{"seat":1,"cards":["JC/5H","3C/KD","6D/TH"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',16,'passes-taken','{"received":[["KS/3H","AC/AD","KC/3S"],["2D/QS","AD/AH","KH/3D"],["JC/5H","3C/KD","6D/TH"],["3D/KH","AH/AS","QS/2H"]]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',17,'play-began','{"opening":{"leader":2,"card":"QD/2C","suit":null,"shade":"dark"}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',18,'played','{"seat":2,"card":"QD/2C","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',19,'played','{"seat":3,"card":"3S/KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',20,'played','{"seat":0,"card":"KC/3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',21,'played','{"seat":1,"card":"7C/9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',22,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',23,'played','{"seat":3,"card":"KD/3C","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',24,'played','{"seat":0,"card":"2C/QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',25,'played','{"seat":1,"card":"9S/7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',26,'played','{"seat":2,"card":"3C/KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',27,'trick-taken','{"winner":1,"points":1,"revealed":null,"kitty":null,"breaks":true}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',28,'played','{"seat":1,"card":"2H/QC","shade":"light","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',29,'played','{"seat":2,"card":"3H/KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',30,'played','{"seat":3,"card":"QS/2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',31,'played','{"seat":0,"card":"KS/3H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',32,'trick-taken','{"winner":2,"points":17,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',33,'played','{"seat":2,"card":"8D/4H","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',34,'played','{"seat":3,"card":"5H/JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',35,'played','{"seat":0,"card":"4H/TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',36,'played','{"seat":1,"card":"AD/AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',37,'trick-taken','{"winner":1,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',38,'played','{"seat":1,"card":"8C/4D","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',39,'played','{"seat":2,"card":"TD/6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',40,'played','{"seat":3,"card":"3D/KH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',41,'played','{"seat":0,"card":"TS/6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',42,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',43,'played','{"seat":2,"card":"JC/5H","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',44,'played','{"seat":3,"card":"TC/6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',45,'played','{"seat":0,"card":"4S/8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',46,'played','{"seat":1,"card":"7H/9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',47,'trick-taken','{"winner":0,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',48,'played','{"seat":0,"card":"8H/4S","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',49,'played','{"seat":1,"card":"JD/5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',50,'played','{"seat":2,"card":"2S/QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',51,'played','{"seat":3,"card":"6S/TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',52,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',53,'played','{"seat":3,"card":"QH/2D","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',54,'played','{"seat":0,"card":"6C/8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',55,'played','{"seat":1,"card":"2D/QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',56,'played','{"seat":2,"card":"6D/TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',57,'trick-taken','{"winner":0,"points":15,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',58,'played','{"seat":0,"card":"5C/JH","shade":"light","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',59,'played','{"seat":1,"card":"9C/7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',60,'played','{"seat":2,"card":"8S/4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',61,'played','{"seat":3,"card":"4D/8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',62,'trick-taken','{"winner":1,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',63,'played','{"seat":1,"card":"KH/3D","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',64,'played','{"seat":2,"card":"5S/JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',65,'played','{"seat":3,"card":"AH/AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',66,'played','{"seat":0,"card":"AC/AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',67,'trick-taken','{"winner":0,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',68,'played','{"seat":0,"card":"JH/5C","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',69,'played','{"seat":1,"card":"7D/9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',70,'played','{"seat":2,"card":"AS/AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',71,'played','{"seat":3,"card":"4C/8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',72,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',73,'played','{"seat":2,"card":"QC/2S","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',74,'played','{"seat":3,"card":"7S/9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',75,'played','{"seat":0,"card":"9H/7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',76,'played','{"seat":1,"card":"5D/JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',77,'trick-taken','{"winner":1,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',78,'played','{"seat":1,"card":"JS/5D","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',79,'played','{"seat":2,"card":"9D/7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',80,'played','{"seat":3,"card":"6H/TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',81,'played','{"seat":0,"card":"TH/6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',82,'trick-taken','{"winner":2,"points":3,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',83,'hand-scored','{"points":[21,8,22,1],"reset":[],"totals":[21,8,22,1]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',84,'secret-shown','{"number":1,"secret":"b3e7407e8ee4947efa9e60ca47f8189ad4648bc205b9d9b7b948bd19b7a346fa"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',85,'dealt','{"number":2,"dealer":0,"hands":[["JD/5S","5S/JD","5C/JH","4H/TD","JC/5H","2D/QS","4D/8C","QS/2H","KS/3H","6C/8D","7S/9H","KD/3C","3D/KH"],["KC/3S","JS/5D","AH/AS","4S/8H","7C/9S","5H/JC","QC/2S","3H/KS","3C/KD","3S/KC","TH/6C","AC/AD","KH/3D"],["AS/AC","5D/JS","2S/QD","4C/8S","2C/QH","6H/TS","QH/2D","TD/6S","8D/4H","TS/6D","2H/QC","TC/6H","9D/7H"],["6D/TH","QD/2C","JH/5C","8C/4D","8H/4S","9H/7S","7D/9C","AD/AH","9S/7C","9C/7D","6S/TC","8S/4C","7H/9D"]],"left_over":null,"pass_step":{"direction":"right","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',86,'secret-chosen','{"number":3,"secret":"1db750bccb75a631a60593b170f5c9a781b774b35e2a495e30a48f4b415662f5","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',87,'passed','{"seat":2,"cards":["QH/2D","2C/QH","AS/AC"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',88,'passed','{"seat":3,"cards":["AD/AH","6D/TH","JH/5C"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',89,'passed','{"seat":1,"cards":["AH/AS","3H/KS","KH/3D"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',90,'passed','{"seat":0,"cards":["QS/2H","2D/QS","3D/KH"]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',91,'passes-taken','{"received":[["AH/AS","3H/KS","KH/3D"],["QH/2D","2C/QH","AS/AC"],["AD/AH","6D/TH","JH/5C"],["QS/2H","2D/QS","3D/KH"]]}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',92,'play-began','{"opening":{"leader":3,"card":"QD/2C","suit":null,"shade":"dark"}}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',93,'played','{"seat":3,"card":"QD/2C","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',94,'played','{"seat":0,"card":"KD/3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',95,'played','{"seat":1,"card":"3C/KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',96,'played','{"seat":2,"card":"4C/8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',97,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',98,'played','{"seat":2,"card":"2S/QD","shade":"light","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',99,'played','{"seat":3,"card":"6S/TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',100,'played','{"seat":0,"card":"JD/5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',101,'played','{"seat":1,"card":"4S/8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',102,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":true}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',103,'played','{"seat":3,"card":"2D/QS","shade":"light","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',104,'played','{"seat":0,"card":"KH/3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',105,'played','{"seat":1,"card":"QH/2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',106,'played','{"seat":2,"card":"TD/6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',107,'trick-taken','{"winner":2,"points":15,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',108,'played','{"seat":2,"card":"5D/JS","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('s3teq98q',109,'played','{"seat":3,"card":"9H/7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"double-hearts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',2,'secret-chosen','{"number":1,"secret":"6378e204c43782174e558320f384b87e18b7579e906344882c45b41b5654694f","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',3,'house-rules-set','{"options":{"limit":30,"kitty":"first-trick"}}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',8,'game-started','{"variant":"double-hearts","revision":1,"players":4,"options":{"limit":30,"kitty":"first-trick"}}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',9,'dealer-found','{"dealer":1,"rounds":[[[0,"6D/TH"],[1,"AS/AC"],[2,"3D/KH"],[3,"3C/KD"]]]}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',10,'dealt','{"number":1,"dealer":1,"hands":[["6D/TH","TD/6S","9D/7H","QS/2H","9S/7C","5C/JH","2C/QH","AD/AH","6S/TC","3C/KD","JS/5D","8H/4S","QD/2C"],["7D/9C","TC/6H","6C/8D","3S/KC","JH/5C","9H/7S","KH/3D","7H/9D","8C/4D","7C/9S","4S/8H","AH/AS","8S/4C"],["AS/AC","KC/3S","2S/QD","8D/4H","5S/JD","TS/6D","7S/9H","2H/QC","KD/3C","KS/3H","3D/KH","5D/JS","9C/7D"],["4D/8C","4C/8S","QH/2D","JC/5H","3H/KS","AC/AD","2D/QS","JD/5S","4H/TD","TH/6C","6H/TS","QC/2S","5H/JC"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',11,'secret-chosen','{"number":2,"secret":"900a9ffca7dd12cd713d22d32ea537a96e6f4185f050b7d6ba896ae601a27951","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',12,'passed','{"seat":2,"cards":["3D/KH","KD/3C","8D/4H"]}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',13,'passed','{"seat":3,"cards":["AC/AD","2D/QS","TH/6C"]}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',14,'passed','{"seat":0,"cards":["QS/2H","AD/AH","2C/QH"]}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',15,'passed','{"seat":1,"cards":["AH/AS","KH/3D","JH/5C"]}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',16,'passes-taken','{"received":[["AC/AD","2D/QS","TH/6C"],["QS/2H","AD/AH","2C/QH"],["AH/AS","KH/3D","JH/5C"],["3D/KH","KD/3C","8D/4H"]]}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',17,'play-began','{"opening":{"leader":0,"card":"QD/2C","suit":null,"shade":"dark"}}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',18,'played','{"seat":0,"card":"QD/2C","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',19,'played','{"seat":1,"card":"8S/4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',20,'played','{"seat":2,"card":"9C/7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',21,'played','{"seat":3,"card":"KD/3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',22,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',23,'played','{"seat":2,"card":"2S/QD","shade":"light","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',24,'played','{"seat":3,"card":"JD/5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',25,'played','{"seat":0,"card":"8H/4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',26,'played','{"seat":1,"card":"4S/8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',27,'trick-taken','{"winner":3,"points":2,"revealed":null,"kitty":null,"breaks":true}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',28,'played','{"seat":3,"card":"QH/2D","shade":"dark","announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',29,'played','{"seat":0,"card":"2D/QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',30,'played','{"seat":1,"card":"8C/4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',31,'played','{"seat":2,"card":"KH/3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vmrtzidm',32,'trick-taken','{"winner":1,"points":15,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"classic","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',2,'secret-chosen','{"number":1,"secret":"20a560bd41de7465a40a4240fbd56359e5cb4c30ff8399f72da570f1a7ef261a","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',3,'house-rules-set','{"options":{"limit":30,"queen_breaks":"discarded","jack_bonus":10}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',8,'game-started','{"variant":"classic","revision":1,"players":4,"options":{"limit":30,"opening":"lowest-club","first_trick_points":false,"queen_breaks":"discarded","break_hearts":true,"jack_bonus":10,"no_tricks_bonus":0,"moon":"choice"}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',9,'dealer-found','{"dealer":1,"rounds":[]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',10,'dealt','{"number":1,"dealer":1,"hands":[["AS","4C","KD","6S","5C","3S","8S","TH","2C","QH","2S","5S","JC"],["5H","2H","8H","6H","TD","9H","4S","3C","3D","AH","7H","QS","4D"],["9D","9S","7C","AC","JS","3H","QD","TS","KS","5D","4H","TC","QC"],["2D","7D","KC","AD","7S","JH","9C","8C","JD","6D","8D","6C","KH"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',11,'secret-chosen','{"number":2,"secret":"1ea7dd3c8053afacb7ada7c5b31224bacb3ca999ae2e6f124b1fecc41537c6d4","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',12,'passed','{"seat":2,"cards":["AC","KS","QC"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',13,'passed','{"seat":3,"cards":["KC","KH","JH"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',14,'passed','{"seat":0,"cards":["AS","QH","KD"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',15,'passed','{"seat":1,"cards":["QS","AH","9H"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',16,'passes-taken','{"received":[["KC","KH","JH"],["AS","QH","KD"],["QS","AH","9H"],["AC","KS","QC"]]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',17,'play-began','{"opening":{"leader":0,"card":"2C","suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',18,'played','{"seat":0,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',19,'played','{"seat":1,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',20,'played','{"seat":2,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',21,'played','{"seat":3,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',22,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',23,'played','{"seat":3,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',24,'played','{"seat":0,"card":"KH","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',25,'played','{"seat":1,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',26,'played','{"seat":2,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',27,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',28,'played','{"seat":3,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',29,'played','{"seat":0,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',30,'played','{"seat":1,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',31,'played','{"seat":2,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',32,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',33,'played','{"seat":3,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',34,'played','{"seat":0,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',35,'played','{"seat":1,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',36,'played','{"seat":2,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',37,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',38,'played','{"seat":2,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',39,'played','{"seat":3,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',40,'played','{"seat":0,"card":"JH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',41,'played','{"seat":1,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',42,'trick-taken','{"winner":1,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',43,'played','{"seat":1,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',44,'played','{"seat":2,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',45,'played','{"seat":3,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',46,'played','{"seat":0,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',47,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',48,'played','{"seat":2,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',49,'played','{"seat":3,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',50,'played','{"seat":0,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',51,'played','{"seat":1,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',52,'trick-taken','{"winner":2,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',53,'played','{"seat":2,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',54,'played','{"seat":3,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',55,'played','{"seat":0,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',56,'played','{"seat":1,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',57,'trick-taken','{"winner":1,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',58,'played','{"seat":1,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',59,'played','{"seat":2,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',60,'played','{"seat":3,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',61,'played','{"seat":0,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',62,'trick-taken','{"winner":2,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',63,'played','{"seat":2,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',64,'played','{"seat":3,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',65,'played','{"seat":0,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',66,'played','{"seat":1,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',67,'trick-taken','{"winner":2,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',68,'played','{"seat":2,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',69,'played','{"seat":3,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',70,'played','{"seat":0,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',71,'played','{"seat":1,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',72,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',73,'played','{"seat":1,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',74,'played','{"seat":2,"card":"QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',75,'played','{"seat":3,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',76,'played','{"seat":0,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',77,'trick-taken','{"winner":1,"points":14,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',78,'played','{"seat":1,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',79,'played','{"seat":2,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',80,'played','{"seat":3,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',81,'played','{"seat":0,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',82,'trick-taken','{"winner":3,"points":-10,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',83,'hand-scored','{"points":[0,17,7,-8],"reset":[],"totals":[0,17,7,-8]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',84,'secret-shown','{"number":1,"secret":"20a560bd41de7465a40a4240fbd56359e5cb4c30ff8399f72da570f1a7ef261a"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',85,'dealt','{"number":2,"dealer":2,"hands":[["QH","8D","TC","6S","3D","3C","6D","2C","9S","TS","QS","6H","5H"],["AC","KC","9D","JH","4S","7C","4H","3S","9H","TH","2H","7D","QD"],["8C","TD","5C","8H","QC","7S","2S","AH","4C","AS","KD","3H","8S"],["KS","KH","9C","JD","JS","AD","5S","6C","5D","4D","2D","JC","7H"]],"left_over":null,"pass_step":{"direction":"right","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',86,'secret-chosen','{"number":3,"secret":"7f0b9fb270f1bf873ee6152aaf78045c69ca8102fe95317af1281c4974a608f3","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',87,'passed','{"seat":2,"cards":["AH","AS","QC"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',88,'passed','{"seat":3,"cards":["KS","KH","JC"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',89,'passed','{"seat":1,"cards":["AC","JH","KC"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',90,'passed','{"seat":0,"cards":["QS","QH","TC"]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',91,'passes-taken','{"received":[["AC","JH","KC"],["AH","AS","QC"],["KS","KH","JC"],["QS","QH","TC"]]}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',92,'play-began','{"opening":{"leader":0,"card":"2C","suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',93,'played','{"seat":0,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',94,'played','{"seat":1,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',95,'played','{"seat":2,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',96,'played','{"seat":3,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',97,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',98,'played','{"seat":2,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',99,'played','{"seat":3,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',100,'played','{"seat":0,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',101,'played','{"seat":1,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',102,'trick-taken','{"winner":0,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',103,'played','{"seat":0,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',104,'played','{"seat":1,"card":"AH","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',105,'played','{"seat":2,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',106,'played','{"seat":3,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',107,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('vw535w0n',108,'played','{"seat":3,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"ricketts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',2,'secret-chosen','{"number":1,"secret":"45c89dc46433074e7cf62503497b633fdd23f7e858c2d4d5e0a016f9e69dc00a","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',3,'house-rules-set','{"options":{"limit":10}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',8,'game-started','{"variant":"ricketts","revision":1,"players":4,"options":{"limit":10,"wrap_points":[104,126],"warren":false,"69-for-5":false,"null_game":false}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',9,'dealer-found','{"dealer":1,"rounds":[]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',10,'dealt','{"number":1,"dealer":1,"hands":[["9C","JS","9D","JH","KH","5H","6S","4S","8C","TD","7C","4D","6H"],["2D","7S","JC","2C","9S","QH","7H","3H","5D","AC","5S","4H","6C"],["6D","QD","KC","3C","3D","5C","2H","JD","3S","TS","AH","QC","TH"],["KS","9H","TC","QS","8D","8S","AS","8H","7D","KD","4C","AD","2S"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',11,'secret-chosen','{"number":2,"secret":"81756745ee813ac52b3f5ee2c95a8f06800e7920f704088d57c7dd9cecbab78b","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',12,'passed','{"seat":2,"cards":["AH","KC","QD"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',13,'passed','{"seat":3,"cards":["QS","AS","KS"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',14,'passed','{"seat":0,"cards":["KH","JH","JS"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',15,'passed','{"seat":1,"cards":["QH","AC","JC"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',16,'passes-taken','{"received":[["QS","AS","KS"],["KH","JH","JS"],["QH","AC","JC"],["AH","KC","QD"]]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',17,'play-began','{"opening":{"leader":2,"card":null,"suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',18,'played','{"seat":2,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',19,'played','{"seat":3,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',20,'played','{"seat":0,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',21,'played','{"seat":1,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',22,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',23,'played','{"seat":1,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',24,'played','{"seat":2,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',25,'played','{"seat":3,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',26,'played','{"seat":0,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',27,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',28,'played','{"seat":2,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',29,'played','{"seat":3,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',30,'played','{"seat":0,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',31,'played','{"seat":1,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',32,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',33,'played','{"seat":1,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',34,'played','{"seat":2,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',35,'played','{"seat":3,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',36,'played','{"seat":0,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',37,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',38,'played','{"seat":3,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',39,'played','{"seat":0,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',40,'played','{"seat":1,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',41,'played','{"seat":2,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',42,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',43,'played','{"seat":2,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',44,'played','{"seat":3,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',45,'played','{"seat":0,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',46,'played','{"seat":1,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',47,'trick-taken','{"winner":0,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',48,'played','{"seat":0,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',49,'played','{"seat":1,"card":"KH","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',50,'played','{"seat":2,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',51,'played','{"seat":3,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',52,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',53,'played','{"seat":3,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',54,'played','{"seat":0,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',55,'played','{"seat":1,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',56,'played','{"seat":2,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',57,'trick-taken','{"winner":3,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',58,'played','{"seat":3,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',59,'played','{"seat":0,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',60,'played','{"seat":1,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',61,'played','{"seat":2,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',62,'trick-taken','{"winner":2,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',63,'played','{"seat":2,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',64,'played','{"seat":3,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',65,'played','{"seat":0,"card":"QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',66,'played','{"seat":1,"card":"JH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',67,'trick-taken','{"winner":3,"points":16,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',68,'rest-claimed','{"claim":{"reason":"all-mine","trick":11,"seat":3}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',69,'played','{"seat":3,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',70,'played','{"seat":0,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',71,'played','{"seat":1,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',72,'played','{"seat":2,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',73,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',74,'played','{"seat":3,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',75,'played','{"seat":0,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',76,'played','{"seat":1,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',77,'played','{"seat":2,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',78,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',79,'played','{"seat":3,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',80,'played','{"seat":0,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',81,'played','{"seat":1,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',82,'played','{"seat":2,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"claim"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',83,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',84,'hand-scored','{"points":[0,0,4,22],"reset":[],"totals":[0,0,4,22]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',85,'secret-shown','{"number":1,"secret":"45c89dc46433074e7cf62503497b633fdd23f7e858c2d4d5e0a016f9e69dc00a"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',86,'dealt','{"number":2,"dealer":2,"hands":[["2D","AC","5H","AH","5S","7D","7S","9C","KH","6C","3S","3H","TH"],["6H","6S","7C","6D","3C","TS","JH","QD","AS","8D","5D","TC","8C"],["AD","JC","4C","9S","KS","TD","QH","8H","2S","5C","KC","JS","4H"],["4D","QC","9D","8S","2C","KD","3D","9H","JD","4S","2H","7H","QS"]],"left_over":null,"pass_step":{"direction":"right","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',87,'secret-chosen','{"number":3,"secret":"a38ab4e27a0bd6bfefa4b4405480688a21f88c7983879324aeafa73282268e57","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',88,'passed','{"seat":2,"cards":["KC","QH","KS"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',89,'passed','{"seat":3,"cards":["QS","9H","KD"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',90,'passed','{"seat":0,"cards":["AH","KH","AC"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',91,'passed','{"seat":1,"cards":["AS","JH","QD"]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',92,'passes-taken','{"received":[["AS","JH","QD"],["KC","QH","KS"],["QS","9H","KD"],["AH","KH","AC"]]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',93,'play-began','{"opening":{"leader":3,"card":null,"suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',94,'played','{"seat":3,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',95,'played','{"seat":0,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',96,'played','{"seat":1,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',97,'played','{"seat":2,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',98,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',99,'played','{"seat":3,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',100,'played','{"seat":0,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',101,'played','{"seat":1,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',102,'played','{"seat":2,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',103,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',104,'played','{"seat":2,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',105,'played','{"seat":3,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',106,'played','{"seat":0,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',107,'played','{"seat":1,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',108,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',109,'played','{"seat":3,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',110,'played','{"seat":0,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',111,'played','{"seat":1,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',112,'played','{"seat":2,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',113,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',114,'played','{"seat":1,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',115,'played','{"seat":2,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',116,'played','{"seat":3,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',117,'played','{"seat":0,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',118,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',119,'played','{"seat":3,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',120,'played','{"seat":0,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',121,'played','{"seat":1,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',122,'played','{"seat":2,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',123,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',124,'played','{"seat":2,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',125,'played','{"seat":3,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',126,'played','{"seat":0,"card":"JH","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',127,'played','{"seat":1,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',128,'trick-taken','{"winner":1,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',129,'played','{"seat":1,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',130,'played','{"seat":2,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',131,'played','{"seat":3,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',132,'played','{"seat":0,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',133,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',134,'played','{"seat":2,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',135,'played','{"seat":3,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',136,'played','{"seat":0,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',137,'played','{"seat":1,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',138,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',139,'played','{"seat":1,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',140,'played','{"seat":2,"card":"QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',141,'played','{"seat":3,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',142,'played','{"seat":0,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',143,'trick-taken','{"winner":1,"points":15,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',144,'played','{"seat":1,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',145,'played','{"seat":2,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',146,'played','{"seat":3,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',147,'played','{"seat":0,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',148,'trick-taken','{"winner":1,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',149,'played','{"seat":1,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',150,'played','{"seat":2,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',151,'played','{"seat":3,"card":"KH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',152,'played','{"seat":0,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',153,'trick-taken','{"winner":1,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',154,'played','{"seat":1,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',155,'played','{"seat":2,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',156,'played','{"seat":3,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',157,'played','{"seat":0,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',158,'trick-taken','{"winner":1,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',159,'moon-shot','{"moon":{"seat":1,"kind":"moon","amount":26,"choices":["add"]}}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',160,'moon-settled','{"seat":1,"kind":"moon","choice":"add"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',161,'hand-scored','{"points":[26,0,26,26],"reset":[],"totals":[26,0,30,48]}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',162,'secret-shown','{"number":2,"secret":"81756745ee813ac52b3f5ee2c95a8f06800e7920f704088d57c7dd9cecbab78b"}',1772366400000);
+INSERT INTO "event" VALUES('x9n8glwm',163,'game-ended','{"outcome":{"reason":"limit","winners":[1]}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"increduhearts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',2,'secret-chosen','{"number":1,"secret":"cd8a75dd49fbdbdf1109b305a9fc462a4a1ae61fa717ff3fc445dff961ae3ca9","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',3,'house-rules-set','{"options":{"limit":30,"low_limit":-50}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',8,'game-started','{"variant":"increduhearts","revision":1,"players":4,"options":{"limit":30,"low_limit":-50,"queen_breaks":"discarded"}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',9,'dealer-found','{"dealer":2,"rounds":[[[0,"3H"],[1,"7S"],[2,"8S"],[3,"5D"]]]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',10,'dealt','{"number":1,"dealer":2,"hands":[["JH","8D","8C","AD","9C","KS","QC","6H","6S","TD","TC","8D","7H","8H","6S","KD","7S","6H","2D","AH","4S","7C","QH","3S","7H","8S"],["KH","3H","JH","JD","QD","4D","3C","4C","4H","JC","3C","TH","5D","TC","6C","7D","5D","9D","8S","7D","3H","AC","9H","TD","8C","JS"],["3S","5C","9S","3D","9C","5C","6C","2C","2S","9D","2D","5S","6D","KH","TS","2H","7S","AC","QD","QS","4C","2S","2H","4H","1C","KD"],["5S","JD","JC","6D","5H","QH","9S","4D","AH","TH","4S","QC","7C","KS","JS","TS","AS","5H","KC","KC","QS","AD","9H","AS","8H","3D"]],"left_over":null,"pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',11,'secret-chosen','{"number":2,"secret":"24a9463af8fd919fde7179171f1ccddddeaed6d6838699471e2bf0d966acf7ca","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',12,'passed','{"seat":2,"cards":["KH","AC","9C","9D","QS"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',13,'passed','{"seat":3,"cards":["QS","AH","QH","AS","AS"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',14,'passed','{"seat":0,"cards":["KS","AH","QH","AD","JH"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',15,'passed','{"seat":1,"cards":["KH","AC","JH","TH","QD"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',16,'passes-taken','{"received":[["QS","AH","QH","AS","AS"],["KS","AH","QH","AD","JH"],["KH","AC","JH","TH","QD"],["KH","AC","9C","9D","QS"]]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',17,'play-began','{"opening":{"leader":2,"card":"2C","suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',18,'played','{"seat":2,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',19,'played','{"seat":3,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',20,'played','{"seat":0,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',21,'played','{"seat":1,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',22,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',23,'played','{"seat":3,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',24,'played','{"seat":0,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',25,'played','{"seat":1,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',26,'played','{"seat":2,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',27,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',28,'played','{"seat":2,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',29,'played','{"seat":3,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',30,'played','{"seat":0,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',31,'played','{"seat":1,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',32,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',33,'played','{"seat":1,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',34,'played','{"seat":2,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',35,'played','{"seat":3,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',36,'played','{"seat":0,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',37,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',38,'played','{"seat":3,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',39,'played','{"seat":0,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',40,'played','{"seat":1,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',41,'played','{"seat":2,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',42,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',43,'played','{"seat":3,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',44,'played','{"seat":0,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',45,'played','{"seat":1,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',46,'played','{"seat":2,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',47,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',48,'played','{"seat":3,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',49,'played','{"seat":0,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',50,'played','{"seat":1,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',51,'played','{"seat":2,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',52,'trick-taken','{"winner":2,"points":-10,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',53,'played','{"seat":2,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',54,'played','{"seat":3,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',55,'played','{"seat":0,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',56,'played','{"seat":1,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',57,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',58,'played','{"seat":1,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',59,'played','{"seat":2,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',60,'played','{"seat":3,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',61,'played','{"seat":0,"card":"QS","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',62,'trick-taken','{"winner":3,"points":13,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',63,'played','{"seat":3,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',64,'played','{"seat":0,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',65,'played','{"seat":1,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',66,'played','{"seat":2,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',67,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',68,'played','{"seat":3,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',69,'played','{"seat":0,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',70,'played','{"seat":1,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',71,'played','{"seat":2,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',72,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',73,'played','{"seat":3,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',74,'played','{"seat":0,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',75,'played','{"seat":1,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',76,'played','{"seat":2,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',77,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',78,'played','{"seat":3,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',79,'played','{"seat":0,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',80,'played','{"seat":1,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',81,'played','{"seat":2,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',82,'trick-taken','{"winner":0,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',83,'played','{"seat":0,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',84,'played','{"seat":1,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',85,'played','{"seat":2,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',86,'played','{"seat":3,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',87,'trick-taken','{"winner":2,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',88,'played','{"seat":2,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',89,'played','{"seat":3,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',90,'played','{"seat":0,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',91,'played','{"seat":1,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',92,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',93,'played','{"seat":3,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',94,'played','{"seat":0,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',95,'played','{"seat":1,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',96,'played','{"seat":2,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',97,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',98,'played','{"seat":2,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',99,'played','{"seat":3,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',100,'played','{"seat":0,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',101,'played','{"seat":1,"card":"JH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',102,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',103,'played','{"seat":3,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',104,'played','{"seat":0,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',105,'played','{"seat":1,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',106,'played','{"seat":2,"card":"1C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',107,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',108,'played','{"seat":3,"card":"QS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',109,'played','{"seat":0,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',110,'played','{"seat":1,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',111,'played','{"seat":2,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',112,'trick-taken','{"winner":0,"points":14,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',113,'played','{"seat":0,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',114,'played','{"seat":1,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',115,'played','{"seat":2,"card":"KH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',116,'played','{"seat":3,"card":"KH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',117,'trick-taken','{"winner":2,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',118,'played','{"seat":2,"card":"JH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',119,'played','{"seat":3,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',120,'played','{"seat":0,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',121,'played','{"seat":1,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',122,'trick-taken','{"winner":2,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',123,'played','{"seat":2,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',124,'played','{"seat":3,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',125,'played','{"seat":0,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',126,'played','{"seat":1,"card":"3H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',127,'trick-taken','{"winner":2,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',128,'played','{"seat":2,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',129,'played','{"seat":3,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',130,'played','{"seat":0,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',131,'played','{"seat":1,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',132,'trick-taken','{"winner":0,"points":3,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',133,'played','{"seat":0,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',134,'played','{"seat":1,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',135,'played','{"seat":2,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',136,'played','{"seat":3,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',137,'trick-taken','{"winner":0,"points":3,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',138,'played','{"seat":0,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',139,'played','{"seat":1,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',140,'played','{"seat":2,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',141,'played','{"seat":3,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',142,'trick-taken','{"winner":0,"points":3,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',143,'played','{"seat":0,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',144,'played','{"seat":1,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',145,'played','{"seat":2,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',146,'played','{"seat":3,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',147,'trick-taken','{"winner":0,"points":-10,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',148,'hand-scored','{"points":[13,0,3,16],"reset":[],"totals":[13,0,3,16]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',149,'secret-shown','{"number":1,"secret":"cd8a75dd49fbdbdf1109b305a9fc462a4a1ae61fa717ff3fc445dff961ae3ca9"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',150,'dealt','{"number":2,"dealer":3,"hands":[["JD","6S","QH","KS","QS","TH","JC","8H","7H","5S","6D","9H","8C","KH","3H","AH","JH","8H","9D","5C","5H","3S","4H","JH","6C","5D"],["KD","7S","AS","AD","7C","8D","3D","KH","9H","TC","1C","7D","TH","4C","QD","JD","9C","7C","6D","2S","JC","TD","5H","2S","9S","4H"],["3S","6S","TD","9D","KS","KC","8S","2H","2D","6H","AD","7D","3H","4S","9C","3C","8C","9S","3C","AS","TS","3D","AC","8S","KD","4D"],["5S","TS","6H","2H","QS","TC","6C","QH","4D","4C","JS","KC","2C","8D","5D","5C","AC","QC","7H","7S","4S","JS","QC","QD","AH","2D"]],"left_over":null,"pass_step":{"direction":"right","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',151,'secret-chosen','{"number":3,"secret":"5a8d8595fe1ab42e08da84fa22a90fa82919f48e1fdd1ea5c91a405d73f72cf1","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',152,'passed','{"seat":2,"cards":["TD","9D","7D","AC","AS"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',153,'passed','{"seat":3,"cards":["QS","AH","QH","AC","KC"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',154,'passed','{"seat":0,"cards":["QS","KS","AH","KH","QH"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',155,'passed','{"seat":1,"cards":["AS","KH","AD","KD","TH"]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',156,'passes-taken','{"received":[["AS","KH","AD","KD","TH"],["TD","9D","7D","AC","AS"],["QS","AH","QH","AC","KC"],["QS","KS","AH","KH","QH"]]}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',157,'play-began','{"opening":{"leader":3,"card":"2C","suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',158,'played','{"seat":3,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',159,'played','{"seat":0,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',160,'played','{"seat":1,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',161,'played','{"seat":2,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',162,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',163,'played','{"seat":1,"card":"1C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',164,'played','{"seat":2,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',165,'played','{"seat":3,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',166,'played','{"seat":0,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',167,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',168,'played','{"seat":2,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',169,'played','{"seat":3,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',170,'played','{"seat":0,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',171,'played','{"seat":1,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',172,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',173,'played','{"seat":2,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('xl9xzxge',174,'played','{"seat":3,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',1,'lobby-opened','{"guild_id":7000000000000000001,"channel_id":8000000000000000002,"host":{"user_id":101,"name":"Ann"},"variant":"ricketts","options":{},"clock":"off","computers":[],"language":"en"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',2,'secret-chosen','{"number":1,"secret":"4aaa076500818da9121a71aa9750be22bfe8a7d90271b5959eaeea9979d22e83","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',3,'house-rules-set','{"options":{"limit":30,"warren":true}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',4,'clock-set','{"clock":"90s"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',5,'joined','{"person":{"user_id":102,"name":"Bo"}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',6,'computer-added','{"computer":{"number":1,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',7,'computer-added','{"computer":{"number":2,"level":"normal"}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',8,'game-started','{"variant":"ricketts","revision":1,"players":4,"options":{"limit":30,"wrap_points":[104,126],"warren":true,"69-for-5":false,"null_game":false}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',9,'dealer-found','{"dealer":3,"rounds":[]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',10,'dealt','{"number":1,"dealer":3,"hands":[["3C","KD","5H","JD","2C","9D","3S","4D","JH","TH","2D","TS","KH"],["3D","6H","AD","5D","7S","AC","TD","9C","AS","7H","KS","4C","QC"],["KC","7D","QS","2S","6D","2H","QH","9S","QD","5C","9H","4S","JS"],["6C","6S","8C","7C","4H","AH","5S","TC","8D","W","8H","JC","8S"]],"left_over":"3H","pass_step":{"direction":"left","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',11,'secret-chosen','{"number":2,"secret":"4069b026da9c7a211b5605e7c504550528c300cc3f6240b3d4d950aab6231ae6","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',12,'passed','{"seat":2,"cards":["QH","9H","QS"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',13,'passed','{"seat":3,"cards":["AH","JC","TC"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',14,'passed','{"seat":0,"cards":["KH","JH","KD"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',15,'passed','{"seat":1,"cards":["AS","KS","AC"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',16,'passes-taken','{"received":[["AH","JC","TC"],["KH","JH","KD"],["AS","KS","AC"],["QH","9H","QS"]]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',17,'play-began','{"opening":{"leader":0,"card":null,"suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',18,'played','{"seat":0,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',19,'played','{"seat":1,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',20,'played','{"seat":2,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',21,'played','{"seat":3,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',22,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',23,'played','{"seat":2,"card":"QD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',24,'played','{"seat":3,"card":"8D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',25,'played','{"seat":0,"card":"JD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',26,'played','{"seat":1,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',27,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',28,'played','{"seat":1,"card":"3D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',29,'played','{"seat":2,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',30,'played','{"seat":3,"card":"QS","shade":null,"announced":null,"breaks":true,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',31,'played','{"seat":0,"card":"4D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',32,'trick-taken','{"winner":2,"points":13,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',33,'played','{"seat":2,"card":"AS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',34,'played','{"seat":3,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',35,'played','{"seat":0,"card":"TS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',36,'played','{"seat":1,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',37,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',38,'played','{"seat":2,"card":"5C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',39,'played','{"seat":3,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',40,'played','{"seat":0,"card":"JC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',41,'played','{"seat":1,"card":"QC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',42,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',43,'played','{"seat":1,"card":"4C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',44,'played','{"seat":2,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',45,'played','{"seat":3,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',46,'played','{"seat":0,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',47,'trick-taken','{"winner":2,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',48,'played','{"seat":2,"card":"2H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',49,'played','{"seat":3,"card":"4H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',50,'played','{"seat":0,"card":"5H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',51,'played','{"seat":1,"card":"KH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',52,'trick-taken','{"winner":1,"points":4,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',53,'played','{"seat":1,"card":"5D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',54,'played','{"seat":2,"card":"6D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',55,'played','{"seat":3,"card":"QH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',56,'played','{"seat":0,"card":"9D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',57,'trick-taken','{"winner":0,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',58,'played','{"seat":0,"card":"2D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',59,'played','{"seat":1,"card":"TD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',60,'played','{"seat":2,"card":"KS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',61,'played','{"seat":3,"card":"9H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',62,'trick-taken','{"winner":1,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',63,'played','{"seat":1,"card":"6H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',64,'played','{"seat":2,"card":"JS","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',65,'played','{"seat":3,"card":"W","shade":null,"announced":"H","breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',66,'played','{"seat":0,"card":"AH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',67,'trick-taken','{"winner":0,"points":3,"revealed":"3H","kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',68,'played','{"seat":0,"card":"3C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',69,'played','{"seat":1,"card":"JH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',70,'played','{"seat":2,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',71,'played','{"seat":3,"card":"8H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',72,'trick-taken','{"winner":0,"points":2,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',73,'played','{"seat":0,"card":"3S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',74,'played','{"seat":1,"card":"7H","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',75,'played','{"seat":2,"card":"2S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',76,'played','{"seat":3,"card":"5S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',77,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',78,'played','{"seat":3,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',79,'played','{"seat":0,"card":"TH","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',80,'played','{"seat":1,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',81,'played','{"seat":2,"card":"4S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',82,'trick-taken','{"winner":3,"points":1,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',83,'hand-scored','{"points":[6,5,13,2],"reset":[],"totals":[6,5,13,2]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',84,'secret-shown','{"number":1,"secret":"4aaa076500818da9121a71aa9750be22bfe8a7d90271b5959eaeea9979d22e83"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',85,'dealt','{"number":2,"dealer":0,"hands":[["AC","5H","8D","TS","3S","2H","2C","9S","3D","8C","JD","KD","3C"],["JC","KS","TH","AS","6C","QS","QH","8S","7D","AH","6H","QC","TC"],["KH","6S","3H","4H","JS","QD","5S","4C","TD","7C","JH","4D","6D"],["9D","7H","AD","5C","2D","7S","2S","4S","5D","9C","KC","9H","8H"]],"left_over":"W","pass_step":{"direction":"right","distance":1}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',86,'secret-chosen','{"number":3,"secret":"13776cd591e0c0ca65cf4c305167ce3a05563ef342d7d1b0470384b53ca1bd1d","scheme":"moonshooter-deal/2"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',87,'passed','{"seat":2,"cards":["KH","QD","JH"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',88,'passed','{"seat":3,"cards":["AD","KC","9H"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',89,'passed','{"seat":0,"cards":["AC","KD","JD"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',90,'passed','{"seat":1,"cards":["QS","AS","KS"]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',91,'passes-taken','{"received":[["QS","AS","KS"],["KH","QD","JH"],["AD","KC","9H"],["AC","KD","JD"]]}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',92,'play-began','{"opening":{"leader":1,"card":null,"suit":null,"shade":null}}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',93,'played','{"seat":1,"card":"6C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',94,'played','{"seat":2,"card":"KC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',95,'played','{"seat":3,"card":"AC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',96,'played','{"seat":0,"card":"8C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',97,'trick-taken','{"winner":3,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',98,'played','{"seat":3,"card":"7S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',99,'played','{"seat":0,"card":"9S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',100,'played','{"seat":1,"card":"8S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',101,'played','{"seat":2,"card":"6S","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',102,'trick-taken','{"winner":0,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',103,'played','{"seat":0,"card":"2C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',104,'played','{"seat":1,"card":"TC","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',105,'played','{"seat":2,"card":"7C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',106,'played','{"seat":3,"card":"9C","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',107,'trick-taken','{"winner":1,"points":0,"revealed":null,"kitty":null,"breaks":false}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',108,'played','{"seat":1,"card":"7D","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',109,'played','{"seat":2,"card":"AD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',110,'played','{"seat":3,"card":"KD","shade":null,"announced":null,"breaks":false,"how":"chosen"}',1772366400000);
+INSERT INTO "event" VALUES('z5igayj8',111,'went-away','{"seat":1,"why":"left"}',1772366400000);
+CREATE TABLE game (
+	table_id TEXT NOT NULL, 
+	guild_id INTEGER, 
+	variant TEXT NOT NULL, 
+	ended_at INTEGER NOT NULL, 
+	reason TEXT NOT NULL, 
+	CONSTRAINT pk_game PRIMARY KEY (table_id), 
+	CONSTRAINT fk_game_table_id FOREIGN KEY(table_id) REFERENCES game_table (table_id)
+)
+ STRICT
+
+;
+INSERT INTO "game" VALUES('qj5c7cen',7000000000000000001,'increduhearts',1772366400000,'limit');
+INSERT INTO "game" VALUES('x9n8glwm',7000000000000000001,'ricketts',1772366400000,'limit');
+CREATE TABLE game_seat (
+	table_id TEXT NOT NULL, 
+	seat INTEGER NOT NULL, 
+	user_id INTEGER, 
+	name TEXT NOT NULL, 
+	total INTEGER NOT NULL, 
+	place INTEGER NOT NULL, 
+	standing INTEGER NOT NULL, 
+	has_left INTEGER NOT NULL, 
+	stats TEXT NOT NULL, 
+	mu_before REAL, 
+	sigma_before REAL, 
+	mu_after REAL, 
+	sigma_after REAL, 
+	CONSTRAINT pk_game_seat PRIMARY KEY (table_id, seat), 
+	CONSTRAINT fk_game_seat_table_id FOREIGN KEY(table_id) REFERENCES game (table_id)
+)
+ STRICT
+
+;
+INSERT INTO "game_seat" VALUES('qj5c7cen',0,101,'Ann',59,2,2,0,'{"bonuses":0,"hands":1,"moons":0,"points":59,"queens":0,"tricks":0}',25.0,8.33333333333333392545e+00,25.0,8.20249170773871227879e+00);
+INSERT INTO "game_seat" VALUES('qj5c7cen',1,102,'Bo',59,2,2,0,'{"bonuses":0,"hands":1,"moons":0,"points":59,"queens":0,"tricks":3}',25.0,8.33333333333333392545e+00,25.0,8.20249170773871227879e+00);
+INSERT INTO "game_seat" VALUES('qj5c7cen',2,NULL,'',0,1,1,0,'{"bonuses":2,"hands":1,"moons":1,"points":0,"queens":2,"tricks":19}',NULL,NULL,NULL,NULL);
+INSERT INTO "game_seat" VALUES('qj5c7cen',3,NULL,'',62,4,4,0,'{"bonuses":0,"hands":1,"moons":0,"points":62,"queens":0,"tricks":4}',NULL,NULL,NULL,NULL);
+INSERT INTO "game_seat" VALUES('x9n8glwm',0,101,'Ann',26,2,2,0,'{"bonuses":0,"hands":2,"moons":0,"points":26,"queens":0,"tricks":1}',25.0,8.33333333333333392545e+00,2.29165104199217601883e+01,8.20249170773871227879e+00);
+INSERT INTO "game_seat" VALUES('x9n8glwm',1,102,'Bo',0,1,1,0,'{"bonuses":0,"hands":2,"moons":1,"points":0,"queens":1,"tricks":9}',25.0,8.33333333333333392545e+00,2.70834895800782398116e+01,8.20249170773871227879e+00);
+INSERT INTO "game_seat" VALUES('x9n8glwm',2,NULL,'',30,2,2,0,'{"bonuses":0,"hands":2,"moons":0,"points":30,"queens":0,"tricks":6}',NULL,NULL,NULL,NULL);
+INSERT INTO "game_seat" VALUES('x9n8glwm',3,NULL,'',48,2,2,0,'{"bonuses":0,"hands":2,"moons":0,"points":48,"queens":1,"tricks":10}',NULL,NULL,NULL,NULL);
+CREATE TABLE game_table (
+	table_id TEXT NOT NULL, 
+	guild_id INTEGER, 
+	channel_id INTEGER NOT NULL, 
+	variant TEXT NOT NULL, 
+	status TEXT NOT NULL, 
+	opened_at INTEGER NOT NULL, 
+	changed_at INTEGER NOT NULL, 
+	last_seq INTEGER NOT NULL, 
+	CONSTRAINT pk_game_table PRIMARY KEY (table_id), 
+	CONSTRAINT ck_game_table_status CHECK (status IN ('lobby', 'playing', 'finished', 'cancelled'))
+)
+ STRICT
+
+;
+INSERT INTO "game_table" VALUES('jzad3zi1',7000000000000000001,8000000000000000002,'classic','playing',1772366400000,1772366400000,15);
+INSERT INTO "game_table" VALUES('vw535w0n',7000000000000000001,8000000000000000002,'classic','playing',1772366400000,1772366400000,108);
+INSERT INTO "game_table" VALUES('owhs17ia',7000000000000000001,8000000000000000002,'increduhearts','playing',1772366400000,1772366400000,14);
+INSERT INTO "game_table" VALUES('qj5c7cen',7000000000000000001,8000000000000000002,'increduhearts','finished',1772366400000,1772366400000,153);
+INSERT INTO "game_table" VALUES('xl9xzxge',7000000000000000001,8000000000000000002,'increduhearts','playing',1772366400000,1772366400000,174);
+INSERT INTO "game_table" VALUES('bco7ruop',7000000000000000001,8000000000000000002,'ricketts','playing',1772366400000,1772366400000,14);
+INSERT INTO "game_table" VALUES('z5igayj8',7000000000000000001,8000000000000000002,'ricketts','playing',1772366400000,1772366400000,111);
+INSERT INTO "game_table" VALUES('qef3c18c',7000000000000000001,8000000000000000002,'hearts-at-play','playing',1772366400000,1772366400000,14);
+INSERT INTO "game_table" VALUES('rak8zis3',7000000000000000001,8000000000000000002,'hearts-at-play','playing',1772366400000,1772366400000,110);
+INSERT INTO "game_table" VALUES('rsr94xdj',7000000000000000001,8000000000000000002,'double-hearts','playing',1772366400000,1772366400000,14);
+INSERT INTO "game_table" VALUES('s3teq98q',7000000000000000001,8000000000000000002,'double-hearts','playing',1772366400000,1772366400000,109);
+INSERT INTO "game_table" VALUES('vmrtzidm',7000000000000000001,8000000000000000002,'double-hearts','playing',1772366400000,1772366400000,32);
+INSERT INTO "game_table" VALUES('x9n8glwm',7000000000000000001,8000000000000000002,'ricketts','finished',1772366400000,1772366400000,163);
+INSERT INTO "game_table" VALUES('8k2x65pn',7000000000000000001,8000000000000000002,'classic','lobby',1772366400000,1772366400000,4);
+CREATE TABLE message (
+	table_id TEXT NOT NULL, 
+	"key" TEXT NOT NULL, 
+	channel_id INTEGER NOT NULL, 
+	message_id INTEGER, 
+	replaces_id INTEGER, 
+	digest TEXT NOT NULL, 
+	seq INTEGER NOT NULL, 
+	intended_at INTEGER NOT NULL, 
+	CONSTRAINT pk_message PRIMARY KEY (table_id, "key"), 
+	CONSTRAINT fk_message_table_id FOREIGN KEY(table_id) REFERENCES game_table (table_id)
+)
+ STRICT
+
+;
+INSERT INTO "message" VALUES('8k2x65pn','lobby',8000000000000000002,9000000000000000001,NULL,'digest',1,1772366400000);
+INSERT INTO "message" VALUES('8k2x65pn','hand:1',8000000000000000002,9000000000000000002,NULL,'digest',1,1772366400000);
+CREATE TABLE note (
+	name TEXT NOT NULL, 
+	value TEXT NOT NULL, 
+	CONSTRAINT pk_note PRIMARY KEY (name)
+)
+ WITHOUT ROWID,
+ STRICT
+
+;
+INSERT INTO "note" VALUES('commands','digest');
+CREATE TABLE participant (
+	table_id TEXT NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	CONSTRAINT pk_participant PRIMARY KEY (table_id, user_id), 
+	CONSTRAINT fk_participant_table_id FOREIGN KEY(table_id) REFERENCES game_table (table_id)
+)
+ WITHOUT ROWID,
+ STRICT
+
+;
+INSERT INTO "participant" VALUES('8k2x65pn',101);
+INSERT INTO "participant" VALUES('bco7ruop',101);
+INSERT INTO "participant" VALUES('jzad3zi1',101);
+INSERT INTO "participant" VALUES('owhs17ia',101);
+INSERT INTO "participant" VALUES('qef3c18c',101);
+INSERT INTO "participant" VALUES('qj5c7cen',101);
+INSERT INTO "participant" VALUES('rak8zis3',101);
+INSERT INTO "participant" VALUES('rsr94xdj',101);
+INSERT INTO "participant" VALUES('s3teq98q',101);
+INSERT INTO "participant" VALUES('vmrtzidm',101);
+INSERT INTO "participant" VALUES('vw535w0n',101);
+INSERT INTO "participant" VALUES('x9n8glwm',101);
+INSERT INTO "participant" VALUES('xl9xzxge',101);
+INSERT INTO "participant" VALUES('z5igayj8',101);
+INSERT INTO "participant" VALUES('bco7ruop',102);
+INSERT INTO "participant" VALUES('jzad3zi1',102);
+INSERT INTO "participant" VALUES('owhs17ia',102);
+INSERT INTO "participant" VALUES('qef3c18c',102);
+INSERT INTO "participant" VALUES('qj5c7cen',102);
+INSERT INTO "participant" VALUES('rak8zis3',102);
+INSERT INTO "participant" VALUES('rsr94xdj',102);
+INSERT INTO "participant" VALUES('s3teq98q',102);
+INSERT INTO "participant" VALUES('vmrtzidm',102);
+INSERT INTO "participant" VALUES('vw535w0n',102);
+INSERT INTO "participant" VALUES('x9n8glwm',102);
+INSERT INTO "participant" VALUES('xl9xzxge',102);
+INSERT INTO "participant" VALUES('z5igayj8',102);
+INSERT INTO "participant" VALUES('8k2x65pn',103);
+CREATE TABLE place (
+	table_id TEXT NOT NULL, 
+	"key" TEXT NOT NULL, 
+	value TEXT NOT NULL, 
+	CONSTRAINT pk_place PRIMARY KEY (table_id, "key"), 
+	CONSTRAINT fk_place_table_id FOREIGN KEY(table_id) REFERENCES game_table (table_id)
+)
+ STRICT
+
+;
+INSERT INTO "place" VALUES('8k2x65pn','thread','8000000000000000009');
+CREATE TABLE preference (
+	user_id INTEGER NOT NULL, 
+	name TEXT NOT NULL, 
+	value TEXT NOT NULL, 
+	CONSTRAINT pk_preference PRIMARY KEY (user_id, name)
+)
+ WITHOUT ROWID,
+ STRICT
+
+;
+INSERT INTO "preference" VALUES(101,'language','de');
+INSERT INTO "preference" VALUES(101,'sort','rank');
+CREATE TABLE preset (
+	guild_id INTEGER NOT NULL, 
+	variant TEXT NOT NULL, 
+	folded TEXT NOT NULL, 
+	name TEXT NOT NULL, 
+	options TEXT NOT NULL, 
+	is_default INTEGER NOT NULL, 
+	changed_at INTEGER NOT NULL, 
+	CONSTRAINT pk_preset PRIMARY KEY (guild_id, variant, folded)
+)
+ STRICT
+
+;
+INSERT INTO "preset" VALUES(7000000000000000001,'classic','fridays','Fridays','{"limit":50}',1,1772366400000);
+CREATE TABLE rating (
+	guild_id INTEGER NOT NULL, 
+	variant TEXT NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	name TEXT NOT NULL, 
+	mu REAL NOT NULL, 
+	sigma REAL NOT NULL, 
+	shown REAL NOT NULL, 
+	games INTEGER NOT NULL, 
+	wins INTEGER NOT NULL, 
+	last_played_at INTEGER NOT NULL, 
+	CONSTRAINT pk_rating PRIMARY KEY (guild_id, variant, user_id)
+)
+ STRICT
+
+;
+INSERT INTO "rating" VALUES(7000000000000000001,'increduhearts',101,'Ann',25.0,8.20249170773871227879e+00,1.0078504975356772775e+03,1,0,1772366400000);
+INSERT INTO "rating" VALUES(7000000000000000001,'increduhearts',102,'Bo',25.0,8.20249170773871227879e+00,1.0078504975356772775e+03,1,0,1772366400000);
+INSERT INTO "rating" VALUES(7000000000000000001,'ricketts',101,'Ann',2.29165104199217601883e+01,8.20249170773871227879e+00,9.66180705934112438616e+02,1,0,1772366400000);
+INSERT INTO "rating" VALUES(7000000000000000001,'ricketts',102,'Bo',2.70834895800782398116e+01,8.20249170773871227879e+00,1.04952028913724211632e+03,1,1,1772366400000);
+CREATE TABLE server_setting (
+	guild_id INTEGER NOT NULL, 
+	name TEXT NOT NULL, 
+	value TEXT NOT NULL, 
+	CONSTRAINT pk_server_setting PRIMARY KEY (guild_id, name)
+)
+ WITHOUT ROWID,
+ STRICT
+
+;
+INSERT INTO "server_setting" VALUES(7000000000000000001,'channels','8000000000000000002');
+INSERT INTO "server_setting" VALUES(7000000000000000001,'clock','90s');
+CREATE INDEX ix_game_table_channel_id_status ON game_table (channel_id, status);
+CREATE INDEX ix_game_table_status ON game_table (status);
+CREATE INDEX ix_rating_user_id ON rating (user_id);
+CREATE INDEX ix_board_guild_id ON board (guild_id);
+CREATE INDEX ix_participant_user_id ON participant (user_id);
+CREATE INDEX ix_deadline_due_at ON deadline (due_at);
+CREATE INDEX ix_message_message_id ON message (message_id);
+CREATE INDEX ix_game_guild_id_variant_ended_at ON game (guild_id, variant, ended_at);
+CREATE INDEX ix_game_seat_user_id ON game_seat (user_id);
+COMMIT;
