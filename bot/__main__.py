@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from bot import __version__
 from bot.cli import player, reading, records, running, upkeep
-from bot.cli.commands import complain
+from bot.cli.commands import Commands, complain
 from bot.config import ConfigError
 
 Command = Callable[[argparse.Namespace], int]
@@ -24,7 +24,14 @@ def parser(for_command: str | None = None) -> argparse.ArgumentParser:
         prog="python -m bot", description="Moonshooter, a Discord bot that hosts games of Hearts."
     )
     whole.add_argument("--version", action="version", version=__version__)
-    commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    add_commands(
+        whole.add_subparsers(title="commands", required=True, metavar="COMMAND"), for_command
+    )
+    return whole
+
+
+def add_commands(commands: Commands, for_command: str | None = None) -> None:
+    """Add every subcommand."""
     for group in (running, reading, records, player, upkeep):
         group.add_to(commands)
     bench = commands.add_parser(
@@ -34,7 +41,6 @@ def parser(for_command: str | None = None) -> argparse.ArgumentParser:
         from bot.bench.run import add_bench
 
         add_bench(bench)
-    return whole
 
 
 def main(argv: Sequence[str] | None = None) -> int:

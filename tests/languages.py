@@ -1,6 +1,7 @@
 """A second language for tests, which words a few messages only, and a locale without any."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,11 +31,19 @@ def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
             (folder / language).mkdir()
             (folder / language / "none.ftl").write_text("", "utf-8")
     (folder / "de" / "common.ftl").write_text(GERMAN, "utf-8")
-    monkeypatch.setattr(wording, "LOCALES", folder)
-    for cached in (wording._read, wording.languages):
-        cached.cache_clear()
-    yield
-    for cached in (wording._read, wording.languages):
+    with locales_in(folder, monkeypatch):
+        yield
+
+
+@contextmanager
+def locales_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the catalogue be the languages of a folder."""
+    with monkeypatch.context() as patched:
+        patched.setattr(wording, "LOCALES", folder)
+        for cached in (wording.read_wording, wording.languages):
+            cached.cache_clear()
+        yield
+    for cached in (wording.read_wording, wording.languages):
         cached.cache_clear()
 
 

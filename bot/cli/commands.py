@@ -2,12 +2,15 @@
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
-else:
-    Commands = object
+
+class Commands(Protocol):
+    """What subcommands are added to, as ``ArgumentParser.add_subparsers`` returns it."""
+
+    # Any: the options of ArgumentParser.
+    def add_parser(self, name: str, *, help: str, **options: Any) -> argparse.ArgumentParser:
+        """Add a subcommand and return its parser."""
 
 
 def port(text: str) -> int:

@@ -66,6 +66,7 @@ class Wording:
         locale: the language's folder.
         ids: every message id that the language itself words, in the order of the files.
         faces: pictures of cards as markup, where cards are written as pictures.
+        fallback: the English words, for what the language does not word.
 
     Raises (on making):
         FileNotFoundError: there is no such language.
@@ -75,8 +76,8 @@ class Wording:
     def __init__(self, locale: str = ENGLISH, folder: Path = LOCALES) -> None:
         self.locale = locale
         self.faces: Mapping[str, str] = {}
-        self._mentions: Mapping[str, str] = {}
-        self._fallback = _english(folder) if locale != ENGLISH else None
+        self.mentions = {}
+        self.fallback = _english(folder) if locale != ENGLISH else None
         files = sorted((folder / locale).glob("*.ftl"))
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
@@ -91,7 +92,16 @@ class Wording:
                     raise ValueError(f"{file.name}: {entry.id.name} is worded twice")
             self._bundle.add_resource(resource)
             self.ids += [e.id.name for e in resource.body if isinstance(e, Message)]
-        self._known: dict[tuple[object, ...], str] = {}
+
+    @property
+    def mentions(self) -> Mapping[str, str]:
+        """The commands that sentences name, as clickable mentions."""
+        return self._mentions
+
+    @mentions.setter
+    def mentions(self, mentions: Mapping[str, str]) -> None:
+        self._mentions = mentions
+        self._known: dict[tuple[object, ...], str] = {}  # finished texts hold the mentions
 
     def with_faces(self, faces: Mapping[str, str]) -> "Wording":
         """The same words, with cards written as pictures where there are any.
@@ -110,11 +120,10 @@ class Wording:
             ids: Discord's numbers by qualified name, such as ``hearts new``.
         """
         other = copy(self)
-        other._known = {}
-        if self._fallback is not None:
-            other._fallback = self._fallback.with_commands(ids)
+        if self.fallback is not None:
+            other.fallback = self.fallback.with_commands(ids)
         known = {path: number for path, number in ids.items() if self._names(path)}
-        other._mentions = command_mentions(
+        other.mentions = command_mentions(
             known, lambda path: self._format(f"command-{path}-name", {})
         )
         return other
@@ -126,7 +135,7 @@ class Wording:
         """Whether the catalogue holds the message, be it in English only."""
         if self._bundle.has_message(message_id):
             return True
-        return self._fallback is not None and self._fallback.has(message_id)
+        return self.fallback is not None and self.fallback.has(message_id)
 
     def text(self, message_id: str, **arguments: Argument) -> str:
         """The message with its arguments filled in.
@@ -144,9 +153,9 @@ class Wording:
 
     def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
         if not self._bundle.has_message(message_id):
-            if self._fallback is None:
+            if self.fallback is None:
                 raise MissingMessage(message_id)
-            return self._fallback.text(message_id, **arguments)
+            return self.fallback.text(message_id, **arguments)
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise MissingMessage(message_id)
@@ -183,11 +192,12 @@ class Wording:
 
 def wording_for(locale: str = ENGLISH) -> Wording:
     """The words of a language, read once."""
-    return _read(locale)
+    return read_wording(locale)
 
 
 @lru_cache
-def _read(locale: str) -> Wording:
+def read_wording(locale: str) -> Wording:
+    """Read the words of a language; what has been read is kept."""
     return Wording(locale, LOCALES)
 
 

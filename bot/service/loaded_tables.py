@@ -27,6 +27,10 @@ class LoadedTables:
         self._cache = TableCache(log, most_cached)
         self.subscribers: list[Subscriber] = []
 
+    def __len__(self) -> int:
+        """How many tables are kept in memory."""
+        return len(self._cache)
+
     def peek(self, table_id: str) -> LiveTable:
         """Return what memory holds of a table, which may be nothing yet."""
         return self._cache.peek(table_id)

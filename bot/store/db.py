@@ -51,7 +51,7 @@ class Database:
         self._pipe: Pipe | None = None  # the writer's
         self._read_pipe: Pipe | None = None
         self._is_closed = False
-        self._held: DatabaseLock | None = None
+        self.lock: DatabaseLock | None = None  # released when it is closed
 
     @classmethod
     async def open(
@@ -84,11 +84,11 @@ class Database:
             await asyncio.to_thread(lock.take)
         try:
             database = await cls._open(url, place, None if alone else lock, pipes, clock)
+            database.lock = lock
         except BaseException:
             if lock is not None:
                 lock.release()
             raise
-        database._held = lock
         return database
 
     @classmethod
@@ -145,8 +145,8 @@ class Database:
                     await pipe.close()
             self._pipe = self._read_pipe = None
         await self._engine.dispose()
-        if self._held is not None:
-            self._held.release()
+        if self.lock is not None:
+            self.lock.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -98,13 +98,14 @@ def last_seq_of(connection: Connection, table_id: str) -> int | None:
 
 def rows_of(connection: Connection, table: Table) -> tuple[list[dict[str, Any]], bool]:
     """Return the rows of a table of the database, and whether something could not be read."""
+    names = [column.name for column in table.columns]
     keys = [column.name for column in table.primary_key]
     found: dict[tuple[Any, ...], dict[str, Any]] = {}
     backwards = [column.desc() for column in table.primary_key]
     for query in (select(table), select(table).order_by(*backwards)):
         rows, whole = _rows(connection, query)
         for row in rows:
-            named = dict(row._mapping)
+            named = dict(zip(names, row, strict=True))
             found.setdefault(tuple(named[key] for key in keys), named)
         if whole:
             return list(found.values()), False

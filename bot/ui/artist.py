@@ -9,11 +9,12 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import math
 import os
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -51,16 +52,17 @@ class CannotDraw(Exception):
 class Studio:
     """The drawing process: one sketch after the other."""
 
-    def __init__(self, given_up_s: float) -> None:
+    def __init__(self, given_up_s: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._given_up_s = given_up_s
         self._process: Process | None = None
         self._turn = asyncio.Lock()
-        self._rests_until = 0.0
+        self._rests_until = -math.inf
 
     @property
     def is_resting(self) -> bool:
         """Whether it failed a short while ago."""
-        return time.monotonic() < self._rests_until
+        return self._clock() < self._rests_until
 
     @property
     def pid(self) -> int | None:
@@ -86,7 +88,7 @@ class Studio:
                 async with asyncio.timeout(self._given_up_s):
                     data = await _ask(process, sketch)
             except (OSError, EOFError, TimeoutError) as error:
-                self._rests_until = time.monotonic() + REST_S
+                self._rests_until = self._clock() + REST_S
                 await self._stop()
                 raise CannotDraw(f"{type(error).__name__}: {error}") from error
             except BaseException:
@@ -149,12 +151,17 @@ class Artist:
     """
 
     def __init__(
-        self, waits: Waits | None = None, *, is_on: bool = True, most_bytes: int = MOST_REMEMBERED
+        self,
+        waits: Waits | None = None,
+        *,
+        is_on: bool = True,
+        most_bytes: int = MOST_REMEMBERED,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.is_on = is_on
         self.waits = waits or Waits()
         self._memory: LRUCache[str, bytes] = LRUCache(most_bytes, getsizeof=len)
-        self._studio = Studio(self.waits.drawing_s)
+        self._studio = Studio(self.waits.drawing_s, clock)
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
 
     async def picture(self, illustration: Illustration, *, within_s: float) -> Picture | None:

@@ -99,7 +99,7 @@ class Courier:
         self._edits = Paces()
         self._all = Pace(PER_SECOND, 1.0)
         self._openings = Pace(OPENINGS, OPENING_WINDOW_S)
-        self._too_fast_s = TOO_FAST_S
+        self._too_fast_s: float | None = None  # the next wait, if the last opening was
         self._attached = Attached()
 
     async def direct_channel(self, user_id: int) -> int:
@@ -118,10 +118,11 @@ class Courier:
                 channel = await self._client.create_dm(discord.Object(user_id))
         except OpeningTooFast:
             # For everybody: each further attempt makes Discord wait longer.
-            self._openings.hold(self._too_fast_s)
-            self._too_fast_s = min(2 * self._too_fast_s, LONGEST_TOO_FAST_S)
+            wait_s = self._too_fast_s or TOO_FAST_S
+            self._openings.hold(wait_s)
+            self._too_fast_s = min(2 * wait_s, LONGEST_TOO_FAST_S)
             raise
-        self._too_fast_s = TOO_FAST_S
+        self._too_fast_s = None
         self._direct[user_id] = channel.id
         return channel.id
 

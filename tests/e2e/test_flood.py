@@ -42,7 +42,7 @@ async def test_help_is_there_for_one_person_while_another_floods(here: Here) -> 
     await bo.user.command(arena.channel_id, "help")
     since = len(await arena.sandbox.requests())
     join = {"component_type": 2, "custom_id": buttons(lobby)[0].custom_id}
-    send = ann.user._send
+    send = ann.user.interact
     flood = [
         asyncio.create_task(send(3, arena.channel_id, join, message_id=lobby["id"]))
         for _ in range(300)
@@ -63,7 +63,7 @@ async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
     ann = (await arena.person("Ann")).user
     route = "POST /interactions/*/*/callback"
     await arena.sandbox.fault(route, status=404, code=10062, times=1)
-    await ann._invoke(4, arena.channel_id, "hearts new", {"rules": ""}, "rules")
+    await ann.invoke(4, arena.channel_id, "hearts new", {"rules": ""}, "rules")
     async with asyncio.timeout(PATIENCE_S):
         while "too fast or too late" not in caplog.text:
             bot.client.flood.report()
@@ -79,7 +79,7 @@ async def test_person_opens_as_many_tables_as_the_server_lets_them(here: Here) -
     ann, bo = await arena.people(2)
     # A channel for each: a second lobby of the same host in a channel leads to the first.
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(6)]
-    opening = (ann.user._invoke(2, one, "hearts new", {}, None) for one in channels)
+    opening = (ann.user.invoke(2, one, "hearts new", {}, None) for one in channels)
     await asyncio.gather(*opening)
     said: list[Json] = []
     async with asyncio.timeout(PATIENCE_S):

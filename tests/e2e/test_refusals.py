@@ -49,9 +49,8 @@ async def test_player_with_closed_direct_messages_is_told_once_at_the_table(aren
 async def test_hand_comes_when_direct_messages_were_opened_too_fast(
     lavish: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arena, bot = lavish
+    arena, _ = lavish
     monkeypatch.setattr(courier, "TOO_FAST_S", 0.1)
-    monkeypatch.setattr(bot.client.presenter.kit.courier, "_too_fast_s", 0.1)
     people = await arena.people(1)
     await arena.sandbox.fault(OPENING, status=403, code=40003, times=2)
     game = await arena.game("ricketts", people, computers=3, limit="10")

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import AsyncIterator
+import shutil
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from bot.engine import variants
 from bot.players.easy import choose
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.records.simulate import simulate
-from bot.render.wording import wording_for
+from bot.render.wording import LOCALES
 from bot.service.records import record_in
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.here import BotHere, bot_here
 from tests.e2e.processes import SandboxProcess
 from tests.engine.test_toy_variant import TOY, WORDS
+from tests.languages import locales_in
 from tests.sandbox.client import SandboxControl, button
 
 
 @pytest.fixture
-def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game and its words, for one test."""
-    monkeypatch.setitem(variants._BY_KEY, TOY.key, TOY)
-    words = wording_for()
-    bundle: FluentBundle = copy.copy(words._bundle)
-    bundle._messages = dict(bundle._messages)
-    bundle._compiled = {}
-    bundle.add_resource(FluentResource(WORDS))
-    monkeypatch.setattr(words, "_bundle", bundle)
+    withdraw = variants.register(TOY)
+    folder = tmp_path / "locales"
+    shutil.copytree(LOCALES, folder)
+    (folder / "en" / "toy.ftl").write_text(WORDS, "utf-8")
+    with locales_in(folder, monkeypatch):
+        yield
+    withdraw()
 
 
 @pytest.fixture
@@ -75,10 +75,6 @@ async def test_people_play_a_new_game_on_discord_and_its_record_is_sound(
     assert found is not None
     assert found.record.variant == TOY.key
     assert check_line(to_line(found.record)).faults == ()
-
-
-def _table(message: dict[str, object]) -> str:
-    return str(message["components"]).split("h1:")[1][:8]
 
 
 def test_a_new_game_is_simulated_and_its_records_are_checked(toy: None) -> None:

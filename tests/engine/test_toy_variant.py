@@ -86,10 +86,17 @@ option-spade-hint = Each of the six spades.
 
 
 @pytest.fixture
-def toy(monkeypatch: pytest.MonkeyPatch) -> Variant:
+def toy() -> Iterator[Variant]:
     """The game, registered for one test."""
-    monkeypatch.setitem(variants._BY_KEY, TOY.key, TOY)
-    return variants.VARIANTS[TOY.key]
+    withdraw = variants.register(TOY)
+    yield variants.VARIANTS[TOY.key]
+    withdraw()
+
+
+def test_variant_is_registered_once_and_can_be_withdrawn(toy: Variant) -> None:
+    with pytest.raises(ValueError, match=TOY.key):
+        variants.register(toy)
+    assert list(variants.VARIANTS)[-1] == TOY.key
 
 
 @pytest.fixture

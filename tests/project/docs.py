@@ -18,7 +18,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.__main__ import parser
+from bot.__main__ import add_commands, parser
 from bot.config import SETTINGS
 from bot.engine.cards import Suit
 from bot.engine.rules import Variant
@@ -55,10 +55,16 @@ def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
 
 def cli_commands() -> dict[str, tuple[argparse.ArgumentParser, str]]:
     """Every subcommand of ``python -m bot``: its parser, and what it says about itself."""
-    # argparse has no public way to its subcommands.
-    groups = [one for one in parser()._actions if isinstance(one, argparse._SubParsersAction)]
-    helps = {choice.dest: choice.help or "" for choice in groups[0]._choices_actions}
-    return {name: (one, helps[name]) for name, one in groups[0].choices.items()}
+    found: dict[str, tuple[argparse.ArgumentParser, str]] = {}
+
+    class Found:
+        def add_parser(self, name: str, *, help: str, **options: Any) -> argparse.ArgumentParser:
+            added = argparse.ArgumentParser(prog=f"{parser().prog} {name}", **options)
+            found[name] = added, help
+            return added
+
+    add_commands(Found())
+    return found
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:

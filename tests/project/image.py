@@ -27,7 +27,7 @@ IMAGE: Final = "moonshooter-check"
 USER: Final = "10001"
 PATIENCE_S: Final = 180.0
 # A client answers for itself; these ask what does the work.
-_ASKING: Final = {
+ASKING: Final = {
     "docker": ("version", "--format", "{{.Server.Version}}"),
     "podman": ("info",),
     "buildah": ("info",),
@@ -88,7 +88,7 @@ class Engine:
 
 def engines() -> list[Engine]:
     """Those that answer, in the order in which they are preferred."""
-    return [Engine(name) for name, question in _ASKING.items() if _answers(name, question)]
+    return [Engine(name) for name, question in ASKING.items() if _answers(name, question)]
 
 
 def _answers(name: str, question: Sequence[str]) -> bool:

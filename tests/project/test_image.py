@@ -46,7 +46,7 @@ def test_client_without_an_engine_is_skipped_aloud(
 ) -> None:
     program(tmp_path, "docker", "echo 'Cannot connect to the Docker daemon' >&2; exit 1")
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
-    monkeypatch.setattr(image, "_ASKING", {"docker": ("version",)})
+    monkeypatch.setattr(image, "ASKING", {"docker": ("version",)})
     assert engines() == []
     assert main(["check"]) == 0
     assert "SKIPPED: no engine answers" in capsys.readouterr().err

@@ -42,6 +42,14 @@ class FakeHttp:
         return [_as_kept(number, command) for number, command in enumerate(payload, FIRST_ID)]
 
 
+class FakeTree(app_commands.CommandTree["Client"]):
+    """A tree that makes no requests."""
+
+    def __init__(self, client: "Client") -> None:
+        client.http = cast("Any", FakeHttp())
+        super().__init__(client)
+
+
 class Client(commands.Bot):
     """A client that has signed in."""
 
@@ -51,9 +59,13 @@ class Client(commands.Bot):
             intents=discord.Intents.none(),
             help_command=None,
             application_id=application_id,
+            tree_cls=FakeTree,
         )
-        self.told = FakeHttp()
-        self.tree._http = cast("Any", self.told)
+
+    @property
+    def told(self) -> FakeHttp:
+        """What stands for the requests."""
+        return cast("FakeHttp", self.http)
 
 
 async def started(application_id: int = APPLICATION) -> Client:

@@ -211,7 +211,7 @@ class SandboxUser:
             options = step.get("options", [])
         return command, options
 
-    async def _invoke(
+    async def invoke(
         self, kind: int, channel_id: str, line: str, values: Json, focused: str | None
     ) -> str:
         words = line.lstrip("/").split()
@@ -231,9 +231,9 @@ class SandboxUser:
         for step in reversed(path):
             rows = [{**step, "options": rows}]
         data = {"id": command["id"], "name": command["name"], "version": command["version"]}
-        return await self._send(kind, channel_id, {**data, "type": 1, "options": rows})
+        return await self.interact(kind, channel_id, {**data, "type": 1, "options": rows})
 
-    async def _send(self, kind: int, channel_id: str, data: Json, **extra: object) -> str:
+    async def interact(self, kind: int, channel_id: str, data: Json, **extra: object) -> str:
         nonce = f"{self.id}-{next(self._nonces)}"[-25:]
         body: Json = {
             "type": kind,
@@ -292,14 +292,14 @@ class SandboxUser:
             Refused: the server refused the options.
             InteractionFailed: the bot did not answer.
         """
-        return await self._outcome(await self._invoke(2, channel_id, line, options, None))
+        return await self._outcome(await self.invoke(2, channel_id, line, options, None))
 
     async def autocomplete(
         self, channel_id: str, line: str, focused: str, typed: object = "", **options: object
     ) -> list[Json]:
         """Return the choices offered while typing into one option of a command."""
         values = {**options, focused: typed}
-        nonce = await self._invoke(4, channel_id, line, values, focused)
+        nonce = await self.invoke(4, channel_id, line, values, focused)
         event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
         return list((await self.wait_for(event, lambda b: b["nonce"] == nonce))["choices"])
 
@@ -321,7 +321,7 @@ class SandboxUser:
         return await self._component(message, data)
 
     async def _component(self, message: Json, data: Json) -> Outcome:
-        nonce = await self._send(3, message["channel_id"], data, message_id=message["id"])
+        nonce = await self.interact(3, message["channel_id"], data, message_id=message["id"])
         return await self._outcome(nonce, message)
 
     async def submit_modal(self, modal: Json, values: dict[str, object] | None = None) -> Outcome:
@@ -342,7 +342,7 @@ class SandboxUser:
         if unknown:
             raise LookupError(f"no inputs {unknown} in this modal")
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": rows}
-        return await self._outcome(await self._send(5, modal["channel_id"], data))
+        return await self._outcome(await self.interact(5, modal["channel_id"], data))
 
 
 def _filled(field: Json, given: dict[str, object]) -> Json:

@@ -71,6 +71,10 @@ class RawBot:
             self._news.set()
         self._news.set()
 
+    async def until_closed(self) -> None:
+        """Wait until the server has closed the connection."""
+        await self._reader
+
     async def close(self) -> None:
         """Leave the gateway."""
         await self.ws.close()

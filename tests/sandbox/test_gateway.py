@@ -98,7 +98,7 @@ async def test_resume_replays_what_followed_in_order(
         await bot.next("GUILD_CREATE")
         seq = bot.frames[-1]["s"]
         await sandbox.gateway("drop", code=4000)
-        await bot._reader
+        await bot.until_closed()
         assert bot.ws.close_code == 4000
         for text in ("one", "two"):
             await bo.say(sandbox.channel_id, text)
@@ -115,7 +115,7 @@ async def test_resume_of_an_unknown_session_or_seq_is_invalid(
 ) -> None:
     session = (await raw.next("READY"))["session_id"]
     await sandbox.gateway("drop", code=4000)
-    await raw._reader
+    await raw.until_closed()
     await raw.connect({"session_id": session, **resume})
     assert (await raw.next_op(9))["d"] is False
 
@@ -210,5 +210,5 @@ async def test_closing_the_server_ends_open_connections_at_once(
         await bot.next("READY")
         async with asyncio.timeout(PATIENCE_S):
             await server.close()
-        await bot._reader
+        await bot.until_closed()
         assert bot.ws.close_code == 1001

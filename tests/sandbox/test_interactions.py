@@ -26,7 +26,7 @@ async def hand(raw: RawBot, sandbox: SandboxControl) -> Json:
 @pytest.fixture
 async def clicked(raw: RawBot, hand: Json, ann: SandboxUser) -> Json:
     """The interaction of Ann's click on ``hand``, not answered yet."""
-    await ann._send(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
+    await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
     return await raw.interaction()
 
 
@@ -49,7 +49,7 @@ async def test_click_carries_message_member_and_permissions(
 
 async def test_click_in_a_dm_carries_the_user_and_no_guild(raw: RawBot, ann: SandboxUser) -> None:
     sent = await raw.send(await ann.dm_channel(), content="x", components=[row(click_me("go"))])
-    await ann._send(3, sent["channel_id"], {"custom_id": "go"}, message_id=sent["id"])
+    await ann.interact(3, sent["channel_id"], {"custom_id": "go"}, message_id=sent["id"])
     clicked = await raw.interaction()
     assert clicked["user"]["id"] == ann.id
     assert not {"guild_id", "member", "guild"} & set(clicked)
@@ -61,7 +61,7 @@ async def test_interaction_tells_the_language_of_its_user(
     raw: RawBot, sandbox: SandboxControl, hand: Json, ann: SandboxUser
 ) -> None:
     await sandbox.http("PATCH", f"/sandbox/users/{ann.id}", {"locale": "de"})
-    await ann._send(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
+    await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
     clicked = await raw.interaction()
     assert (clicked["locale"], clicked["guild_locale"]) == ("de", "en-US")
 
@@ -72,7 +72,7 @@ async def test_interaction_tells_the_language_of_its_guild(
     await sandbox.speak("de")
     changed = await raw.next("GUILD_UPDATE")
     assert changed["preferred_locale"] == "de"
-    await ann._send(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
+    await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
     assert (await raw.interaction())["guild_locale"] == "de"
 
 
@@ -289,7 +289,7 @@ async def test_modal_opens_only_in_the_session_that_asked_for_it(
 ) -> None:
     here, elsewhere = await sandbox.user("Ann"), await sandbox.user("Ann")
     ready = await here.wait_for("READY")
-    await here._send(
+    await here.interact(
         3,
         hand["channel_id"],
         {"custom_id": "go"},

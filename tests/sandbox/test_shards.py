@@ -57,7 +57,7 @@ async def test_events_of_the_guild_and_direct_messages_go_separate_ways(
     public = await last.send(sandbox.channel_id, content="x", components=[row(click_me("p"))])
     for message, custom_id in ((direct, "d"), (public, "p")):
         data = {"custom_id": custom_id}
-        await ann._send(3, message["channel_id"], data, message_id=message["id"])
+        await ann.interact(3, message["channel_id"], data, message_id=message["id"])
     assert (await first.interaction())["data"]["custom_id"] == "d"
     assert (await last.interaction())["data"]["custom_id"] == "p"
     created = [

@@ -283,7 +283,7 @@ async def test_tables_that_fall_out_of_memory_come_back_from_the_log(bench: Benc
     assert len({view.hand for view in views}) == 4
     for table_id, view in zip(ids, views, strict=True):
         await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
-    assert len(bench.tables.loaded._cache) <= 3
+    assert len(bench.tables.loaded) <= 3
 
 
 async def test_table_that_is_held_is_not_dropped_from_memory(bench: Bench) -> None:

@@ -12,15 +12,29 @@ import psutil
 import pytest
 
 from bot.render.pictures.sketches import packed
-from bot.ui.artist import Artist, Picture
+from bot.ui.artist import REST_S, Artist, Picture
 from bot.ui.painter import LENGTH
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.ui.sketches import sheet_picture, trick_picture
 
 
+class Clock:
+    """A clock that is moved by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 @pytest.fixture
-async def artist() -> AsyncIterator[Artist]:
-    one = Artist(LONG_WAITS)
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def artist(clock: Clock) -> AsyncIterator[Artist]:
+    one = Artist(LONG_WAITS, clock=clock)
     yield one
     await one.close()
 
@@ -76,7 +90,7 @@ async def test_event_loop_is_free_while_pictures_are_drawn(artist: Artist) -> No
 
 
 async def test_process_that_dies_is_started_again_after_a_rest(
-    artist: Artist, monkeypatch: pytest.MonkeyPatch
+    artist: Artist, clock: Clock
 ) -> None:
     await drawn(artist)
     first = painter()
@@ -86,7 +100,7 @@ async def test_process_that_dies_is_started_again_after_a_rest(
     first.kill()
     assert await asking is None
     assert await artist.picture(trick_picture(6), within_s=PATIENCE_S) is None, "it rests"
-    monkeypatch.setattr(artist._studio, "_rests_until", 0.0)
+    clock.now += REST_S
     await drawn(artist, players=6)
     assert painter().pid != first.pid
 
@@ -141,10 +155,11 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_asks() -> N
 
 
 async def test_artist_that_is_off_draws_nothing_and_starts_nothing() -> None:
+    before = psutil.Process().children()
     artist = Artist(is_on=False)
     artist.warm_up()
     assert await artist.picture(trick_picture(), within_s=PATIENCE_S) is None
-    assert artist._studio.pid is None
+    assert psutil.Process().children() == before
     await artist.close()
 
 

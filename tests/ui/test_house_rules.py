@@ -140,8 +140,8 @@ class Listener(discord.Client):
 async def test_a_form_opened_before_a_restart_still_arrives() -> None:
     sent = submit(form(lobby("Ann", variant="ricketts")), warren="yes")
     client = Listener()  # has never sent that form
-    await client._async_setup_hook()
-    client._connection.parse_interaction_create(
+    await client._async_setup_hook()  # noqa: SLF001 - see docs/dependencies.md
+    client._connection.parse_interaction_create(  # noqa: SLF001 - see docs/dependencies.md
         {
             "id": "1",
             "application_id": "2",

@@ -49,7 +49,7 @@ async def test_tables_that_nobody_looked_at_for_longest_are_forgotten() -> None:
 async def test_table_that_is_behind_is_not_forgotten() -> None:
     presenter = presenter_of(1)
     first = await presenter.presence("00000001")
-    first.posts.worker._woken = True
+    first.posts.worker.wake()
     await presenter.presence("00000002")
     assert await presenter.presence("00000001") is first
 

@@ -9,11 +9,11 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.render.pictures.colours import Deck
 from bot.service.preferences import PreferenceBook
 from bot.service.server_settings import ServerBook
 from bot.store.choices import Choices
 from bot.store.db import Database
-from bot.ui.emojis import CardEmojis
 from bot.ui.voices import Voices
 from tests.languages import speak_german
 
@@ -28,18 +28,35 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield from speak_german(folder, monkeypatch)
 
 
+class Emojis:
+    """One card has been uploaded."""
+
+    def faces(self, _deck: Deck) -> dict[str, str]:
+        return {"QS": "<:q:1>"}
+
+
 def voices_on(database: Database) -> Voices:
     """As after a start of the bot."""
     return Voices(
         PreferenceBook(Choices.of_people(database)),
         ServerBook(Choices.of_servers(database)),
-        CardEmojis(cast("Any", None)),
+        cast("Any", Emojis()),
     )
 
 
 @pytest.fixture
-def voices(database: Database) -> Voices:
-    return voices_on(database)
+def preferences(database: Database) -> PreferenceBook:
+    return PreferenceBook(Choices.of_people(database))
+
+
+@pytest.fixture
+def servers(database: Database) -> ServerBook:
+    return ServerBook(Choices.of_servers(database))
+
+
+@pytest.fixture
+def voices(preferences: PreferenceBook, servers: ServerBook) -> Voices:
+    return Voices(preferences, servers, cast("Any", Emojis()))
 
 
 def interaction(locale: str, guild_locale: str | None = None) -> discord.Interaction[Any]:
@@ -62,8 +79,10 @@ async def test_person_is_answered_in_the_language_of_their_discord(voices: Voice
     assert (await voices.of(interaction("fr"))).text("language-name") == "English"
 
 
-async def test_what_a_person_prefers_wins_over_their_discord(voices: Voices) -> None:
-    await voices._preferences.choose(ANN, "language", "en")
+async def test_what_a_person_prefers_wins_over_their_discord(
+    voices: Voices, preferences: PreferenceBook
+) -> None:
+    await preferences.choose(ANN, "language", "en")
     assert (await voices.of(interaction("de"))).text("language-name") == "English"
 
 
@@ -78,10 +97,12 @@ async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_
         assert now.known_public(GUILD).locale == "de"
 
 
-async def test_public_words_are_those_of_the_server_whoever_asks(voices: Voices) -> None:
+async def test_public_words_are_those_of_the_server_whoever_asks(
+    voices: Voices, servers: ServerBook
+) -> None:
     await voices.of(interaction("de", "en-GB"))
     assert (await voices.public(GUILD)).locale == "en"
-    await voices._servers.choose(GUILD, "language", "de")
+    await servers.choose(GUILD, "language", "de")
     assert (await voices.public(GUILD)).locale == "de"
 
 
@@ -110,8 +131,9 @@ async def test_what_a_language_lacks_is_said_in_english(voices: Voices) -> None:
     assert "button-hand" not in german.ids
 
 
-async def test_cards_are_written_in_signs_for_who_wants_text_only(voices: Voices) -> None:
-    voices._emojis._faces[cast("Any", "four")]["QS"] = "<:q:1>"
+async def test_cards_are_written_in_signs_for_who_wants_text_only(
+    voices: Voices, preferences: PreferenceBook
+) -> None:
     assert (await voices.of(interaction("de"))).faces
-    await voices._preferences.choose(ANN, "text_only", "on")
+    await preferences.choose(ANN, "text_only", "on")
     assert not (await voices.of(interaction("de"))).faces

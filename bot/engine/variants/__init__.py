@@ -3,20 +3,38 @@
 The first is the one that is played where nothing else is asked for.
 """
 
+from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
 from bot.engine.rules import Variant
 from bot.engine.variants import classic, double_hearts, hearts_at_play, increduhearts, ricketts
 
-_BY_KEY: dict[str, Variant] = {
-    variant.key: variant
-    for variant in (
-        classic.VARIANT,
-        increduhearts.VARIANT,
-        ricketts.VARIANT,
-        hearts_at_play.VARIANT,
-        double_hearts.VARIANT,
-    )
-}
-VARIANTS: Final = MappingProxyType(_BY_KEY)
+_by_key: dict[str, Variant] = {}
+VARIANTS: Final = MappingProxyType(_by_key)
+
+
+def register(variant: Variant) -> Callable[[], None]:
+    """Offer one more variant, after all others; return what withdraws it.
+
+    Raises:
+        ValueError: The key is another variant's.
+    """
+    if variant.key in _by_key:
+        raise ValueError(f"there is a variant {variant.key!r} already")
+    _by_key[variant.key] = variant
+
+    def withdraw() -> None:
+        _by_key.pop(variant.key, None)
+
+    return withdraw
+
+
+for _variant in (
+    classic.VARIANT,
+    increduhearts.VARIANT,
+    ricketts.VARIANT,
+    hearts_at_play.VARIANT,
+    double_hearts.VARIANT,
+):
+    register(_variant)
