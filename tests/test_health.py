@@ -71,6 +71,7 @@ async def test_pulse_removes_what_a_crash_has_left(body: Body, file: Path) -> No
         await asyncio.sleep(0)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
+    assert not file.exists()
 
 
 async def test_pulse_tries_again_soon_when_not_connected_yet(

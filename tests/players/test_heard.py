@@ -168,9 +168,18 @@ def test_a_question_is_answered_even_where_the_hand_is_unknown() -> None:
 
 
 def test_another_hand_begins_anew() -> None:
-    one = heard("hand 0 0 " + HAND, "play 0 2C", "play 1 KC", "hand 2 0 " + HAND)
-    one.hear("play 2 2C")
-    one.hear("play 3 KC")
+    seen: list[TableView] = []
+
+    def player(view: TableView, rng: Random):
+        seen.append(view)
+        return ALL_LEVELS["easy"](view, rng)
+
+    one = heard("hand 0 0 " + HAND, "play 0 2C", "play 1 KC", "hand 3 0 " + HAND, player=player)
+    one.hear("play 2 KC")  # it was played in the first hand, too
+    one.hear("move? 2C 3C")
+    (view,) = seen
+    assert [play.card.notation for play in view.plays] == ["KC"]
+    assert len(view.hand) == 13
 
 
 def test_another_game_begins_without_the_scores_of_the_last() -> None:
