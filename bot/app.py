@@ -192,7 +192,10 @@ class Moonshooter(commands.AutoShardedBot):
         verbs = verb_table(VERBS, pages.verbs, openings.verbs)
         self.clicks = Clicks(self.presenter, verbs, self.flood)
         self.boards = BoardKeeper(
-            Boards(database), pages, self.presenter.kit.voices, self.presenter.kit.courier
+            Boards(database),
+            pages.leaderboard,
+            self.presenter.kit.voices,
+            self.presenter.kit.courier,
         )
         tables.subscribers.append(self.boards.on_change)
         if self.metrics is not None:

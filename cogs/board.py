@@ -11,7 +11,7 @@ from bot.ui.answers import message_panel
 from bot.ui.courier import lacking
 from bot.ui.errors import MissingPermissions, NotHere
 from bot.ui.illustrated import Illustrated
-from bot.ui.page_clicks import ALL_GAMES, PERIODS
+from bot.ui.leaderboard_pages import ALL_GAMES, PERIODS
 from bot.ui.refusals import CannotSend
 from cogs.hearts import GAMES
 from cogs.services import Services
@@ -50,7 +50,7 @@ class BoardCog(commands.Cog):
         guild_id = interaction.guild_id
 
         async def board_in(wording: Wording) -> Illustrated:
-            return await self._services.pages.board(
+            return await self._services.pages.leaderboard.page(
                 guild_id,
                 variant or ALL_GAMES,
                 period,

@@ -18,8 +18,8 @@ from bot.store.errors import StoreError
 from bot.ui.artist import Picture
 from bot.ui.components import Layout
 from bot.ui.courier import Courier, Sent
+from bot.ui.leaderboard_pages import LeaderboardPages
 from bot.ui.limits import check_layout
-from bot.ui.page_clicks import Pages
 from bot.ui.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
 from bot.ui.shown_message import digest_of
 from bot.ui.voices import Voices
@@ -38,7 +38,7 @@ class BoardKeeper:
     def __init__(
         self,
         boards: Boards,
-        pages: Pages,
+        pages: LeaderboardPages,
         voices: Voices,
         courier: Courier,
         *,
@@ -165,7 +165,7 @@ class BoardKeeper:
     ) -> tuple[Layout, tuple[Picture, ...]]:
         wording = await self._voices.public(guild_id)
         with_picture = self._courier.may_attach(channel_id)
-        board = await self._pages.board(
+        board = await self._pages.page(
             guild_id, variant, period, 0, wording, stays=True, with_picture=with_picture
         )
         return board.layout, board.pictures

@@ -1,32 +1,22 @@
 """Turning pages: of a ranking, of the rules; ``replay_clicks`` turns those of finished games."""
 
 from collections.abc import Mapping
-from datetime import timedelta
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
-from bot.service.clock import utc_now
 from bot.service.errors import StaleStep
 from bot.service.presets import RuleSets
 from bot.service.privacy import Privacy
 from bot.store.log import EventLog
 from bot.store.standings import Standings
-from bot.ui.artist import Picture
 from bot.ui.components import Layout
 from bot.ui.help import rules_panel
 from bot.ui.ids import ButtonId, number
-from bot.ui.illustrated import Illustrated, pictured
 from bot.ui.layout import NO_TABLE
-from bot.ui.leaderboard import (
-    ROWS_A_PAGE,
-    LeaderRow,
-    leaderboard_panel,
-    leaderboard_picture,
-)
+from bot.ui.leaderboard_pages import LeaderboardPages
 from bot.ui.preference_clicks import PreferencePages
 from bot.ui.presenter import Presenter
 from bot.ui.presets import presets_panel
@@ -34,13 +24,6 @@ from bot.ui.privacy import PrivacyPages
 from bot.ui.replay_clicks import Replays
 from bot.ui.setting_clicks import SettingPages
 from bot.ui.verbs import PageVerb, VerbTable, verb_table
-
-PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
-    {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
-)
-ALL_GAMES: Final = "all"
-# Nobody is held up to shame for having other things to do: who rests is not listed.
-FADES_AFTER: Final = timedelta(days=60)
 
 Interaction = discord.Interaction[Any]
 
@@ -61,62 +44,8 @@ class Pages:
         self.preferences = PreferencePages(presenter, events)
         self.settings = SettingPages(presenter.kit)
         self.privacy = PrivacyPages(privacy, presenter.kit.voices)
-        self._standings = standings
+        self.leaderboard = LeaderboardPages(standings, presenter.kit)
         self._rule_sets = rule_sets
-
-    async def board(
-        self,
-        guild_id: int,
-        variant: str,
-        period: str,
-        page: int,
-        wording: Wording,
-        *,
-        stays: bool = False,
-        with_picture: bool = True,
-    ) -> Illustrated:
-        """A page (from 0) of a server's ranking, in one variant or :data:`ALL_GAMES`.
-
-        ``stays``: it is kept up to date, and nobody turns its pages for everybody.
-        ``with_picture``: files may be sent where it goes; the server decides, too.
-
-        Raises:
-            StaleStep: there is no such variant or period.
-        """
-        if period not in PERIODS or (variant not in VARIANTS and variant != ALL_GAMES):
-            raise StaleStep
-        length = PERIODS[period]
-        board = await self._standings.leaderboard(
-            guild_id,
-            variant=None if variant == ALL_GAMES else variant,
-            since=None if length is None else utc_now() - length,
-            active_since=utc_now() - FADES_AFTER,
-            limit=ROWS_A_PAGE,
-            offset=max(page, 0) * ROWS_A_PAGE,
-        )
-        game = wording.text("all-games") if variant == ALL_GAMES else VARIANTS[variant].name
-        rows = [LeaderRow(r.rank, r.name, round(r.rating), r.games, r.wins) for r in board.rows]
-        pages = max(1, -(-board.total // ROWS_A_PAGE))
-        kit = self._presenter.kit
-        pictures: tuple[Picture, ...] = ()
-        if with_picture and (await kit.servers.of(guild_id)).pictures:
-            of = 1 if stays else pages
-            illustration = leaderboard_picture(
-                rows, wording, game=game, period=period, page=page, pages=of
-            )
-            pictures = await pictured(kit.artist, illustration)
-        layout = leaderboard_panel(
-            rows,
-            wording,
-            variant=variant,
-            game=game,
-            period=period,
-            page=page,
-            pages=pages,
-            stays=stays,
-            pictures=pictures,
-        )
-        return Illustrated(layout, pictures, is_empty=not board.total)
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
         """A page (from 0) of the house rules that a server has saved."""
@@ -165,7 +94,7 @@ class Pages:
         match button.arg.split("."):
             case [variant, period, page] if guild_id is not None:
                 public = await self._presenter.kit.voices.public(guild_id)
-                board = await self.board(
+                board = await self.leaderboard.page(
                     guild_id,
                     variant,
                     period,

@@ -52,7 +52,7 @@ class Channel:
 class Pages:
     """Draws the name of what is asked for."""
 
-    async def board(self, _guild: int, variant: str, period: str, *_: Any, **__: Any) -> object:
+    async def page(self, _guild: int, variant: str, period: str, *_: Any, **__: Any) -> object:
         return SimpleNamespace(layout=panel([f"{variant} {period}"], accent=1), pictures=())
 
 
