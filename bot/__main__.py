@@ -45,7 +45,7 @@ def add_commands(commands: Commands, for_command: str | None = None) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
-    from bot.store.errors import StoreError
+    from bot.store.database.errors import StoreError
 
     given = sys.argv[1:] if argv is None else argv
     arguments = parser(given[0] if given else None).parse_args(given)

@@ -12,55 +12,56 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.health import Pulse
+from bot.service.background.computer_runner import Thinking
+from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
-from bot.service.deadlines import Deadlines
-from bot.service.haste import haste_by_choice
-from bot.service.preferences import PreferenceBook
 from bot.service.presets import RuleSets
 from bot.service.privacy import Privacy
-from bot.service.server_settings import ServerBook
-from bot.service.table_limits import limited, unlimited
-from bot.service.tables import Tables
-from bot.service.thinking import Thinking
-from bot.store.boards import Boards
+from bot.service.settings.preferences import PreferenceBook
+from bot.service.settings.server_settings import ServerBook
+from bot.service.state.automatic_moves import haste_by_choice
+from bot.service.tables.limits import limited, unlimited
+from bot.service.tables.service import Tables
 from bot.store.choices import Choices
-from bot.store.db import Database
+from bot.store.database.connection import Database
+from bot.store.key_value import Notes
 from bot.store.log import EventLog
-from bot.store.messages import MessageBook
-from bot.store.notes import Notes
+from bot.store.maintenance.stuck_tables import StuckTables
+from bot.store.message_book import MessageBook
 from bot.store.presets import Presets
 from bot.store.privacy import PersonalData
-from bot.store.results import Results
-from bot.store.standings import Standings
-from bot.store.stuck import StuckTables
-from bot.ui import responses, worker
-from bot.ui.absence_clicks import ABSENCE_VERBS
-from bot.ui.artist import Artist
-from bot.ui.boards import BoardKeeper
-from bot.ui.clicks import Clicks, clicked
-from bot.ui.closing import CLOSING_VERBS
-from bot.ui.courier import Courier
-from bot.ui.emojis import PACE_S, CardEmojis
-from bot.ui.flood import FloodGuard
-from bot.ui.game_clicks import GAME_VERBS
-from bot.ui.host_clicks import HOST_VERBS
-from bot.ui.kit import Kit
-from bot.ui.ledger import Ledger
-from bot.ui.lobby_clicks import LOBBY_VERBS
-from bot.ui.openings import Openings
-from bot.ui.pace import Pace
-from bot.ui.page_clicks import Pages
-from bot.ui.presenter import Presenter
-from bot.ui.rematch import REMATCH_VERBS
-from bot.ui.seat_requests import SEAT_REQUEST_VERBS
-from bot.ui.verbs import verb_table
-from bot.ui.voices import Voices
+from bot.store.results.leaderboard import Standings
+from bot.store.results.leaderboard_messages import Boards
+from bot.store.results.results import Results
+from bot.ui.handlers.absence import ABSENCE_VERBS
+from bot.ui.handlers.closing import CLOSING_VERBS
+from bot.ui.handlers.game import GAME_VERBS
+from bot.ui.handlers.host_menu import HOST_VERBS
+from bot.ui.handlers.lobby import LOBBY_VERBS
+from bot.ui.handlers.opening import Openings
+from bot.ui.handlers.rematch import REMATCH_VERBS
+from bot.ui.handlers.takeover import SEAT_REQUEST_VERBS
+from bot.ui.handlers.verbs import verb_table
+from bot.ui.images.renderer import Artist
+from bot.ui.localization import Voices
+from bot.ui.pages.pages import Pages
+from bot.ui.routing.flood_control import FloodGuard
+from bot.ui.routing.router import Clicks, clicked
+from bot.ui.sync import refresh_loop
+from bot.ui.sync.presenter import Presenter
+from bot.ui.sync.public.leaderboard_messages import BoardKeeper
+from bot.ui.sync.toolkit import Kit
+from bot.ui.sync.write_behind import Ledger
+from bot.ui.transport import interaction_responses
+from bot.ui.transport.card_emojis import PACE_S, CardEmojis
+from bot.ui.transport.discord_api import Courier
+from bot.ui.transport.rate_limit import Pace
 from bot.ui.waits import Waits
 from bot.watch import Watch
-from cogs.boundary import on_command_error
 from cogs.loading import add_cogs
-from cogs.registering import register
-from cogs.services import Services
+from cogs.support.boundary import on_command_error
+from cogs.support.registering import register
+from cogs.support.services import Services
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
@@ -135,7 +136,7 @@ class Moonshooter(commands.AutoShardedBot):
         traced: dict[str, Any] = (
             {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         )
-        responses.install()
+        interaction_responses.install()
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=CommandsInHand,
@@ -293,7 +294,7 @@ class Moonshooter(commands.AutoShardedBot):
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.thinking.close()
-        await worker.stop_all()
+        await refresh_loop.stop_all()
         await self.artist.close()
         await self.ledger.flush()
         if self._was_started:  # discord.py can't close what it has not begun

@@ -19,11 +19,11 @@ from discord.http import Route
 from bot.config import ENV_FILE, Config, ConfigError, database_place
 from bot.connection import point_at
 from bot.invitation import NEEDED, invitation, permissions
-from bot.service.soundness import Survey, survey_of
-from bot.store import survey
-from bot.store.condition import Condition, condition_of
-from bot.store.errors import DatabaseDamaged, NewerDatabase, StoreError
-from bot.store.lock import is_held
+from bot.service.history.soundness import Survey, survey_of
+from bot.store.database.errors import DatabaseDamaged, NewerDatabase, StoreError
+from bot.store.database.lock import is_held
+from bot.store.maintenance import salvage
+from bot.store.maintenance.health import Condition, condition_of
 
 PATIENCE_S: Final = 20.0
 _REPAIR: Final = "Restore a backup; or stop the bot and run `python -m bot repair`."
@@ -116,12 +116,12 @@ async def _damaged_tables(path: Path, progress: Callable[[int], None]) -> AsyncI
     """Name the tables of players whose events can't be read, or don't fit together."""
 
     def read() -> Survey:
-        with survey.opened(path) as connection:
+        with salvage.opened(path) as connection:
             return survey_of(connection, progress)
 
     try:
         found = await asyncio.to_thread(read)
-    except survey.UNREADABLE:
+    except salvage.UNREADABLE:
         yield Finding(False, "database: no table can be read", "Restore a backup.")
         return
     for one in found.damaged:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
-from bot.store.errors import StoreError
+from bot.store.database.errors import StoreError
 
 log = logging.getLogger(__name__)
 

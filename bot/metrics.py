@@ -14,9 +14,9 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from bot.engine.events import GameEnded, HandScored, Played
-from bot.service.table_change import TableChange
-from bot.store.stuck import StuckTable
+from bot.engine.play.events import GameEnded, HandScored, Played
+from bot.service.tables.change import TableChange
+from bot.store.maintenance.stuck_tables import StuckTable
 
 # Discord calls a click failed after three seconds; people feel a tenth of one.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)

@@ -11,13 +11,13 @@ import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.engine.rules import Variant
+from bot.engine.rules.rules import Variant
 from bot.engine.variants import VARIANTS
 from bot.render.rulebook import tagline
 from bot.render.wording import Wording, wording_for
-from bot.sandbox.options import SandboxOptions
-from bot.sandbox.quickstarts import QuickStart, QuickStarts, RunCommand
-from bot.sandbox.server import RunningSandbox, start
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.quick_starts import QuickStart, QuickStarts, RunCommand
+from bot.sandbox.app.server import RunningSandbox, start
 
 log = logging.getLogger(__name__)
 

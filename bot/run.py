@@ -11,8 +11,8 @@ from bot.app import DRAIN_S, Moonshooter
 from bot.config import Config
 from bot.connection import point_at, stay_connected
 from bot.health import health_file
-from bot.store.db import Database
-from bot.ui.emojis import LOCAL_PACE_S, PACE_S
+from bot.store.database.connection import Database
+from bot.ui.transport.card_emojis import LOCAL_PACE_S, PACE_S
 from bot.ui.waits import Waits
 
 log = logging.getLogger(__name__)

@@ -5,8 +5,8 @@ import logging
 from typing import TYPE_CHECKING, Final, Protocol
 
 from bot.service.clock import Clock
-from bot.store.errors import StoreError
-from bot.store.stuck import StuckTable, StuckTables
+from bot.store.database.errors import StoreError
+from bot.store.maintenance.stuck_tables import StuckTable, StuckTables
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics

@@ -11,22 +11,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.render.names import marked
-from bot.service import absence, takeover
-from bot.service import lobby as lobbies
-from bot.service.absence import Events
 from bot.service.errors import NoSuchPlayer
-from bot.service.person_view import Glance
-from bot.service.seating import Lobby, Person, Status
-from bot.service.steps import ANY
-from bot.ui.absence_clicks import BACK, LEAVE, came_back, left, may_leave, which_table_panel
-from bot.ui.answers import message_panel
-from bot.ui.click import person_of, whisper_hand
-from bot.ui.errors import NotHere
-from bot.ui.lobby_clicks import tell_seated
-from bot.ui.seat_requests import offer_panel
-from cogs.finding import my_table, my_tables, tables_here, tables_in_charge
-from cogs.services import Services
-from cogs.words import about, about_options
+from bot.service.lobby import absence, takeover
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.absence import Events
+from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.state.steps import ANY
+from bot.service.tables.person_view import Glance
+from bot.ui.handlers.absence import BACK, LEAVE, came_back, left, may_leave, which_table_panel
+from bot.ui.handlers.click import person_of, whisper_hand
+from bot.ui.handlers.lobby import tell_seated
+from bot.ui.handlers.takeover import offer_panel
+from bot.ui.views.table.error_messages import NotHere
+from bot.ui.views.table.replies import message_panel
+from cogs.support.finding import my_table, my_tables, tables_here, tables_in_charge
+from cogs.support.services import Services
+from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 

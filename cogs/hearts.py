@@ -8,23 +8,23 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.service.errors import GameNotStarted
-from bot.service.person_view import Glance
-from bot.service.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
-from bot.service.steps import ANY
-from bot.ui.answers import table_panel
-from bot.ui.click import whisper_hand
-from bot.ui.closing import closing_question
-from bot.ui.errors import NotHere
-from bot.ui.layout import NO_TABLE
-from bot.ui.openings import PLAYERS
-from bot.ui.verify import verify_panel
+from bot.service.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
+from bot.service.state.steps import ANY
+from bot.service.tables.person_view import Glance
+from bot.ui.components.builders import NO_TABLE
+from bot.ui.handlers.click import whisper_hand
+from bot.ui.handlers.closing import closing_question
+from bot.ui.handlers.opening import PLAYERS
+from bot.ui.views.server.deal_proofs import verify_panel
+from bot.ui.views.table.error_messages import NotHere
+from bot.ui.views.table.replies import table_panel
 from cogs.absences import AbsenceCommands
-from cogs.finding import find_table, my_table
 from cogs.replays import ReplayCommands
-from cogs.rule_choices import Choice, rule_choices
-from cogs.server_choices import value_choices
-from cogs.services import Services
-from cogs.words import about, about_options
+from cogs.support.finding import find_table, my_table
+from cogs.support.preset_choices import Choice, rule_choices
+from cogs.support.services import Services
+from cogs.support.setting_choices import value_choices
+from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 

@@ -8,9 +8,9 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.service.clock import utc_now
-from bot.ui.help import about_panel, help_panel
-from cogs.services import Services
-from cogs.words import about
+from bot.ui.views.server.help import about_panel, help_panel
+from cogs.support.services import Services
+from cogs.support.words import about
 
 
 class HelpCog(commands.Cog):

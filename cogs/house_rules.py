@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service.presets import LONGEST_NAME
-from bot.ui.answers import message_panel
-from bot.ui.presets import told, told_by_name
+from bot.ui.views.server.presets import told, told_by_name
+from bot.ui.views.table.replies import message_panel
 from cogs.hearts import DEFAULT_GAME, GAMES
-from cogs.rule_choices import Choice as RuleChoice
-from cogs.rule_choices import rule_choices
-from cogs.services import Services
 from cogs.settings import managed_guild
-from cogs.words import about, about_options
+from cogs.support.preset_choices import Choice as RuleChoice
+from cogs.support.preset_choices import rule_choices
+from cogs.support.services import Services
+from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 

@@ -2,19 +2,19 @@
 
 from discord.ext import commands
 
-from cogs.board import BoardCog
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
 from cogs.house_rules import HouseRulesCog
+from cogs.leaderboard import BoardCog
 from cogs.preferences import PreferencesCog
 from cogs.privacy import PrivacyCog
-from cogs.services import Services
 from cogs.settings import SettingsCog
 from cogs.stats import StatsCog
+from cogs.support.services import Services
 
 
 async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Services) -> None:
-    """Add every cog; their errors are worded by ``cogs.boundary.on_command_error``."""
+    """Add every cog; their errors are worded by ``cogs.support.boundary.on_command_error``."""
     for cog in (
         HeartsCog(services),
         BoardCog(services),

@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.services import Services
-from cogs.words import about
+from cogs.support.services import Services
+from cogs.support.words import about
 
 
 class PreferencesCog(commands.Cog):

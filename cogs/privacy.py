@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.privacy import delete_panel
-from cogs.services import Services
-from cogs.words import about
+from bot.ui.pages.privacy import delete_panel
+from cogs.support.services import Services
+from cogs.support.words import about
 
 Interaction = discord.Interaction[Any]
 

@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.service.seating import Status
-from cogs.services import Services
-from cogs.words import about, about_options
+from bot.service.lobby.model import Status
+from cogs.support.services import Services
+from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 

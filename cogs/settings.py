@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service.errors import OnlyManager
-from bot.ui.errors import NotHere
-from cogs.services import Services
-from cogs.words import about
+from bot.ui.views.table.error_messages import NotHere
+from cogs.support.services import Services
+from cogs.support.words import about
 
 Interaction = discord.Interaction[Any]
 

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.stats import stats_panel
-from cogs.services import Services
-from cogs.words import about, about_options
+from bot.ui.views.server.stats import stats_panel
+from cogs.support.services import Services
+from cogs.support.words import about, about_options
 
 
 class StatsCog(commands.Cog):

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
-from bot.store.db import Database
+from bot.store.database.connection import Database
 
 # No deadline: the machine may be busy. HYPOTHESIS_PROFILE=quick is for the loop of editing and
 # testing; ci looks more than thirty times as long as dev.

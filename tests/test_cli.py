@@ -14,9 +14,9 @@ from bot import __version__
 from bot.__main__ import main, parser
 from bot.cli.logs import log_to_stderr
 from bot.engine.variants import VARIANTS
-from bot.sandbox.options import SandboxOptions
-from bot.sandbox.server import RunningSandbox, start
-from bot.store.db import Database
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.server import RunningSandbox, start
+from bot.store.database.connection import Database
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.project.docs import cli_commands
 
@@ -109,7 +109,7 @@ def test_commands_load_what_they_need_only(
 def test_bot_starts_without_what_it_may_never_need(place: Path) -> None:
     """Neither a new database nor one that is up to date needs a migration."""
     script = (
-        "import asyncio, bot.run; from bot.store.db import Database; "
+        "import asyncio, bot.run; from bot.store.database.connection import Database; "
         f"opened = [asyncio.run(Database.open({str(place)!r})) for _ in range(2)]"
     )
     rarely = {"alembic", "mako", "asyncpg", "prometheus_client", "pygal", "numba", "numpy"}

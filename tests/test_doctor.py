@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.doctor import Finding, examine
-from bot.sandbox.options import SandboxOptions
-from bot.sandbox.server import RunningSandbox, start
-from bot.store.db import Database
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.server import RunningSandbox, start
+from bot.store.database.connection import Database
 
 NO_FILE = Path("there/is/none")
 

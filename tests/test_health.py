@@ -6,7 +6,7 @@ import pytest
 
 from bot import health
 from bot.health import FRESH_S, Pulse, health_file, last_sign
-from bot.store.errors import StoreBusy
+from bot.store.database.errors import StoreBusy
 from tests.patience import PATIENCE_S
 
 

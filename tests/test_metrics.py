@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.cli.logs import JsonLines
 from bot.metrics import Metrics
-from bot.store.stuck import StuckTable
+from bot.store.maintenance.stuck_tables import StuckTable
 from tests.patience import PATIENCE_S
 from tests.store.arrange import NOON
 

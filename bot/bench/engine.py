@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from bot.engine.actions import PlayCard
 from bot.engine.game import begin, decide
-from bot.engine.phase import Phase
-from bot.engine.rules import Rules
+from bot.engine.model.phase import Phase
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.engine.view import view_for
-from bot.players import chance
+from bot.players import random_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def measure(rules: Rules, seconds: float) -> EnginePace:
         started = time.process_time()
         view = view_for(state, seat)
         seen = time.process_time()
-        action = chance.choose(view, rng)
+        action = random_player.choose(view, rng)
         chosen = time.process_time()
         state = decide(state, action, rng).state
         deciding_s += time.process_time() - chosen

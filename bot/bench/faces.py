@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import aiohttp
 
 from bot.render.card_names import face_name
-from bot.render.pictures.faces import face_png
-from bot.ui.emojis import wanted
+from bot.render.pictures.elements.card_faces import face_png
+from bot.ui.transport.card_emojis import wanted
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.bench.faces import measure_faces
-from bot.engine.cards import Shade, card
-from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind
-from bot.engine.seats import Seat
-from bot.engine.trick import Play, Trick
+from bot.engine.model.cards import Shade, card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.render.celebrations import moon_illustration, winner_illustration
-from bot.render.illustrations import Illustration
-from bot.render.leaderboard_illustration import Ranked, leaderboard_illustration
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
+from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
-from bot.render.sheet_illustration import sheet_illustration
-from bot.render.trick_illustration import trick_illustration
 from bot.render.wording import wording_for
-from bot.ui.artist import Artist
+from bot.ui.images.renderer import Artist
 
 PATIENCE_S = 60.0
 _NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope", "Fiona", "Gus", "Hal Habsburg")

@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.engine.game import begin, decide
-from bot.engine.phase import Phase
-from bot.engine.rules import Rules
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.engine.view import view_for
-from bot.players.base import ComputerPlayer
-from bot.players.levels import ALL_LEVELS, player_of
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import ALL_LEVELS, player_of
 
 
 @dataclass(frozen=True, slots=True)

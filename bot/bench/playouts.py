@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.players.kernel import layout as at
-from bot.players.kernel.playouts import deal_and_play_anyhow
-from bot.players.kernel.position import new_hand
-from bot.players.kernel.search import DEALS, room_to_work, try_options
-from bot.players.kernel.tables import compile_rules, place
-from bot.players.kernel.weights import weights_of
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.encode import new_hand
+from bot.players.monte_carlo.rollouts import deal_and_play_anyhow
+from bot.players.monte_carlo.search import DEALS, room_to_work, try_options
+from bot.players.monte_carlo.weights import weights_of
 
 TIMES = 16  # that each deal is played
 _NOTHING = np.zeros(0, dtype=np.int64)

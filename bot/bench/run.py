@@ -11,7 +11,7 @@ from bot.bench.players import Meeting, match, meetings_of
 from bot.bench.restart import described, restart_with
 from bot.bench.thinking import wait_among
 from bot.cli.progress import Progress
-from bot.engine.errors import PlayerError
+from bot.engine.model.errors import PlayerError
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:

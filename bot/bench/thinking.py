@@ -13,13 +13,13 @@ from pathlib import Path
 from random import Random
 
 from bot.players import easy
-from bot.players.levels import warm_up_aside
-from bot.service.seating import Computer, Person
-from bot.service.steps import step_of
-from bot.service.tables import Tables
-from bot.service.thinking import Thinking
-from bot.service.workers import Workers
-from bot.store.db import Database
+from bot.players.registry import warm_up_aside
+from bot.service.background.computer_runner import Thinking
+from bot.service.background.thread_pool import Workers
+from bot.service.lobby.model import Computer, Person
+from bot.service.state.steps import step_of
+from bot.service.tables.service import Tables
+from bot.store.database.connection import Database
 from bot.store.log import EventLog
 
 PERSON = Person(1, "Ann")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bot.cli.commands import Commands, complain, say
 
 if TYPE_CHECKING:
-    from bot.players.base import ComputerPlayer
-    from bot.players.heard import Heard
+    from bot.cli.stdio_protocol import Heard
+    from bot.players.protocol import ComputerPlayer
 
 
 def add_to(commands: Commands) -> None:
@@ -44,7 +44,7 @@ def _milliseconds(text: str) -> int:
 
 
 def _player(arguments: argparse.Namespace) -> int:
-    from bot.players.levels import ALL_LEVELS, SLOW, player_of, warm_up
+    from bot.players.registry import ALL_LEVELS, SLOW, player_of, warm_up
 
     parser: argparse.ArgumentParser = arguments.parser
     if arguments.level not in ALL_LEVELS:
@@ -63,11 +63,11 @@ def heard_by(player: "ComputerPlayer", seed: int | None) -> "Heard":
     """A hand as it is heard, decided on by this player."""
     from random import Random
 
-    from bot.engine.actions import Action, Pass, PlayCard
-    from bot.engine.cards import Card
-    from bot.engine.view import TableView
-    from bot.players.heard import Heard
-    from bot.players.levels import DEFAULT_LEVEL, LEVELS
+    from bot.cli.stdio_protocol import Heard
+    from bot.engine.model.cards import Card
+    from bot.engine.play.actions import Action, Pass, PlayCard
+    from bot.engine.play.view import TableView
+    from bot.players.registry import DEFAULT_LEVEL, LEVELS
 
     rng = Random(seed)  # noqa: S311 - it decides on cards, no secrets
 
@@ -100,7 +100,7 @@ def converse(
     error: Callable[[str], None],
 ) -> None:
     """Take in all lines, answer questions at once, and complain of what makes no sense."""
-    from bot.players.heard import Misheard
+    from bot.cli.stdio_protocol import Misheard
 
     for raw in heard_lines:
         line = raw.decode("utf-8", "replace").strip()

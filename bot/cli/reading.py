@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from bot.cli.commands import Commands, say
 
 if TYPE_CHECKING:
-    from bot.engine.options import Value
-    from bot.engine.rules import Variant
+    from bot.engine.rules.options import Value
+    from bot.engine.rules.rules import Variant
 
 
 def add_to(commands: Commands) -> None:

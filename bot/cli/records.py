@@ -122,9 +122,9 @@ def _written(command: str, path: Path | None, error: OSError) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
-    from bot.engine.errors import PlayerError
+    from bot.engine.model.errors import PlayerError
     from bot.engine.variants import VARIANTS
-    from bot.players.levels import ALL_LEVELS, ROLLOUTS, repeatable_player
+    from bot.players.registry import ALL_LEVELS, ROLLOUTS, repeatable_player
     from bot.records.format import to_line
     from bot.records.simulate import simulate
 
@@ -170,7 +170,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 def _usage(error: Exception, variant: str) -> str:
     """What is wrong with the number of players or a house rule."""
-    from bot.engine.errors import BadOption, WrongPlayerCount
+    from bot.engine.model.errors import BadOption, WrongPlayerCount
 
     match error:
         case BadOption(facts=facts):
@@ -251,9 +251,9 @@ def _export(arguments: argparse.Namespace) -> int:
 
 async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespace) -> int:
     from bot.records.format import to_line
-    from bot.service.rebuild import DamagedTable
-    from bot.service.records import all_records, record_in
-    from bot.store.db import Database
+    from bot.service.history.game_records import all_records, record_in
+    from bot.service.history.rebuild import DamagedTable
+    from bot.store.database.connection import Database
     from bot.store.log import EventLog
 
     progress, written, damaged = Progress(asked=arguments.progress), 0, 0

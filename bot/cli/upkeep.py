@@ -54,7 +54,7 @@ def add_to(commands: Commands) -> None:
 def _backup(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.store.backup import backup
+    from bot.store.maintenance.backup import backup
 
     place = database_place(os.environ)
     if "://" in place:
@@ -80,8 +80,8 @@ def _rebuild(_arguments: argparse.Namespace) -> int:
 
 
 async def _rebuild_at(place: str) -> int:
-    from bot.service.rebuild import DamagedTable, rebuild
-    from bot.store.db import Database
+    from bot.service.history.rebuild import DamagedTable, rebuild
+    from bot.store.database.connection import Database
 
     database = await Database.open(place, alone=True)
     try:
@@ -98,8 +98,8 @@ async def _rebuild_at(place: str) -> int:
 def _repair(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.service.rebuild import DamagedTable
-    from bot.service.repair import repair, report
+    from bot.service.history.rebuild import DamagedTable
+    from bot.service.history.repair import repair, report
 
     place = database_place(os.environ)
     if "://" in place or not Path(place).is_file():

@@ -5,8 +5,10 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from bot.engine.cards import Card, in_order, without
-from bot.engine.events import (
+from bot.engine.model.cards import Card, in_order, without
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat, left_of
+from bot.engine.play.events import (
     CardPlanned,
     DealerFound,
     Dealt,
@@ -24,11 +26,9 @@ from bot.engine.events import (
     RestClaimed,
     TrickTaken,
 )
-from bot.engine.phase import Phase
-from bot.engine.scoring import HandScore
-from bot.engine.seats import Seat, left_of
-from bot.engine.state import Deal, State
-from bot.engine.trick_taking import begun, with_play, with_points, with_trick
+from bot.engine.play.state import Deal, State
+from bot.engine.play.trick_taking import begun, with_play, with_points, with_trick
+from bot.engine.rules.scoring import HandScore
 
 Entry = TypeVar("Entry")
 

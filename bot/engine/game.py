@@ -8,7 +8,21 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from bot.engine.actions import (
+from bot.engine.chance.rng import Bits
+from bot.engine.evolve import evolve
+from bot.engine.model.cards import Card, without
+from bot.engine.model.errors import (
+    AlreadyPassed,
+    GameIsOver,
+    NotInHand,
+    NotNow,
+    NotYourTurn,
+    ShadeNeeded,
+    WrongPassSize,
+)
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.play.actions import (
     Action,
     ChooseMoon,
     ClaimRest,
@@ -18,20 +32,9 @@ from bot.engine.actions import (
     PlayCard,
     PlayForced,
 )
-from bot.engine.cards import Card, without
-from bot.engine.chance import Bits
-from bot.engine.claim import is_settled, takes_rest
-from bot.engine.deal import deal_hand, find_dealer
-from bot.engine.errors import (
-    AlreadyPassed,
-    GameIsOver,
-    NotInHand,
-    NotNow,
-    NotYourTurn,
-    ShadeNeeded,
-    WrongPassSize,
-)
-from bot.engine.events import (
+from bot.engine.play.claim import is_settled, takes_rest
+from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.events import (
     CardPlanned,
     Event,
     GameEnded,
@@ -47,15 +50,12 @@ from bot.engine.events import (
     Played,
     RestClaimed,
 )
-from bot.engine.evolve import evolve
-from bot.engine.legal import refusal
-from bot.engine.phase import Phase
-from bot.engine.rules import Direction, Layout, Rules
-from bot.engine.scoring import Claim, ClaimReason, settled
-from bot.engine.seats import Seat, all_seats
-from bot.engine.state import Deal, State
-from bot.engine.trick_taking import played, taken
-from bot.engine.view import view_for
+from bot.engine.play.state import Deal, State
+from bot.engine.play.trick_taking import played, taken
+from bot.engine.play.view import view_for
+from bot.engine.rules.legal import refusal
+from bot.engine.rules.rules import Direction, Layout, Rules
+from bot.engine.rules.scoring import Claim, ClaimReason, settled
 
 
 class Decision(Struct, frozen=True):

@@ -1,1 +1,1 @@
-"""Computer players. They see a :class:`~bot.engine.view.TableView` and nothing else."""
+"""Computer players. They see a :class:`~bot.engine.play.view.TableView` and nothing else."""

@@ -10,13 +10,13 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import STAND_IN, Card, Shade
-from bot.engine.rules import Rules
-from bot.engine.scoring import HandScore, MoonChoice
-from bot.engine.seats import Seat
-from bot.engine.trick import Play, highest_of_suit_led, second_queen_takes, twins_by_shade
-from bot.engine.view import MoonNow, PassNow, PlayNow, TableView
+from bot.engine.model.cards import STAND_IN, Card, Shade
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, highest_of_suit_led, second_queen_takes, twins_by_shade
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore, MoonChoice
 
 ACE = 14
 DEAR = 10  # points from which a card is worth hunting

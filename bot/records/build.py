@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from bot.engine.attendance import AttendanceEvent, CameBack, Reminded, StoodIn, WentAway
-from bot.engine.cards import Card
-from bot.engine.events import (
+from bot.engine.model.cards import Card
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import AttendanceEvent, CameBack, Reminded, StoodIn, WentAway
+from bot.engine.play.events import (
     CardPlanned,
     DealerFound,
     Dealt,
@@ -23,10 +24,9 @@ from bot.engine.events import (
     RestClaimed,
     TrickTaken,
 )
-from bot.engine.rules import Direction, LeftOver, Rules
-from bot.engine.scoring import Reason
-from bot.engine.seats import Seat
-from bot.engine.trick_taking import TricksSoFar, begun, haul_of, with_play, with_trick
+from bot.engine.play.trick_taking import TricksSoFar, begun, haul_of, with_play, with_trick
+from bot.engine.rules.rules import Direction, LeftOver, Rules
+from bot.engine.rules.scoring import Reason
 from bot.engine.variants import VARIANTS
 from bot.records import format as shape
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO, Final
 
-from bot.engine.rules import Layout, Rules
-from bot.engine.scoring import HandScore, History, Outcome, Reason
-from bot.engine.seats import Seat, left_of
+from bot.engine.model.seats import Seat, left_of
+from bot.engine.rules.rules import Layout, Rules
+from bot.engine.rules.scoring import HandScore, History, Outcome, Reason
 from bot.records.deal import cards_of, check_deal, check_passes
 from bot.records.draw import check_draw
 from bot.records.faults import Fault, Faults, shown

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
-from bot.engine.cards import Card, without
-from bot.engine.rules import Direction, LeftOver, PassStep, Rules
-from bot.engine.seats import Seat
+from bot.engine.model.cards import Card, without
+from bot.engine.model.seats import Seat
+from bot.engine.rules.rules import Direction, LeftOver, PassStep, Rules
 from bot.records.faults import Faults, shown
 from bot.records.format import Hand
 

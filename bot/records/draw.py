@@ -3,8 +3,8 @@
 import re
 from typing import Any, Final
 
-from bot.engine.cards import Card, card
-from bot.engine.rules import DealerDraw, Rules
+from bot.engine.model.cards import Card, card
+from bot.engine.rules.rules import DealerDraw, Rules
 from bot.records.faults import Faults, shown
 from bot.records.format import Record
 

@@ -7,8 +7,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from bot.engine.deal import deal_hand, find_dealer
-from bot.engine.fair import (
+from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
     CLOCKS_AGREE_WITHIN,
     SCHEMES,
@@ -17,8 +16,9 @@ from bot.engine.fair import (
     deal_key,
     made_at,
 )
-from bot.engine.rules import Rules
-from bot.engine.seats import Seat
+from bot.engine.model.seats import Seat
+from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.rules.rules import Rules
 from bot.records.faults import Faults, shown
 from bot.records.format import DealProof, Hand, Record
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec import UNSET
 
-from bot.engine.cards import Card
-from bot.engine.rules import Rules
-from bot.engine.scoring import HandScore, Haul, History, Moon, MoonChoice, settled
+from bot.engine.model.cards import Card
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore, Haul, History, Moon, MoonChoice, settled
 from bot.records.faults import Faults, shown
 from bot.records.format import Hand, MoonShot
 

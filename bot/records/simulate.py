@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from bot.engine.actions import PlayCard
-from bot.engine.events import Dealt, Event
 from bot.engine.game import begin, decide, only_play
-from bot.engine.phase import Phase
-from bot.engine.rules import Rules
-from bot.engine.view import view_for
-from bot.players.base import ComputerPlayer
+from bot.engine.model.phase import Phase
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.events import Dealt, Event
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Rules
+from bot.players.protocol import ComputerPlayer
 from bot.records.build import RecordBuilder
 from bot.records.format import Record
 

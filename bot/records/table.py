@@ -1,8 +1,8 @@
 """Checking the variant, its house rules and the players."""
 
-from bot.engine.errors import BadOption
-from bot.engine.options import Option
-from bot.engine.rules import Rules
+from bot.engine.model.errors import BadOption
+from bot.engine.rules.options import Option
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.records.faults import Faults, shown
 from bot.records.format import Record

@@ -5,14 +5,11 @@ from typing import Final
 
 from msgspec import UNSET
 
-from bot.engine.cards import Card, Shade
-from bot.engine.errors import RuleError
-from bot.engine.events import PlayBegan
-from bot.engine.legal import Turn, legal_plays, refusal
-from bot.engine.rules import Opening, Rules
-from bot.engine.scoring import Haul
-from bot.engine.seats import Seat
-from bot.engine.trick_taking import (
+from bot.engine.model.cards import Card, Shade
+from bot.engine.model.errors import RuleError
+from bot.engine.model.seats import Seat
+from bot.engine.play.events import PlayBegan
+from bot.engine.play.trick_taking import (
     TricksSoFar,
     begun,
     haul_of,
@@ -22,7 +19,10 @@ from bot.engine.trick_taking import (
     with_play,
     with_trick,
 )
-from bot.engine.turn import turn_of
+from bot.engine.play.turn import turn_of
+from bot.engine.rules.legal import Turn, legal_plays, refusal
+from bot.engine.rules.rules import Opening, Rules
+from bot.engine.rules.scoring import Haul
 from bot.records import format as shape
 from bot.records.deal import Hands, cards_of
 from bot.records.faults import Faults, shown

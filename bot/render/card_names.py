@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.cards import JOKER, STAND_IN, Card, Face, Shade, Suit, standard_deck
+from bot.engine.model.cards import JOKER, STAND_IN, Card, Face, Shade, Suit, standard_deck
 from bot.engine.variants import double_hearts
-from bot.render.pictures.colours import Deck
-from bot.render.pictures.faces import DESIGN
+from bot.render.pictures.elements.card_faces import DESIGN
+from bot.render.pictures.elements.colours import Deck
 
 LONGEST_NAME: Final = 32
 _SUITS: Final = {

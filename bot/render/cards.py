@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from bot.engine.cards import JOKER, STAND_IN, Card, Face, Shade, Suit
-from bot.engine.trick import Play
+from bot.engine.model.cards import JOKER, STAND_IN, Card, Face, Shade, Suit
+from bot.engine.model.trick import Play
 from bot.render.card_names import face_key, read_name
 from bot.render.wording import Wording
 

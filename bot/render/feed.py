@@ -7,9 +7,12 @@ it may still change (a trick being played) and *closed* once it says all it ever
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.engine.attendance import AttendanceSeen, CameBack, SawSeatTaken, StoodIn, WentAway
-from bot.engine.cards import Card
-from bot.engine.events import (
+from bot.engine.chance.fair_deal import FairSeen, SawCommitment
+from bot.engine.model.cards import Card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.attendance import AttendanceSeen, CameBack, SawSeatTaken, StoodIn, WentAway
+from bot.engine.play.events import (
     DealerFound,
     GameEnded,
     HandScored,
@@ -23,12 +26,9 @@ from bot.engine.events import (
     Seen,
     TrickTaken,
 )
-from bot.engine.fair import FairSeen, SawCommitment
-from bot.engine.rules import Opening, PassStep
-from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
-from bot.engine.seats import Seat
-from bot.engine.trick import Play, Trick
-from bot.engine.trick_taking import TricksSoFar, begun, with_play, with_trick
+from bot.engine.play.trick_taking import TricksSoFar, begun, with_play, with_trick
+from bot.engine.rules.rules import Opening, PassStep
+from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
 
 
 @dataclass(frozen=True, slots=True)

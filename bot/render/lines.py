@@ -6,14 +6,14 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from bot.engine.cards import STAND_IN, Card
-from bot.engine.legal import legal_plays, refusal
-from bot.engine.rules import Direction, LeftOver, Opening, PassStep, Rules
-from bot.engine.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason, points_of
-from bot.engine.seats import Seat, all_seats
-from bot.engine.trick import Play, Trick
-from bot.engine.turn import turn_of
-from bot.engine.view import TableView
+from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.turn import turn_of
+from bot.engine.play.view import TableView
+from bot.engine.rules.legal import legal_plays, refusal
+from bot.engine.rules.rules import Direction, LeftOver, Opening, PassStep, Rules
+from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason, points_of
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
 from bot.render.wording import Wording, signed, with_sign
 

@@ -8,8 +8,8 @@ argument of all of them, as ``rule-<option>``.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.engine.options import Option, Options, Value
-from bot.engine.rules import Variant
+from bot.engine.rules.options import Option, Options, Value
+from bot.engine.rules.rules import Variant
 from bot.render.wording import Argument, Wording, signed
 
 SECTIONS: Final = (

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.scoring import HandScore, MoonChoice
+from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render.names import cut, padded, short_names, unfenced, width
 from bot.render.wording import Wording, signed
 

@@ -3,7 +3,7 @@
 Worded in the catalogue like the engine's errors, under ``error-<code>``.
 """
 
-from bot.engine.errors import PlayerError
+from bot.engine.model.errors import PlayerError
 
 
 class TableError(PlayerError):

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.engine.errors import BadOption
-from bot.engine.options import Value
+from bot.engine.model.errors import BadOption
+from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.render.names import tidy
 from bot.service.clock import Clock, utc_now
@@ -19,8 +19,8 @@ from bot.service.errors import (
     TooManyPresets,
     UnknownPreset,
 )
-from bot.service.seating import Lobby
-from bot.service.tables import Tables
+from bot.service.lobby.model import Lobby
+from bot.service.tables.service import Tables
 from bot.store.log import EventLog
 from bot.store.presets import Preset, Presets, folded
 

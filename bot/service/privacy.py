@@ -13,22 +13,22 @@ from typing import Any, Final, TypeVar, get_args
 
 import msgspec
 
-from bot.engine.attendance import AttendanceEvent, CameBack, WentAway, Why
-from bot.engine.events import Dealt, GameEnded, GameStarted, PassesTaken
-from bot.engine.fair import FairEvent
-from bot.engine.seats import Seat
-from bot.engine.seen import seen_by
+from bot.engine.chance.fair_deal import FairEvent
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import AttendanceEvent, CameBack, WentAway, Why
+from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
+from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
-from bot.service import absence
 from bot.service.clock import Clock, utc_now
-from bot.service.codec import KINDS, TableEvent, as_json, decode, encode
 from bot.service.errors import AlreadyAway, NotSeated, TableClosed
-from bot.service.evolve_lobby import evolve_lobby
-from bot.service.lobby_events import LobbyEvent, SeatTaken
-from bot.service.preferences import PreferenceBook
-from bot.service.records import record_in
-from bot.service.seating import Lobby, Person, Status
-from bot.service.tables import Tables
+from bot.service.history.game_records import record_in
+from bot.service.lobby import absence
+from bot.service.lobby.events import LobbyEvent, SeatTaken
+from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.settings.preferences import PreferenceBook
+from bot.service.state.event_codec import KINDS, TableEvent, as_json, decode, encode
+from bot.service.tables.service import Tables
 from bot.store.log import EventLog, StoredEvent
 from bot.store.privacy import PersonalData, Rewritten
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from sqlalchemy import Column, Delete, Select, Table, bindparam, delete, select
 
-from bot.store import schema
-from bot.store.db import Database
-from bot.store.pipe import Write
-from bot.store.upsert import Upsert
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.transaction import Write
+from bot.store.database.upsert import Upsert
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,12 +12,13 @@ from typing import Any, Literal
 
 from sqlalchemy import Select, bindparam, delete, func, insert, not_, or_, select, update
 
-from bot.store import results, schema
-from bot.store.db import Database, run_writes
-from bot.store.errors import SeqConflict
-from bot.store.ladder import GameResult
-from bot.store.pipe import RowsMissed, Write
-from bot.store.upsert import Upsert
+from bot.store.database import schema
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.errors import SeqConflict
+from bot.store.database.transaction import RowsMissed, Write
+from bot.store.database.upsert import Upsert
+from bot.store.results import results
+from bot.store.results.rating_ladder import GameResult
 
 Status = Literal["lobby", "playing", "finished", "cancelled"]
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")

@@ -11,10 +11,10 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, func, select, update
 
-from bot.store import schema
-from bot.store.db import Database, run_writes
-from bot.store.pipe import RowsMissed, Write
-from bot.store.upsert import Upsert
+from bot.store.database import schema
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.transaction import RowsMissed, Write
+from bot.store.database.upsert import Upsert
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from sqlalchemy import bindparam, delete, select, update
 
-from bot.store import schema
-from bot.store.db import Database, run_writes
-from bot.store.pipe import Write
+from bot.store.database import schema
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.transaction import Write
 
 _event, _seat, _rating = schema.event.c, schema.game_seat.c, schema.rating.c
 _participant, _message, _preference = (

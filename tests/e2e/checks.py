@@ -6,9 +6,9 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.engine.attendance import CameBack, StoodIn, WentAway
-from bot.engine.events import Dealt, GameEnded, GameStarted, How, Played, TrickTaken
-from bot.service.codec import TableEvent
+from bot.engine.play.attendance import CameBack, StoodIn, WentAway
+from bot.engine.play.events import Dealt, GameEnded, GameStarted, How, Played, TrickTaken
+from bot.service.state.event_codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Memory, Version, marker

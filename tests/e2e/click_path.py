@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.engine.events import Played
+from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
 from tests.e2e.here import bot_here

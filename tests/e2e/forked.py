@@ -16,7 +16,7 @@ from pathlib import Path
 
 import bot.playground
 import bot.run
-import bot.store.db
+import bot.store.database.connection
 from bot.__main__ import main
 from bot.render.wording import languages, wording_for
 from tests.patience import LONG_WAITS, PATIENCE_S
@@ -52,6 +52,6 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     os.environ.clear()
     os.environ.update(environment)
     # Who waits for the database is the subject where the bot runs in the process of the test.
-    bot.store.db.BUSY_TIMEOUT_S = PATIENCE_S
+    bot.store.database.connection.BUSY_TIMEOUT_S = PATIENCE_S
     bot.run.run = partial(bot.run.run, waits=LONG_WAITS)
     sys.exit(main(arguments))

@@ -15,7 +15,7 @@ import pytest
 from bot.app import Moonshooter
 from bot.connection import point_at
 from bot.service.clock import utc_now
-from bot.store.db import Database
+from bot.store.database.connection import Database
 from bot.ui.waits import Waits
 from tests.e2e.arena import Arena
 from tests.patience import LONG_WAITS, PATIENCE_S

@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from bot.engine.cards import STAND_IN, Card, Suit
-from bot.engine.events import Dealt, PassesTaken, PlayBegan, Played, TrickTaken
+from bot.engine.model.cards import STAND_IN, Card, Suit
+from bot.engine.play.events import Dealt, PassesTaken, PlayBegan, Played, TrickTaken
 from bot.render.card_names import read_name
-from bot.service.codec import TableEvent, decode
+from bot.service.state.event_codec import TableEvent, decode
 from bot.store.log import StoredEvent
 from tests.e2e.memory import Version
 from tests.sandbox.client import Json, components, text

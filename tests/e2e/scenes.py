@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.engine.events import Dealt, Played, TrickTaken
+from bot.engine.play.events import Dealt, Played, TrickTaken
 from tests.e2e.arena import host_menu, shown_as
 from tests.e2e.game import Game, Player
 from tests.e2e.knowledge import events_of

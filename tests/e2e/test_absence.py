@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.attendance import CameBack, StoodIn, WentAway
-from bot.engine.events import Passed, Played
+from bot.engine.play.attendance import CameBack, StoodIn, WentAway
+from bot.engine.play.events import Passed, Played
 from bot.render.cards import cards_text
 from bot.render.wording import wording_for
-from bot.service.preferences import PREFERENCES
+from bot.service.settings.preferences import PREFERENCES
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.game import Game, Player

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.engine.events import Played
+from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
 from tests.e2e.here import BotHere

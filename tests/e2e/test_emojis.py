@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.render.card_names import face_name, plain_faces, two_sided_faces
-from bot.render.pictures.colours import Deck
-from bot.sandbox.pages import plain_png
+from bot.render.pictures.elements.colours import Deck
+from bot.sandbox.app.pages import plain_png
 from tests.e2e import game as game_module
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check, check_nothing_leaked

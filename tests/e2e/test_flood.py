@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.flood import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
+from bot.ui.routing.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.processes import SandboxProcess

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.engine.events import Dealt
+from bot.engine.play.events import Dealt
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from bot.engine.events import PassDrafted, Passed, Played
+from bot.engine.play.events import PassDrafted, Passed, Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.conftest import Processes, _arena, _running

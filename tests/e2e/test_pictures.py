@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 
-from bot.sandbox.attachments import image_size
+from bot.sandbox.world.attachments import image_size
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.choosing import choose_setting

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.variants import VARIANTS
 from bot.playground import quick_starts
 from bot.render.wording import wording_for
-from bot.sandbox.quickstarts import RunCommand
+from bot.sandbox.app.quick_starts import RunCommand
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game, Player

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.ui import courier
+from bot.ui.transport import discord_api as courier
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere
 from tests.patience import PATIENCE_S

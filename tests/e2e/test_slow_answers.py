@@ -12,11 +12,11 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.engine.events import Passed
+from bot.engine.play.events import Passed
 from bot.render.wording import Wording
-from bot.ui import responses
-from bot.ui.responses import Punctuality, Response
-from bot.ui.voices import Voices
+from bot.ui.localization import Voices
+from bot.ui.transport import interaction_responses
+from bot.ui.transport.interaction_responses import Punctuality, Response
 from tests.e2e.arena import Arena, host_menu
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.knowledge import events_of
@@ -87,7 +87,7 @@ async def slow(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """An arena whose bot waits half a second for the database."""
-    monkeypatch.setattr("bot.store.db.BUSY_TIMEOUT_S", 0.5)
+    monkeypatch.setattr("bot.store.database.connection.BUSY_TIMEOUT_S", 0.5)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
     async with arena_of(running, sandbox_alone.url, caplog) as here:
         yield here
@@ -235,7 +235,7 @@ class _At:
     """An interaction that was made so long ago."""
 
     def __init__(self, **ago: float) -> None:
-        self.created_at = responses.utc_now() - timedelta(**ago)
+        self.created_at = interaction_responses.utc_now() - timedelta(**ago)
 
 
 def test_lateness_is_measured_against_what_is_usual() -> None:

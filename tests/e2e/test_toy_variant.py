@@ -14,7 +14,7 @@ from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.records.simulate import simulate
 from bot.render.wording import LOCALES
-from bot.service.records import record_in
+from bot.service.history.game_records import record_in
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.here import BotHere, bot_here

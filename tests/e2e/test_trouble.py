@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
-from bot.engine.events import Passed
+from bot.engine.play.events import Passed
 from tests.e2e.arena import Arena, add_computers
 from tests.e2e.checks import check
 from tests.e2e.game import Game

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.attendance import StoodIn
-from bot.engine.events import Played
+from bot.engine.play.attendance import StoodIn
+from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
 from tests.e2e.here import BotHere, MovedClock, bot_here

@@ -8,8 +8,8 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from bot.engine.events import Dealt, GameEnded
-from bot.service.preferences import PREFERENCES
+from bot.engine.play.events import Dealt, GameEnded
+from bot.service.settings.preferences import PREFERENCES
 from tests.e2e.checks import (
     LoggedEvents,
     check_clicks_counted,

@@ -11,19 +11,19 @@ from typing import TypeVar
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import card, cards, in_order
-from bot.engine.errors import RuleError
-from bot.engine.events import Dealt, Event
 from bot.engine.evolve import evolve
 from bot.engine.game import Decision, decide
-from bot.engine.rules import HOLD, Opening, PassStep, Rules
-from bot.engine.scoring import HandScore, History, MoonChoice, points_of
-from bot.engine.seats import Seat
-from bot.engine.state import Deal, Phase, State
-from bot.engine.trick import Play, Trick
+from bot.engine.model.cards import card, cards, in_order
+from bot.engine.model.errors import RuleError
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.events import Dealt, Event
+from bot.engine.play.state import Deal, Phase, State
+from bot.engine.play.view import PlayNow, view_for
+from bot.engine.rules.rules import HOLD, Opening, PassStep, Rules
+from bot.engine.rules.scoring import HandScore, History, MoonChoice, points_of
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PlayNow, view_for
 
 Kind = TypeVar("Kind")
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.engine.cards import Card, cards, without
-from bot.engine.chance import in_plain_order
-from bot.engine.rules import Rules
+from bot.engine.chance.rng import in_plain_order
+from bot.engine.model.cards import Card, cards, without
+from bot.engine.rules.rules import Rules
 
 
 def words_for(deck: Sequence[Card], wanted: Sequence[Card]) -> Iterator[int]:

@@ -11,7 +11,12 @@ from random import Random
 
 from hypothesis import given
 
-from bot.engine.actions import (
+from bot.engine.evolve import evolve
+from bot.engine.game import begin, decide
+from bot.engine.model.cards import STAND_IN, Card, Shade, cards
+from bot.engine.model.errors import PlayerError
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import (
     Action,
     ChooseMoon,
     ClaimRest,
@@ -21,9 +26,7 @@ from bot.engine.actions import (
     PlayCard,
     PlayForced,
 )
-from bot.engine.cards import STAND_IN, Card, Shade, cards
-from bot.engine.errors import PlayerError
-from bot.engine.events import (
+from bot.engine.play.events import (
     CardPlanned,
     Dealt,
     Event,
@@ -34,14 +37,11 @@ from bot.engine.events import (
     SawPass,
     TrickTaken,
 )
-from bot.engine.evolve import evolve
-from bot.engine.game import begin, decide
-from bot.engine.rules import Direction, PassStep, Rules
-from bot.engine.scoring import MoonChoice
-from bot.engine.seats import Seat
-from bot.engine.seen import seen_by
-from bot.engine.state import State
-from bot.engine.view import view_for
+from bot.engine.play.state import State
+from bot.engine.play.view import view_for
+from bot.engine.play.visibility import seen_by
+from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.engine.rules.scoring import MoonChoice
 from tests.engine.arrange import rules_of
 from tests.engine.walk import chances, random_action, tables, viewers
 

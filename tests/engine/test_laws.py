@@ -8,10 +8,14 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
-from bot.engine.cards import STAND_IN, Card, cards, in_order
-from bot.engine.errors import GameIsOver, NotNow, RuleError
-from bot.engine.events import (
+from bot.engine.evolve import evolve
+from bot.engine.game import begin, decide
+from bot.engine.model.cards import STAND_IN, Card, cards, in_order
+from bot.engine.model.errors import GameIsOver, NotNow, RuleError
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.play.events import (
     Dealt,
     GameEnded,
     HandScored,
@@ -23,15 +27,11 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
-from bot.engine.evolve import evolve
-from bot.engine.game import begin, decide
-from bot.engine.rules import Direction, LeftOver, PassStep, Rules
-from bot.engine.scoring import MoonChoice, Outcome, Reason, lowest, points_of
-from bot.engine.seats import Seat, all_seats
-from bot.engine.state import Deal, Phase, State
-from bot.engine.trick import Play, Trick
+from bot.engine.play.state import Deal, Phase, State
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, view_for
+from bot.engine.rules.rules import Direction, LeftOver, PassStep, Rules
+from bot.engine.rules.scoring import MoonChoice, Outcome, Reason, lowest, points_of
 from bot.engine.variants import VARIANTS
-from bot.engine.view import MoonNow, PassNow, PlayNow, view_for
 from tests.engine.arrange import state_with
 from tests.engine.walk import chances, legal_actions, position, snapshot, tables, viewers, walk
 

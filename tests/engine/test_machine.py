@@ -20,17 +20,17 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
-from bot.engine.cards import Shade, cards
-from bot.engine.errors import GameIsOver, RuleError
-from bot.engine.events import Event
 from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
-from bot.engine.scoring import MoonChoice
-from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.model.cards import Shade, cards
+from bot.engine.model.errors import GameIsOver, RuleError
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.play.events import Event
+from bot.engine.play.state import Phase, State
+from bot.engine.play.view import PlayNow, view_for
+from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PlayNow, view_for
 from tests.engine.walk import legal_actions, random_action, snapshot, values_of
 
 # Low, so that games end within a run.

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.scoring import lowest, places
-from bot.engine.seats import Seat
+from bot.engine.model.seats import Seat
+from bot.engine.rules.scoring import lowest, places
 from bot.engine.variants import VARIANTS
 
 totals_of_a_game = st.lists(st.integers(-30, 130), min_size=3, max_size=8).map(tuple)

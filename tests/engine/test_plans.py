@@ -6,18 +6,25 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from bot.engine.actions import PlanCard, PlayCard, PlayForced
-from bot.engine.cards import Card, Shade, card
-from bot.engine.errors import MustFollow, NotInHand, NotNow, NotYourTurn, RuleError, ShadeNeeded
-from bot.engine.events import CardPlanned, How, Played
-from bot.engine.forced import forced_play
 from bot.engine.game import Decision, begin, decide
-from bot.engine.phase import Phase
-from bot.engine.rules import Rules
-from bot.engine.seats import Seat
-from bot.engine.seen import seen_by
-from bot.engine.state import State
-from bot.engine.view import view_for
+from bot.engine.model.cards import Card, Shade, card
+from bot.engine.model.errors import (
+    MustFollow,
+    NotInHand,
+    NotNow,
+    NotYourTurn,
+    RuleError,
+    ShadeNeeded,
+)
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import PlanCard, PlayCard, PlayForced
+from bot.engine.play.autoplay import forced_play
+from bot.engine.play.events import CardPlanned, How, Played
+from bot.engine.play.state import State
+from bot.engine.play.view import view_for
+from bot.engine.play.visibility import seen_by
+from bot.engine.rules.rules import Rules
 from tests.engine.arrange import moved, passing_state, play_all, rules_of, state_with
 from tests.engine.walk import chances, random_action, tables
 

@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.actions import Action
-from bot.engine.events import (
+from bot.engine.game import begin
+from bot.engine.play.actions import Action
+from bot.engine.play.events import (
     Dealt,
     Event,
     GameEnded,
@@ -27,10 +28,9 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
-from bot.engine.game import begin
-from bot.engine.legal import legal_plays
-from bot.engine.rules import Rules
-from bot.engine.state import Phase, State
+from bot.engine.play.state import Phase, State
+from bot.engine.rules.legal import legal_plays
+from bot.engine.rules.rules import Rules
 from tests.engine.arrange import rules_of
 from tests.engine.walk import MoonChance, hunting_action, random_action, walk
 

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.events import (
+from bot.engine.game import begin
+from bot.engine.play.events import (
     DealerFound,
     Dealt,
     Event,
@@ -24,8 +25,7 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
-from bot.engine.game import begin
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from tests.engine.arrange import rules_of
 from tests.engine.test_referee import moons_refereed, referee
 from tests.engine.walk import walk

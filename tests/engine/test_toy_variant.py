@@ -13,32 +13,32 @@ from random import Random
 import pytest
 
 from bot.engine import variants
-from bot.engine.actions import PlayCard
-from bot.engine.cards import card, standard_deck
-from bot.engine.hearts import HOLD_ONLY, ends_at, left_of_dealer_opens, limit_option
-from bot.engine.legal import FOLLOW_SUIT
-from bot.engine.options import Option, Options
-from bot.engine.phase import Phase
-from bot.engine.rules import Rules, Variant
-from bot.engine.scoring import Reason, card_points
-from bot.engine.seats import Seat
-from bot.engine.view import view_for
+from bot.engine.model.cards import card, standard_deck
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.view import view_for
+from bot.engine.rules.building_blocks import HOLD_ONLY, ends_at, left_of_dealer_opens, limit_option
+from bot.engine.rules.legal import FOLLOW_SUIT
+from bot.engine.rules.options import Option, Options
+from bot.engine.rules.rules import Rules, Variant
+from bot.engine.rules.scoring import Reason, card_points
 from bot.players import easy
 from bot.render.rulebook import rules_pages
 from bot.render.wording import LOCALES, Wording
-from bot.service import lobby as lobbies
-from bot.service.seating import Person, Status
-from bot.service.steps import step_of
-from bot.service.tables import Tables
-from bot.store.db import Database
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Person, Status
+from bot.service.state.steps import step_of
+from bot.service.tables.service import Tables
+from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.ui.answers import sheet_panel, table_panel
-from bot.ui.face import face_of
-from bot.ui.hand_panel import hand_panel
-from bot.ui.help import rules_panel
-from bot.ui.house_rules import house_rules_forms, house_rules_modal
-from bot.ui.lobby_panel import lobby_panel
-from bot.ui.posts import post
+from bot.ui.views.hand.hand import hand_panel
+from bot.ui.views.server.help import rules_panel
+from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
+from bot.ui.views.table.lobby import lobby_panel
+from bot.ui.views.table.posts import post
+from bot.ui.views.table.replies import sheet_panel, table_panel
+from bot.ui.views.table.table_info import face_of
 from tests.engine.arrange import play_all, state_with
 from tests.ui.arrange import Game, lobby, parts, text_of
 

@@ -6,17 +6,17 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from bot.engine.actions import Action, ChooseMoon, DraftPass, Pass, PlanCard, PlayCard
-from bot.engine.cards import Card
-from bot.engine.events import Event
 from bot.engine.game import begin, decide
-from bot.engine.legal import legal_plays
-from bot.engine.options import Option
-from bot.engine.rules import DealerDraw, Rules
-from bot.engine.seats import Seat, all_seats, left_of
-from bot.engine.state import Phase, State
+from bot.engine.model.cards import Card
+from bot.engine.model.seats import Seat, all_seats, left_of
+from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlanCard, PlayCard
+from bot.engine.play.events import Event
+from bot.engine.play.state import Phase, State
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
+from bot.engine.rules.legal import legal_plays
+from bot.engine.rules.options import Option
+from bot.engine.rules.rules import DealerDraw, Rules
 from bot.engine.variants import VARIANTS
-from bot.engine.view import MoonNow, PassNow, PlayNow, TableView, view_for
 from tests.engine.stacked import words_for
 
 

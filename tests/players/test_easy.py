@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
-from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import Shade, card
 from bot.engine.game import begin, decide
-from bot.engine.rules import Direction, Opening, PassStep, Rules
-from bot.engine.scoring import MoonChoice
-from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
-from bot.engine.trick import Play, Trick
-from bot.engine.view import TableView, view_for
+from bot.engine.model.cards import Shade, card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.state import Phase, State
+from bot.engine.play.view import TableView, view_for
+from bot.engine.rules.rules import Direction, Opening, PassStep, Rules
+from bot.engine.rules.scoring import MoonChoice
 from bot.players import easy
-from bot.players.base import ComputerPlayer
-from bot.players.levels import LEVELS
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import LEVELS
 from tests.engine.arrange import (
     act_all,
     history_of,

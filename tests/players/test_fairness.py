@@ -7,14 +7,14 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from bot.engine.actions import Action
 from bot.engine.evolve import evolve
-from bot.engine.rules import Rules
-from bot.engine.state import State
-from bot.engine.view import TableView, view_for
-from bot.players.budget import Budget
-from bot.players.levels import ALL_LEVELS, LEVELS
-from bot.players.strong import Strong
+from bot.engine.play.actions import Action
+from bot.engine.play.state import State
+from bot.engine.play.view import TableView, view_for
+from bot.engine.rules.rules import Rules
+from bot.players.monte_carlo.player import Strong
+from bot.players.registry import ALL_LEVELS, LEVELS
+from bot.players.search_budget import Budget
 from tests.engine.arrange import rules_of
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import chances, tables

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from bot.bench.players import match, meetings_of
-from bot.engine.actions import Action
-from bot.engine.view import TableView
-from bot.players import chance, easy
+from bot.engine.play.actions import Action
+from bot.engine.play.view import TableView
+from bot.players import easy, random_player
 from tests.engine.arrange import rules_of
 
 
@@ -26,8 +26,8 @@ def test_equal_players_come_out_even(players: int, hands: int) -> None:
 
 def test_who_plays_better_comes_out_better_whichever_side_is_named_first() -> None:
     rules = rules_of("ricketts", 4)
-    ours = match(rules, easy.choose, chance.choose, deals=10, seed=3)
-    theirs = match(rules, chance.choose, easy.choose, deals=10, seed=3)
+    ours = match(rules, easy.choose, random_player.choose, deals=10, seed=3)
+    theirs = match(rules, random_player.choose, easy.choose, deals=10, seed=3)
     assert ours.difference > 0
     assert theirs.difference < 0
 

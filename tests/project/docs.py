@@ -20,19 +20,19 @@ from discord.ext import commands
 
 from bot.__main__ import add_commands, parser
 from bot.config import SETTINGS
-from bot.engine.cards import Suit
-from bot.engine.rules import Variant
+from bot.engine.model.cards import Suit
+from bot.engine.rules.rules import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
 from bot.render.rulebook import tagline, value_text
 from bot.render.wording import languages, wording_for
-from bot.service.choice import Choice, Kind
-from bot.service.preferences import PREFERENCES
-from bot.service.server_settings import SERVER_SETTINGS
-from bot.ui.choices import PREFERENCE, SETTING, hint_of, name_of, value_of
+from bot.service.settings.preferences import PREFERENCES
+from bot.service.settings.schema import Choice, Kind
+from bot.service.settings.server_settings import SERVER_SETTINGS
+from bot.ui.views.server.settings import PREFERENCE, SETTING, hint_of, name_of, value_of
 from cogs.loading import add_cogs
-from cogs.services import Services
+from cogs.support.services import Services
 
 ROOT: Final = Path(__file__).parents[2]
 CLICK_PATH: Final = ROOT / "tests" / "e2e" / "click_path.txt"  # written by a tracing test

@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import languages, wording_for
-from bot.store.db import Database
-from bot.store.notes import Notes
+from bot.store.database.connection import Database
+from bot.store.key_value import Notes
 from cogs.loading import add_cogs
-from cogs.registering import NOTE, fingerprint, register
-from cogs.services import Services
-from cogs.words import CatalogueTranslator
+from cogs.support.registering import NOTE, fingerprint, register
+from cogs.support.services import Services
+from cogs.support.words import CatalogueTranslator
 from tests.languages import speak_german
 
 APPLICATION = 77

@@ -5,17 +5,17 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from bot.engine.actions import Action
-from bot.engine.cards import Card
-from bot.engine.events import Event, Played
 from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
-from bot.engine.legal import legal_plays
-from bot.engine.phase import Phase
-from bot.engine.rules import Rules
-from bot.engine.state import State
-from bot.engine.view import view_for
-from bot.players.levels import LEVELS
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.play.actions import Action
+from bot.engine.play.events import Event, Played
+from bot.engine.play.state import State
+from bot.engine.play.view import view_for
+from bot.engine.rules.legal import legal_plays
+from bot.engine.rules.rules import Rules
+from bot.players.registry import LEVELS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line
 from bot.records.faults import Fault

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
 from bot.records.format import to_line

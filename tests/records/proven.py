@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from bot.engine.events import Dealt, Event
-from bot.engine.fair import SCHEME, FairBits
+from bot.engine.chance.fair_deal import SCHEME, FairBits
 from bot.engine.game import begin, decide
-from bot.engine.phase import Phase
-from bot.engine.rules import Rules
+from bot.engine.model.phase import Phase
+from bot.engine.play.events import Dealt, Event
+from bot.engine.rules.rules import Rules
 from bot.records.build import RecordBuilder
 from bot.records.format import DealProof, Record
 from tests.records.arrange import easy_action, names

@@ -2,8 +2,9 @@ from random import Random
 
 import pytest
 
-from bot.engine.cards import card, cards
-from bot.engine.events import (
+from bot.engine.model.cards import card, cards
+from bot.engine.model.seats import Seat
+from bot.engine.play.events import (
     DealerFound,
     Dealt,
     GameStarted,
@@ -14,9 +15,8 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
-from bot.engine.rules import Opening, PassStep
-from bot.engine.scoring import Moon, MoonChoice, MoonKind
-from bot.engine.seats import Seat
+from bot.engine.rules.rules import Opening, PassStep
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder, record_of
 from tests.engine.walk import MoonChance, hunting_action

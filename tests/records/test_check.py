@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.cards import STAND_IN
-from bot.engine.events import GameEnded, HandScored
 from bot.engine.game import begin
-from bot.engine.rules import Rules
+from bot.engine.model.cards import STAND_IN
+from bot.engine.play.events import GameEnded, HandScored
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line

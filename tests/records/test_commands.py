@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.cli.progress import AS_LINES_S, ON_A_TERMINAL_S, Progress
 from bot.engine.variants import VARIANTS
-from bot.players import budget
+from bot.players import search_budget as budget
 from bot.records.check import check_line
 from bot.records.format import to_line
 from tests.patience import PATIENCE_S

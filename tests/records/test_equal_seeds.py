@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from tests.records.equal_seeds import digest, kept, tables
 
 TABLES = dict(tables())

@@ -8,14 +8,14 @@ import pytest
 from sqlalchemy import update
 
 from bot.__main__ import main
-from bot.players.levels import LEVELS
+from bot.players.registry import LEVELS
 from bot.records.check import check_line
-from bot.service import lobby as lobbies
-from bot.service.seating import Computer, Person, Status
-from bot.service.steps import step_of
-from bot.service.tables import Tables
-from bot.store import schema
-from bot.store.db import Database
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Computer, Person, Status
+from bot.service.state.steps import step_of
+from bot.service.tables.service import Tables
+from bot.store.database import schema
+from bot.store.database.connection import Database
 from bot.store.log import EventLog
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo \u202eX")

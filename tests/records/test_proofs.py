@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.fair import BY_ARRIVAL, CLOCKS_AGREE_WITHIN
+from bot.engine.chance.fair_deal import BY_ARRIVAL, CLOCKS_AGREE_WITHIN
 from bot.engine.variants import VARIANTS
 from bot.records.check import check_line
 from bot.records.format import Record, to_line

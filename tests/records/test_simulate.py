@@ -4,7 +4,7 @@ from itertools import islice
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.players.levels import LEVELS
+from bot.players.registry import LEVELS
 from bot.records import simulate as simulation
 from bot.records.format import to_line
 from bot.records.simulate import NAMES, simulate

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from bot.engine.cards import Shade, card
+from bot.engine.model.cards import Shade, card
 from bot.render.card_names import CardFace, face_name, plain_faces, read_name, two_sided_faces
-from bot.render.pictures.colours import Deck
-from bot.render.pictures.faces import DESIGN
+from bot.render.pictures.elements.card_faces import DESIGN
+from bot.render.pictures.elements.colours import Deck
 
 EVERY = [(face, deck) for deck in Deck for face in (*plain_faces(), *two_sided_faces())]
 

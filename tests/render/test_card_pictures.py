@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.cards import Shade, Suit, card, cards
-from bot.engine.seats import Seat
-from bot.engine.trick import Play
+from bot.engine.model.cards import Shade, Suit, card, cards
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play
 from bot.render.card_names import CardFace, face_name, plain_faces, two_sided_faces
 from bot.render.cards import (
     card_label,
@@ -15,7 +15,7 @@ from bot.render.cards import (
     lead_label,
     play_label,
 )
-from bot.render.pictures.colours import Deck
+from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import wording_for
 
 SIGNS = wording_for("en")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.cards import Shade, Suit, card
-from bot.engine.seats import Seat
-from bot.engine.trick import Play
+from bot.engine.model.cards import Shade, Suit, card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play
 from bot.render.cards import card_label, play_label
 from bot.render.wording import wording_for
 

@@ -12,7 +12,7 @@ import pytest
 from babel import Locale
 
 from bot.engine.variants import VARIANTS
-from bot.players.levels import LEVELS
+from bot.players.registry import LEVELS
 from bot.render.wording import ENGLISH, languages, wording_for
 from tests.catalogue import arguments_of, choices_of, entries, spoken_in, texts_of
 from tests.project.docs import slash_commands

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from bot.engine.cards import Card, Shade, Suit, card, standard_deck
+from bot.engine.model.cards import Card, Shade, Suit, card, standard_deck
 from bot.engine.variants.double_hearts import DECK
 from bot.render.card_names import CardFace, plain_faces, two_sided_faces
-from bot.render.pictures import colours, faces, svg
-from bot.render.pictures.colours import Deck, suit_colour
-from bot.render.pictures.faces import DESIGN, card_svg, face_png, face_svg
+from bot.render.pictures.elements import card_faces as faces
+from bot.render.pictures.elements import colours, svg
+from bot.render.pictures.elements.card_faces import DESIGN, card_svg, face_png, face_svg
+from bot.render.pictures.elements.colours import Deck, suit_colour
 
 EMOJI_LIMIT = 256 * 1024
 SEEN_AT = 22  # pixels: an emoji in a line of text
@@ -129,8 +130,9 @@ def test_change_of_the_drawings_is_a_new_design() -> None:
 
 _DRAW = """
 import hashlib
-from bot.engine.cards import card
-from bot.render.pictures import faces, svg
+from bot.engine.model.cards import card
+from bot.render.pictures.elements import card_faces as faces
+from bot.render.pictures.elements import svg
 space = 'xmlns="http://www.w3.org/2000/svg" width="90" height="30"'
 text = f'<svg {space}><text y="20">Zoë Ж</text></svg>'
 print(hashlib.sha256(faces.face_png(card("QS")) + svg.png(text)).hexdigest())

@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.cards import Shade, Suit, card
-from bot.engine.rules import Direction, Opening, PassStep
-from bot.engine.scoring import (
+from bot.engine.model.cards import Shade, Suit, card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.rules.rules import Direction, Opening, PassStep
+from bot.engine.rules.scoring import (
     Claim,
     ClaimReason,
     HandScore,
@@ -16,8 +18,6 @@ from bot.engine.scoring import (
     Outcome,
     Reason,
 )
-from bot.engine.seats import Seat
-from bot.engine.trick import Play, Trick
 from bot.engine.variants import VARIANTS
 from bot.render.lines import (
     claim_line,

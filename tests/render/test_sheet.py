@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind, settled
-from bot.engine.seats import Seat
+from bot.engine.model.seats import Seat
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, settled
 from bot.render.names import unique_names, width
 from bot.render.sheet import LONGEST, WIDEST, score_sheet
 from bot.render.wording import wording_for

@@ -11,8 +11,8 @@ import discord
 import pytest
 import yarl
 
-from bot.sandbox.options import SandboxOptions
-from bot.sandbox.server import RunningSandbox, start
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.server import RunningSandbox, start
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.client import SandboxControl, SandboxUser
 from tests.sandbox.demobot import DemoBot

@@ -10,18 +10,18 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.sandbox.attachments import AttachmentStore, Upload
-from bot.sandbox.commands import check_command
-from bot.sandbox.components import walk
-from bot.sandbox.errors import ApiError, FormErrors
-from bot.sandbox.invocations import Invocation
-from bot.sandbox.limits import MAX_CONTENT, read_draft
-from bot.sandbox.modals import check_modal, submission
-from bot.sandbox.model import IS_COMPONENTS_V2
-from bot.sandbox.payloads import Payloads
-from bot.sandbox.snowflakes import Clock
-from bot.sandbox.storage import new_world
-from bot.sandbox.wire import Json, encode
+from bot.sandbox.validation.commands import check_command
+from bot.sandbox.validation.components import walk
+from bot.sandbox.validation.invocations import Invocation
+from bot.sandbox.validation.messages import MAX_CONTENT, read_draft
+from bot.sandbox.validation.modals import check_modal, submission
+from bot.sandbox.world.attachments import AttachmentStore, Upload
+from bot.sandbox.world.errors import ApiError, FormErrors
+from bot.sandbox.world.model import IS_COMPONENTS_V2
+from bot.sandbox.world.payloads import Payloads
+from bot.sandbox.world.snowflakes import Clock
+from bot.sandbox.world.storage import new_world
+from bot.sandbox.world.wire import Json, encode
 from tests.sandbox.rawbot import box, click_me, row, say
 
 SCALARS = st.one_of(

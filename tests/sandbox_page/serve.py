@@ -3,9 +3,9 @@
 import asyncio
 import sys
 
-from bot.sandbox.options import SandboxOptions
-from bot.sandbox.quickstarts import PressButton, QuickStart, QuickStarts, RunCommand
-from bot.sandbox.server import RunningSandbox, serve_forever
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.quick_starts import PressButton, QuickStart, QuickStarts, RunCommand
+from bot.sandbox.app.server import RunningSandbox, serve_forever
 from tests.patience import DEADLINE_S
 
 BEGIN = QuickStarts(

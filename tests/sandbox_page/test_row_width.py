@@ -12,18 +12,18 @@ import pytest
 from msgspec import structs
 from playwright.sync_api import Page, Route, expect
 
-from bot.engine.phase import Phase
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import PlayNow, TableView
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PlayNow, TableView
-from bot.render.pictures.colours import Deck
-from bot.render.pictures.svg import REGULAR
+from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.svg import REGULAR
 from bot.render.wording import Wording, languages, wording_for
-from bot.service.preferences import Sort
-from bot.service.steps import step_of
-from bot.ui.components import Component, Layout, walk
-from bot.ui.face import face_of
-from bot.ui.hand_panel import hand_panel
-from bot.ui.side_question import asks_for_side
+from bot.service.settings.preferences import Sort
+from bot.service.state.steps import step_of
+from bot.ui.components.payloads import Component, Layout, walk
+from bot.ui.views.hand.hand import hand_panel
+from bot.ui.views.hand.side_prompt import asks_for_side
+from bot.ui.views.table.table_info import face_of
 from tests.sandbox_page.conftest import OpenVisit
 from tests.ui.arrange import LINK, Game, faces
 from tests.ui.panels import everything

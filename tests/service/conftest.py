@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from bot.service import lobby as lobbies
-from bot.service.seating import Computer, Lobby, Person
-from bot.service.table_change import TableChange
-from bot.service.tables import Tables
-from bot.store.db import Database
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.tables.change import TableChange
+from bot.service.tables.service import Tables
+from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from tests.store.arrange import CHANNEL, GUILD, NOON
 

@@ -15,26 +15,26 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bot.engine.actions import Action, DraftPass
+from bot.engine.play.actions import Action, DraftPass
+from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PassNow, PlayNow, TableView
 from bot.players.easy import choose
-from bot.service import absence
-from bot.service import lobby as lobbies
-from bot.service.preferences import PreferenceBook
+from bot.service.lobby import absence
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Status
 from bot.service.presets import RuleSets
-from bot.service.seating import Status
-from bot.service.server_settings import ServerBook
-from bot.service.steps import step_of
-from bot.service.tables import Tables
-from bot.store.boards import Board, Boards
+from bot.service.settings.preferences import PreferenceBook
+from bot.service.settings.server_settings import ServerBook
+from bot.service.state.steps import step_of
+from bot.service.tables.service import Tables
 from bot.store.choices import Choices
-from bot.store.db import Database
+from bot.store.database.connection import Database
+from bot.store.key_value import Notes
 from bot.store.log import EventLog
-from bot.store.messages import MessageBook
-from bot.store.notes import Notes
+from bot.store.message_book import MessageBook
 from bot.store.presets import Presets
-from bot.ui.side_question import asks_for_side
+from bot.store.results.leaderboard_messages import Board, Boards
+from bot.ui.views.hand.side_prompt import asks_for_side
 from tests.service.conftest import ANN, BO, CY, HandClock
 from tests.store.arrange import CHANNEL, GUILD, NOON
 

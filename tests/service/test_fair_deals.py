@@ -14,8 +14,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.events import DealerFound, Dealt
-from bot.engine.fair import (
+from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
     SCHEME,
     EntropyGiven,
@@ -24,17 +23,18 @@ from bot.engine.fair import (
     SecretShown,
     made_at,
 )
+from bot.engine.play.events import DealerFound, Dealt
 from bot.engine.variants import VARIANTS
-from bot.players.levels import LEVELS
+from bot.players.registry import LEVELS
 from bot.records.check import check_line
 from bot.records.format import to_line
-from bot.service import course
-from bot.service import lobby as lobbies
-from bot.service.codec import decode, encode
-from bot.service.records import record_in
-from bot.service.seating import Person
-from bot.service.steps import step_of
-from bot.service.tables import Tables
+from bot.service.history.game_records import record_in
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Person
+from bot.service.state.event_codec import decode, encode
+from bot.service.state.steps import step_of
+from bot.service.tables import transaction as course
+from bot.service.tables.service import Tables
 from bot.store.log import EventLog, StoredEvent
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")

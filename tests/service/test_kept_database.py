@@ -10,22 +10,22 @@ import pytest
 
 from bot.records.check import check_stream
 from bot.records.format import to_line
-from bot.service.preferences import PreferenceBook, Sort
+from bot.service.history.game_records import TableRecord, all_records
+from bot.service.history.rebuild import rebuild
+from bot.service.lobby.model import Status
 from bot.service.presets import RuleSets
-from bot.service.rebuild import rebuild
-from bot.service.records import TableRecord, all_records
-from bot.service.seating import Status
-from bot.service.server_settings import ServerBook
-from bot.service.tables import Tables
-from bot.store.boards import Boards
+from bot.service.settings.preferences import PreferenceBook, Sort
+from bot.service.settings.server_settings import ServerBook
+from bot.service.tables.service import Tables
 from bot.store.choices import Choices
-from bot.store.db import Database
+from bot.store.database.connection import Database
+from bot.store.key_value import Notes
 from bot.store.log import EventLog
-from bot.store.messages import MessageBook
-from bot.store.notes import Notes
+from bot.store.message_book import MessageBook
 from bot.store.presets import Presets
-from bot.store.results import Results
-from bot.store.standings import Standings
+from bot.store.results.leaderboard import Standings
+from bot.store.results.leaderboard_messages import Boards
+from bot.store.results.results import Results
 from tests.service.conftest import ANN, BO, HandClock
 from tests.service.kept_database import DUMP, EXPECTED, games, opened, play_on, seen
 from tests.store.arrange import CHANNEL, GUILD

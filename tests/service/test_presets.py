@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.service import lobby as lobbies
 from bot.service.errors import (
     BadPresetName,
     NoTableToSave,
@@ -10,9 +9,10 @@ from bot.service.errors import (
     TooManyPresets,
     UnknownPreset,
 )
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Lobby, Person
 from bot.service.presets import LONGEST_NAME, MOST_PRESETS, STANDARD, ChosenRules, RuleSets
-from bot.service.seating import Lobby, Person
-from bot.store.db import Database
+from bot.store.database.connection import Database
 from bot.store.presets import Presets
 from tests.service.conftest import ANN, BO, Bench
 from tests.store.arrange import CHANNEL, GUILD, NOON

@@ -9,25 +9,25 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import Action
-from bot.engine.seats import Seat
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action
 from bot.records.check import check_line
 from bot.records.format import to_line
-from bot.service import absence, takeover
-from bot.service import lobby as lobbies
 from bot.service.errors import StaleStep
-from bot.service.preferences import PreferenceBook
+from bot.service.history.game_records import TableRecord, all_records
+from bot.service.history.rebuild import rebuild
+from bot.service.lobby import absence, takeover
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Person, Status
 from bot.service.privacy import Privacy
-from bot.service.rebuild import rebuild
-from bot.service.records import TableRecord, all_records
-from bot.service.seating import Person, Status
-from bot.service.steps import step_of
-from bot.service.tables import Tables
+from bot.service.settings.preferences import PreferenceBook
+from bot.service.state.steps import step_of
+from bot.service.tables.service import Tables
 from bot.store.choices import Choices
-from bot.store.db import Database
-from bot.store.messages import MessageBook
+from bot.store.database.connection import Database
+from bot.store.message_book import MessageBook
 from bot.store.privacy import PersonalData
-from bot.store.standings import Standings
+from bot.store.results.leaderboard import Standings
 from tests.engine.walk import legal_actions
 from tests.service.conftest import Bench
 from tests.store.arrange import GUILD, NOON

@@ -7,23 +7,23 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import PlanCard
-from bot.engine.phase import Phase
-from bot.engine.seats import Seat
-from bot.engine.view import TableView
-from bot.players import normal
-from bot.service import absence
-from bot.service.deadlines import Deadlines
-from bot.service.haste import Haste, haste_by_choice
-from bot.service.preferences import PreferenceBook
-from bot.service.seating import Computer, Lobby
-from bot.service.server_settings import ServerBook, ServerSettings
-from bot.service.steps import PAUSE, plan_step, step_of
-from bot.service.tables import Tables
-from bot.service.thinking import Thinking
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import PlanCard
+from bot.engine.play.view import TableView
+from bot.players.heuristic import player as normal
+from bot.service.background.computer_runner import Thinking
+from bot.service.background.scheduler import Deadlines
+from bot.service.lobby import absence
+from bot.service.lobby.model import Computer, Lobby
+from bot.service.settings.preferences import PreferenceBook
+from bot.service.settings.server_settings import ServerBook, ServerSettings
+from bot.service.state.automatic_moves import Haste, haste_by_choice
+from bot.service.state.steps import PAUSE, plan_step, step_of
+from bot.service.tables.service import Tables
 from bot.store.choices import Choices
-from bot.store.db import Database
-from bot.store.errors import StoreBusy
+from bot.store.database.connection import Database
+from bot.store.database.errors import StoreBusy
 from bot.store.log import EventLog
 from tests.patience import PATIENCE_S
 from tests.service.conftest import ANN, BO, Bench, HandClock

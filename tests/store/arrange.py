@@ -9,10 +9,10 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.store.db import Database
-from bot.store.ladder import GameResult, SeatResult
+from bot.store.database.connection import Database
+from bot.store.database.schema import participant
 from bot.store.log import EventLog, NewEvent, TableHeader
-from bot.store.schema import participant
+from bot.store.results.rating_ladder import GameResult, SeatResult
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 GUILD, CHANNEL = 7_000_000_000_000_000_001, 8_000_000_000_000_000_002

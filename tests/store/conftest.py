@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.db import Database
+from bot.store.database.connection import Database
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.store.db import Database
+from bot.store.database.connection import Database
 from bot.store.log import DeadlineChange, EventLog, NewEvent
-from bot.store.messages import MessageBook, ShownUpdate
+from bot.store.message_book import MessageBook, ShownUpdate
 from tests.store.arrange import CHANNEL, NOON, PLAYING, events
 
 TIMES = 2000

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.store.choices import Choices
-from bot.store.db import Database
-from bot.store.notes import Notes
+from bot.store.database.connection import Database
+from bot.store.key_value import Notes
 
 ANN, BO = 5, 1 << 62
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.db import Database
-from bot.store.errors import StoreFull
+from bot.store.database.connection import Database
+from bot.store.database.errors import StoreFull
 from bot.store.log import EventLog, NewEvent
 from tests.patience import PATIENCE_S
 from tests.store.arrange import LOBBY, NOON, events, people_of
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 APPEND_UNTIL_KILLED = """
 import asyncio, sys
-from bot.store.db import Database
+from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from tests.store.arrange import LOBBY, NOON, events
 
@@ -38,10 +38,10 @@ asyncio.run(main())
 FILL_THE_DISK = """
 import asyncio, resource, sys
 from pathlib import Path
-from bot.store.db import Database
-from bot.store.errors import StoreFull
+from bot.store.database.connection import Database
+from bot.store.database.errors import StoreFull
 from bot.store.log import EventLog, NewEvent
-from bot.store.messages import MessageBook
+from bot.store.message_book import MessageBook
 from tests.store.arrange import LOBBY, NOON, events, people_of
 
 async def main():

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.db import Database
-from bot.store.errors import SeqConflict
+from bot.store.database.connection import Database
+from bot.store.database.errors import SeqConflict
 from bot.store.log import (
     NO_DEADLINE,
     Deadline,

@@ -8,18 +8,22 @@ from sqlalchemy import ClauseElement, Engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bot.store import key_value as notes
 from bot.store import log as log_module
-from bot.store import messages, notes, presets, results, schema
+from bot.store import message_book as messages
+from bot.store import presets
 from bot.store.choices import Choices
-from bot.store.db import Database
-from bot.store.ladder import GameResult
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.upsert import Upsert
+from bot.store.key_value import Notes
 from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
-from bot.store.messages import MessageBook, ShownUpdate
-from bot.store.notes import Notes
+from bot.store.message_book import MessageBook, ShownUpdate
 from bot.store.presets import Presets
-from bot.store.results import Results
-from bot.store.standings import Standings
-from bot.store.upsert import Upsert
+from bot.store.results import results
+from bot.store.results.leaderboard import Standings
+from bot.store.results.rating_ladder import GameResult
+from bot.store.results.results import Results
 from tests.store.arrange import ANN, CHANNEL, GUILD, LOBBY, NOON, events, finish, result
 
 POSTGRESQL, SQLITE = postgresql.dialect(), sqlite.dialect()

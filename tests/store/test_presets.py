@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine
 
-from bot.store import migrate
-from bot.store.condition import condition_of
-from bot.store.db import Database
+from bot.store.database import migrate
+from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from bot.store.maintenance.health import condition_of
 from bot.store.presets import Presets
 from tests.store.arrange import GUILD, NOON, query
 

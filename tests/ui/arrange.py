@@ -7,26 +7,26 @@ from typing import Any
 
 import discord
 
-from bot.engine.actions import Action
 from bot.engine.game import Decision, begin, decide
-from bot.engine.phase import Phase
-from bot.engine.scoring import Moon
-from bot.engine.seats import Seat
-from bot.engine.seen import seen_by
-from bot.engine.state import State
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action
+from bot.engine.play.state import State
+from bot.engine.play.view import TableView, view_for
+from bot.engine.play.visibility import seen_by
+from bot.engine.rules.scoring import Moon
 from bot.engine.variants import VARIANTS
-from bot.engine.view import TableView, view_for
 from bot.players.easy import choose
 from bot.render.card_names import CardFace, face_name, plain_faces, two_sided_faces
 from bot.render.feed import Feed
-from bot.render.pictures.colours import Deck
+from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import wording_for
-from bot.sandbox.components import ComponentCheck
-from bot.sandbox.errors import FormErrors
-from bot.service.seating import Computer, Lobby, Person, Status
-from bot.service.steps import step_of
-from bot.ui.face import TableFace, face_of
-from bot.ui.limits import check_layout
+from bot.sandbox.validation.components import ComponentCheck
+from bot.sandbox.world.errors import FormErrors
+from bot.service.lobby.model import Computer, Lobby, Person, Status
+from bot.service.state.steps import step_of
+from bot.ui.components.validation import check_layout
+from bot.ui.views.table.table_info import TableFace, face_of
 
 WORDS = wording_for("en")
 FIRST_EMOJI = 1573342926656765954  # as long as the ids of today

@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 
 from bot.service.clock import utc_now
-from bot.ui.components import walk
+from bot.ui.components.payloads import walk
 
 _ids = itertools.count(10**18)
 

@@ -7,46 +7,46 @@ from typing import Any
 
 import discord
 
-from bot.engine.options import Value
-from bot.engine.phase import Phase
-from bot.engine.scoring import Moon, MoonChoice, MoonKind
-from bot.engine.seats import Seat
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import PlayNow
+from bot.engine.rules.options import Value
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PlayNow
 from bot.render.feed import TrickItem
 from bot.render.wording import Wording
-from bot.service.person_view import Glance
-from bot.service.preferences import Preferences
+from bot.service.history.deal_proofs import DealProof
+from bot.service.lobby.model import Lobby, Status
 from bot.service.presets import RuleSet
-from bot.service.proofs import DealProof
-from bot.service.seating import Lobby, Status
-from bot.service.server_settings import ServerSettings
-from bot.service.steps import step_of
-from bot.store.ladder import GameResult, RatingChange, SeatResult
-from bot.store.ratings import Rating
-from bot.store.results import PlayedGame
-from bot.store.standings import VariantStats
-from bot.ui.absence_clicks import LEAVE, which_table_panel
-from bot.ui.answers import last_trick_panel, sheet_panel, table_panel
-from bot.ui.away_panel import away_panel, closed_panel, kicked_panel
-from bot.ui.calls import call_panel
-from bot.ui.choices import preferences_panel, settings_panel
-from bot.ui.closing import closing_panel
-from bot.ui.face import TableFace, face_of
-from bot.ui.games import games_panel
-from bot.ui.hand_panel import hand_closed_panel, hand_panel
-from bot.ui.help import about_panel, help_panel, rules_panel
-from bot.ui.host_panel import host_panel
-from bot.ui.house_rules import house_rules_forms, house_rules_modal
-from bot.ui.leaderboard import LeaderRow, leaderboard_panel
-from bot.ui.lobby_panel import lobby_panel, seated_panel
-from bot.ui.posts import post, tricks_post
-from bot.ui.presets import presets_panel
-from bot.ui.privacy import delete_panel
-from bot.ui.rematch import asking_panel
-from bot.ui.side_question import asks_for_side
-from bot.ui.stats import stats_panel
-from bot.ui.verify import verify_panel
+from bot.service.settings.preferences import Preferences
+from bot.service.settings.server_settings import ServerSettings
+from bot.service.state.steps import step_of
+from bot.service.tables.person_view import Glance
+from bot.store.results.leaderboard import VariantStats
+from bot.store.results.rating_ladder import GameResult, RatingChange, SeatResult
+from bot.store.results.rating_model import Rating
+from bot.store.results.results import PlayedGame
+from bot.ui.handlers.absence import LEAVE, which_table_panel
+from bot.ui.handlers.closing import closing_panel
+from bot.ui.handlers.rematch import asking_panel
+from bot.ui.pages.privacy import delete_panel
+from bot.ui.sync.public.turn_ping import call_panel
+from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
+from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
+from bot.ui.views.hand.side_prompt import asks_for_side
+from bot.ui.views.server.deal_proofs import verify_panel
+from bot.ui.views.server.finished_games import games_panel
+from bot.ui.views.server.help import about_panel, help_panel, rules_panel
+from bot.ui.views.server.leaderboard import LeaderRow, leaderboard_panel
+from bot.ui.views.server.presets import presets_panel
+from bot.ui.views.server.settings import preferences_panel, settings_panel
+from bot.ui.views.server.stats import stats_panel
+from bot.ui.views.table.host_menu import host_panel
+from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
+from bot.ui.views.table.lobby import lobby_panel, seated_panel
+from bot.ui.views.table.posts import post, tricks_post
+from bot.ui.views.table.replies import last_trick_panel, sheet_panel, table_panel
+from bot.ui.views.table.table_info import TableFace, face_of
 from tests.ui.arrange import LINK, NAMES, Game, lobby
 
 Layout = discord.ui.LayoutView

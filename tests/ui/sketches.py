@@ -1,14 +1,14 @@
 """Pictures for tests: tricks and sheets of tables that never were."""
 
-from bot.engine.cards import Shade, card
-from bot.engine.rules import Rules
-from bot.engine.scoring import HandScore, Moon, MoonChoice, MoonKind
-from bot.engine.seats import Seat
-from bot.engine.trick import Play, Trick
+from bot.engine.model.cards import Shade, card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.render.illustrations import Illustration
-from bot.render.sheet_illustration import sheet_illustration
-from bot.render.trick_illustration import trick_illustration
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import wording_for
 
 WORDING = wording_for()

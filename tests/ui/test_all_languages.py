@@ -11,21 +11,21 @@ from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Transformer
 from msgspec.structs import replace
 
-from bot.engine.cards import Suit, card
-from bot.engine.errors import PlayerError
-from bot.engine.scoring import Moon, MoonChoice, MoonKind
-from bot.engine.seats import Seat
-from bot.engine.trick import Play
+from bot.engine.model.cards import Suit, card
+from bot.engine.model.errors import PlayerError
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.render.celebrations import moon_illustration, winner_illustration
-from bot.render.illustrations import LONGEST_ALT, Illustration
-from bot.render.leaderboard_illustration import Ranked, leaderboard_illustration
-from bot.render.sheet_illustration import sheet_illustration
-from bot.render.trick_illustration import trick_illustration
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.game import LONGEST_ALT, Illustration
+from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
+from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import ENGLISH, LOCALES, Wording, languages, wording_for
-from bot.ui.components import TEXT, walk
-from bot.ui.errors import error_text
-from bot.ui.limits import check_layout
+from bot.ui.components.payloads import TEXT, walk
+from bot.ui.components.validation import check_layout
+from bot.ui.views.table.error_messages import error_text
 from tests.catalogue import entries, spoken_in
 from tests.project.docs import slash_commands
 from tests.ui.arrange import NAMES, parts

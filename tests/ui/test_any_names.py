@@ -8,18 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
-from bot.engine.cards import in_order
-from bot.engine.phase import Phase
+from bot.engine.model.cards import in_order
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import PlayNow
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PlayNow
 from bot.render.wording import Wording, languages, wording_for
-from bot.service.seating import Status
-from bot.ui.answers import last_trick_panel, sheet_panel, table_panel
-from bot.ui.face import face_of
-from bot.ui.hand_panel import hand_panel
-from bot.ui.ids import ButtonId
-from bot.ui.lobby_panel import lobby_panel
-from bot.ui.posts import post
+from bot.service.lobby.model import Status
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.views.hand.hand import hand_panel
+from bot.ui.views.table.lobby import lobby_panel
+from bot.ui.views.table.posts import post
+from bot.ui.views.table.replies import last_trick_panel, sheet_panel, table_panel
+from bot.ui.views.table.table_info import face_of
 from tests.ui.arrange import LINK, Game, buttons_of, parts
 
 names = st.lists(

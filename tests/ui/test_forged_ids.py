@@ -14,10 +14,17 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.app import VERBS, Moonshooter
-from bot.engine.cards import BadNotation
-from bot.service.seating import Person
-from bot.store.db import Database
-from bot.ui.ids import BadCustomId, ButtonId, card_arg, number, parse_card_arg, parse_step_asking
+from bot.engine.model.cards import BadNotation
+from bot.service.lobby.model import Person
+from bot.store.database.connection import Database
+from bot.ui.components.custom_id import (
+    BadCustomId,
+    ButtonId,
+    card_arg,
+    number,
+    parse_card_arg,
+    parse_step_asking,
+)
 from tests.ui.clicking import Interaction
 
 FUNCTION_SCOPED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

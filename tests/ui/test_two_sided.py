@@ -2,19 +2,19 @@
 
 import pytest
 
-from bot.engine.actions import PlayCard
-from bot.engine.cards import BadNotation, Shade, card, cards
-from bot.engine.phase import Phase
-from bot.engine.rules import Opening
-from bot.engine.seats import Seat
+from bot.engine.model.cards import BadNotation, Shade, card, cards
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.view import PlayNow, TableView
+from bot.engine.rules.rules import Opening
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PlayNow, TableView
 from bot.render.cards import card_label
-from bot.ui.answers import last_trick_panel, table_panel
-from bot.ui.hand_panel import hand_panel
-from bot.ui.ids import ButtonId, parse_card_arg, parse_step_asking, step_asking
-from bot.ui.posts import post
-from bot.ui.side_question import asks_for_side, open_sides
+from bot.ui.components.custom_id import ButtonId, parse_card_arg, parse_step_asking, step_asking
+from bot.ui.views.hand.hand import hand_panel
+from bot.ui.views.hand.side_prompt import asks_for_side, open_sides
+from bot.ui.views.table.posts import post
+from bot.ui.views.table.replies import last_trick_panel, table_panel
 from tests.ui.arrange import WORDS, Game, button, buttons_of, over, parts, playing, text_of, verbs
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.rules import Variant
+from bot.engine.rules.rules import Variant
 from bot.engine.variants import classic, double_hearts, hearts_at_play, increduhearts, ricketts
 
 _by_key: dict[str, Variant] = {}

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, card
-from bot.engine.hearts import (
+from bot.engine.model.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, card
+from bot.engine.rules.building_blocks import (
     breaks_with_heart,
     classic_passes,
     deck_less,
@@ -25,10 +25,10 @@ from bot.engine.hearts import (
     open_with,
     queen_breaks_option,
 )
-from bot.engine.legal import FOLLOW_SUIT, OPEN_THE_HAND
-from bot.engine.options import Option, Options
-from bot.engine.rules import Layout, Opening, Rules, Variant, stock_score
-from bot.engine.scoring import Haul, Moon, MoonChoice, card_points
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.rules.options import Option, Options
+from bot.engine.rules.rules import Layout, Opening, Rules, Variant, stock_score
+from bot.engine.rules.scoring import Haul, Moon, MoonChoice, card_points
 
 SOURCE = "docs/rules/classic.md"
 MOON_AMOUNT = 26

@@ -7,8 +7,10 @@ no card with points on either side is led; 52 points a hand; with three players 
 over. The list of the cards is ours (docs/rules/double-hearts.md, "Deck").
 """
 
-from bot.engine.cards import Shade, card, cards
-from bot.engine.hearts import (
+from bot.engine.model.cards import Shade, card, cards
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import twins_by_shade
+from bot.engine.rules.building_blocks import (
     classic_passes,
     ends_at,
     limit_option,
@@ -16,12 +18,10 @@ from bot.engine.hearts import (
     no_lead_until_broken,
     none_on_first_trick,
 )
-from bot.engine.legal import FOLLOW_SUIT, OPEN_THE_HAND
-from bot.engine.options import Option, Options
-from bot.engine.rules import DealerDraw, Layout, LeftOver, Opening, Rules, Variant
-from bot.engine.scoring import MoonChoice, card_points
-from bot.engine.seats import Seat
-from bot.engine.trick import twins_by_shade
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.rules.options import Option, Options
+from bot.engine.rules.rules import DealerDraw, Layout, LeftOver, Opening, Rules, Variant
+from bot.engine.rules.scoring import MoonChoice, card_points
 
 DECK = cards(
     """

@@ -5,8 +5,9 @@ that costs; nothing is passed; the lowest card drawn deals first; the game ends 
 reaches the limit.
 """
 
-from bot.engine.cards import Card, Suit, card
-from bot.engine.hearts import (
+from bot.engine.model.cards import Card, Suit, card
+from bot.engine.model.trick import hearts_are_trumps, highest_of_suit_led
+from bot.engine.rules.building_blocks import (
     HOLD_ONLY,
     breaks_with_heart,
     classic_passes,
@@ -20,11 +21,10 @@ from bot.engine.hearts import (
     none_on_first_trick,
     open_with,
 )
-from bot.engine.legal import FOLLOW_SUIT, OPEN_THE_HAND
-from bot.engine.options import Option, Options
-from bot.engine.rules import DealerDraw, Rules, Variant
-from bot.engine.scoring import MoonChoice, card_points
-from bot.engine.trick import hearts_are_trumps, highest_of_suit_led
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.rules.options import Option, Options
+from bot.engine.rules.rules import DealerDraw, Rules, Variant
+from bot.engine.rules.scoring import MoonChoice, card_points
 
 SOURCE = "docs/rules/hearts-at-play.md"
 MOON_AMOUNT = 26

@@ -5,7 +5,7 @@ the second queen of spades takes the first; jacks of diamonds are good; eighteen
 make a moon; a player without tricks gains five; exactly 100 or -100 becomes 0.
 """
 
-from bot.engine.cards import (
+from bot.engine.model.cards import (
     JACK_OF_DIAMONDS,
     JOKER,
     QUEEN_OF_SPADES,
@@ -15,7 +15,9 @@ from bot.engine.cards import (
     standard_deck,
     without,
 )
-from bot.engine.hearts import (
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import second_queen_takes
+from bot.engine.rules.building_blocks import (
     LEFT,
     RIGHT,
     across,
@@ -28,12 +30,10 @@ from bot.engine.hearts import (
     open_with,
     queen_breaks_option,
 )
-from bot.engine.legal import FOLLOW_SUIT, OPEN_THE_HAND
-from bot.engine.options import Option, Options
-from bot.engine.rules import HOLD, DealerDraw, PassStep, Rules, Variant
-from bot.engine.scoring import Haul, History, Moon, MoonChoice, MoonKind, card_points
-from bot.engine.seats import Seat
-from bot.engine.trick import second_queen_takes
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.rules.options import Option, Options
+from bot.engine.rules.rules import HOLD, DealerDraw, PassStep, Rules, Variant
+from bot.engine.rules.scoring import Haul, History, Moon, MoonChoice, MoonKind, card_points
 
 SOURCE = "docs/rules/increduhearts.md"
 TWO_OF_CLUBS, TWO_OF_DIAMONDS = card("2C"), card("2D")

@@ -8,8 +8,9 @@ moon adds 26 to the others unless that would lose the shooter the game; exactly 
 
 from collections.abc import Callable
 
-from bot.engine.cards import QUEEN_OF_SPADES, STAND_IN, standard_deck
-from bot.engine.hearts import (
+from bot.engine.model.cards import QUEEN_OF_SPADES, STAND_IN, standard_deck
+from bot.engine.model.seats import Seat
+from bot.engine.rules.building_blocks import (
     LEFT,
     QUEEN_BREAKS_WHEN_PLAYED,
     RIGHT,
@@ -20,10 +21,10 @@ from bot.engine.hearts import (
     no_heart_lead_until_broken,
     taker_of_all,
 )
-from bot.engine.legal import FOLLOW_SUIT
-from bot.engine.options import Option, Options
-from bot.engine.rules import HOLD, Direction, LeftOver, PassStep, Rules, Variant, stock_score
-from bot.engine.scoring import (
+from bot.engine.rules.legal import FOLLOW_SUIT
+from bot.engine.rules.options import Option, Options
+from bot.engine.rules.rules import HOLD, Direction, LeftOver, PassStep, Rules, Variant, stock_score
+from bot.engine.rules.scoring import (
     Haul,
     History,
     Moon,
@@ -35,7 +36,6 @@ from bot.engine.scoring import (
     lowest,
     settled,
 )
-from bot.engine.seats import Seat
 
 SOURCE = "docs/rules/ricketts.md"
 MOON_AMOUNT = 26

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from bot.render.pictures.elements.lettering import INK, fitted, fitted_names, label, length
+from bot.render.pictures.elements.seat_marks import colour_of, mark
 from bot.render.pictures.leaderboard import medal
-from bot.render.pictures.lettering import INK, fitted, fitted_names, label, length
-from bot.render.pictures.marks import colour_of, mark
 from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
 from bot.render.wording import signed
 

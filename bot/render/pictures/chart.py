@@ -14,10 +14,10 @@ import pygal
 from pygal.etree import etree
 from pygal.style import Style
 
-from bot.render.pictures.lettering import FAINT, INK, fitted_names, label
-from bot.render.pictures.marks import COLOURS, colour_of, mark
+from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, label
+from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, mark
+from bot.render.pictures.elements.svg import FAMILY
 from bot.render.pictures.sketches import Chart
-from bot.render.pictures.svg import FAMILY
 from bot.render.wording import signed
 
 # pygal hooks its map plugins, of which there are none here, into every import of the process, in a

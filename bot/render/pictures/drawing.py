@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from PIL import Image
 
 from bot.render.pictures.celebration import moon_svg, winner_svg
+from bot.render.pictures.elements.svg import png
 from bot.render.pictures.leaderboard import leaderboard_svg
 from bot.render.pictures.sheet import sheet_svg
 from bot.render.pictures.sketches import (
@@ -16,7 +17,6 @@ from bot.render.pictures.sketches import (
     TrickPicture,
     WinnerPicture,
 )
-from bot.render.pictures.svg import png
 from bot.render.pictures.trick import trick_svg
 
 _COLOURS: Final = 128  # flat colours and their edges need no more; the file is half as large

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.render.pictures.lettering import FAINT, INK, fitted_names, label, length
+from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, label, length
 from bot.render.pictures.sketches import Leader, LeaderboardPicture
 
 WIDTH: Final = 720

@@ -6,8 +6,8 @@ A total that jumps back to 0 is struck out and the new one written after it, as 
 from typing import Final
 
 from bot.render.pictures import chart
-from bot.render.pictures.lettering import FAINT, INK, fitted_names, label, length
-from bot.render.pictures.marks import colour_of, mark
+from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, label, length
+from bot.render.pictures.elements.seat_marks import colour_of, mark
 from bot.render.pictures.sketches import Entry, SheetPicture
 from bot.render.wording import signed
 

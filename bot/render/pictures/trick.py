@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.cards import Shade, Suit, card
-from bot.render.pictures import colours, signs
-from bot.render.pictures.colours import Deck, suit_colour
-from bot.render.pictures.faces import CARD_HEIGHT, CARD_WIDTH, card_svg
-from bot.render.pictures.lettering import fitted_names, label, length
+from bot.engine.model.cards import Shade, Suit, card
+from bot.render.pictures.elements import colours, suits
+from bot.render.pictures.elements.card_faces import CARD_HEIGHT, CARD_WIDTH, card_svg
+from bot.render.pictures.elements.colours import Deck, suit_colour
+from bot.render.pictures.elements.lettering import fitted_names, label, length
 from bot.render.pictures.sketches import LaidCard, TrickPicture
 
 WIDTH: Final = 720
@@ -102,7 +102,7 @@ def _centre(picture: TrickPicture, y: float) -> str:
         f'<circle cx="{x}" cy="{y - 24}" r="42" fill="{ground}" stroke="{colours.LINE}" '
         'stroke-width="2"/>'
         f'<path transform="translate({x} {y - 24})scale(0.5)" fill="{colour}" '
-        f'd="{signs.SUIT_PATHS[suit]}"/>'
+        f'd="{suits.SUIT_PATHS[suit]}"/>'
         + label(picture.led_words, x, y + 48, 24, colour=_PLATE_INK, anchor="middle")
     )
 

@@ -13,9 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.engine.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.cards import Card, Shade, cards
-from bot.engine.events import (
+from bot.engine.game import Decision, begin, decide
+from bot.engine.model.cards import Card, Shade, cards
+from bot.engine.model.seats import Seat, clockwise_from, left_of
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.events import (
     DealerFound,
     Dealt,
     Event,
@@ -29,13 +31,11 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
-from bot.engine.game import Decision, begin, decide
-from bot.engine.rules import DealerDraw, Rules
-from bot.engine.scoring import MoonChoice
-from bot.engine.seats import Seat, clockwise_from, left_of
-from bot.engine.state import State
+from bot.engine.play.state import State
+from bot.engine.play.view import PlayNow, view_for
+from bot.engine.rules.rules import DealerDraw, Rules
+from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from bot.engine.view import PlayNow, view_for
 from tests.engine.stacked import Stacked, words_for, words_to_draw
 from tests.engine.walk import random_action
 

@@ -4,20 +4,20 @@ from random import Random
 
 import pytest
 
-from bot.engine.cards import card
-from bot.engine.deal import find_dealer
-from bot.engine.errors import (
+from bot.engine.game import Decision
+from bot.engine.model.cards import card
+from bot.engine.model.errors import (
     HeartsNotBroken,
     MustFollow,
     MustOpen,
     NoPenaltyOnFirstTrick,
 )
-from bot.engine.events import GameEnded, MoonSettled, MoonShot, PlayBegan, TrickTaken
-from bot.engine.game import Decision
-from bot.engine.rules import Layout, Opening, Rules
-from bot.engine.scoring import History, MoonChoice, MoonKind, Reason
-from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.model.seats import Seat
+from bot.engine.play.deal import find_dealer
+from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, PlayBegan, TrickTaken
+from bot.engine.play.state import Phase, State
+from bot.engine.rules.rules import Layout, Opening, Rules
+from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.classic import VARIANT
 from tests.engine.arrange import (
     choose_moon,

@@ -5,24 +5,24 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import PlayCard
-from bot.engine.cards import Shade, card, cards
-from bot.engine.deal import find_dealer
-from bot.engine.errors import (
+from bot.engine.game import Decision, begin, decide
+from bot.engine.model.cards import Shade, card, cards
+from bot.engine.model.errors import (
     HeartsNotBroken,
     MustFollow,
     MustOpen,
     NoPenaltyOnFirstTrick,
     ShadeNeeded,
 )
-from bot.engine.events import GameEnded, MoonSettled, MoonShot, Played, TrickTaken
-from bot.engine.game import Decision, begin, decide
-from bot.engine.rules import DealerDraw, Layout, LeftOver, Opening, Rules
-from bot.engine.scoring import History, MoonChoice, Reason
-from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.deal import find_dealer
+from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, Played, TrickTaken
+from bot.engine.play.state import Phase, State
+from bot.engine.play.view import PlayNow, view_for
+from bot.engine.rules.rules import DealerDraw, Layout, LeftOver, Opening, Rules
+from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.double_hearts import DECK, POINT_CARDS, VARIANT
-from bot.engine.view import PlayNow, view_for
 from tests.engine.arrange import (
     act_all,
     history_of,

@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from bot.engine.cards import card
-from bot.engine.deal import find_dealer
-from bot.engine.errors import HeartsNotBroken, MustFollow, MustOpen, NoPenaltyOnFirstTrick
-from bot.engine.events import GameEnded, MoonShot, PlayBegan, TrickTaken
 from bot.engine.game import Decision, begin
-from bot.engine.rules import HOLD, DealerDraw, Rules
-from bot.engine.scoring import History, MoonChoice, MoonKind, Reason
-from bot.engine.seats import Seat
-from bot.engine.state import Phase
+from bot.engine.model.cards import card
+from bot.engine.model.errors import HeartsNotBroken, MustFollow, MustOpen, NoPenaltyOnFirstTrick
+from bot.engine.model.seats import Seat
+from bot.engine.play.deal import find_dealer
+from bot.engine.play.events import GameEnded, MoonShot, PlayBegan, TrickTaken
+from bot.engine.play.state import Phase
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import HOLD, DealerDraw, Rules
+from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.hearts_at_play import VARIANT
-from bot.engine.view import view_for
 from tests.engine.arrange import (
     act_all,
     choose_moon,

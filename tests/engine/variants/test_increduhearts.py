@@ -5,21 +5,21 @@ from random import Random
 
 import pytest
 
-from bot.engine.cards import card, cards
-from bot.engine.deal import find_dealer
-from bot.engine.errors import (
+from bot.engine.game import Decision, begin
+from bot.engine.model.cards import card, cards
+from bot.engine.model.errors import (
     HeartsNotBroken,
     MustFollow,
     MustOpen,
     NoPenaltyOnFirstTrick,
     WrongPlayerCount,
 )
-from bot.engine.events import DealerFound, Dealt, GameEnded, MoonShot, Played, TrickTaken
-from bot.engine.game import Decision, begin
-from bot.engine.rules import Direction, Layout, Rules
-from bot.engine.scoring import MoonChoice, MoonKind, Reason
-from bot.engine.seats import Seat
-from bot.engine.state import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.deal import find_dealer
+from bot.engine.play.events import DealerFound, Dealt, GameEnded, MoonShot, Played, TrickTaken
+from bot.engine.play.state import Phase
+from bot.engine.rules.rules import Direction, Layout, Rules
+from bot.engine.rules.scoring import MoonChoice, MoonKind, Reason
 from bot.engine.variants.increduhearts import VARIANT
 from tests.engine.arrange import (
     choose_moon,

@@ -5,11 +5,13 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import Pass
-from bot.engine.cards import card, cards
-from bot.engine.deal import deal_hand, find_dealer
-from bot.engine.errors import HeartsNotBroken, MustFollow, RuleError, WrongPlayerCount
-from bot.engine.events import (
+from bot.engine.game import Decision
+from bot.engine.model.cards import card, cards
+from bot.engine.model.errors import HeartsNotBroken, MustFollow, RuleError, WrongPlayerCount
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Pass
+from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.events import (
     GameEnded,
     MoonSettled,
     MoonShot,
@@ -18,13 +20,11 @@ from bot.engine.events import (
     Played,
     TrickTaken,
 )
-from bot.engine.game import Decision
-from bot.engine.rules import HOLD, Direction, PassStep, Rules
-from bot.engine.scoring import History, MoonChoice, Reason
-from bot.engine.seats import Seat
-from bot.engine.state import Phase
+from bot.engine.play.state import Phase
+from bot.engine.play.view import PlayNow, view_for
+from bot.engine.rules.rules import HOLD, Direction, PassStep, Rules
+from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.ricketts import VARIANT
-from bot.engine.view import PlayNow, view_for
 from tests.engine.arrange import (
     act_all,
     history_of,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.engine.rules import Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 
 Json = dict[str, Any]

@@ -8,22 +8,22 @@ from random import Random
 
 from msgspec import structs
 
-from bot.engine.attendance import CameBack, SawSeatTaken, StoodIn, WentAway, Why
-from bot.engine.cards import Card
-from bot.engine.events import Event
 from bot.engine.game import begin, decide
-from bot.engine.options import Value
-from bot.engine.phase import Phase
-from bot.engine.seats import Seat
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import CameBack, SawSeatTaken, StoodIn, WentAway, Why
+from bot.engine.play.events import Event
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
+from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
-from bot.engine.view import MoonNow, PassNow, PlayNow, TableView, view_for
 from bot.players.easy import choose
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
-from bot.service.codec import TableEvent
-from bot.service.lobby_events import Joined, LobbyOpened
-from bot.service.replay import Replay
-from bot.service.seating import Lobby, Person, Status
-from bot.ui.side_question import asks_for_side
+from bot.service.history.replay import Replay
+from bot.service.lobby.events import Joined, LobbyOpened
+from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.state.event_codec import TableEvent
+from bot.ui.views.hand.side_prompt import asks_for_side
 from tests.ui.arrange import NAMES, Game
 from tests.ui.panels import MOONS, house_rules
 

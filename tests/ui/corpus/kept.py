@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from bot.render.pictures.colours import Deck
+from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import ENGLISH, wording_for
 from tests.ui.arrange import faces
 from tests.ui.corpus.kinds import KINDS

@@ -4,31 +4,31 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
-from bot.engine.errors import PlayerError
+from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
 from bot.render.wording import ENGLISH, Wording
-from bot.service.preferences import Preferences, Sort
+from bot.service.history.deal_proofs import DealProof
+from bot.service.history.game_records import RecordFile
 from bot.service.presets import RuleSet
-from bot.service.proofs import DealProof
-from bot.service.records import RecordFile
-from bot.service.server_settings import ServerSettings
-from bot.store.ladder import GameResult, RatingChange, SeatResult
-from bot.store.ratings import Rating
-from bot.store.results import PlayedGame
-from bot.store.standings import VariantStats
-from bot.ui.answers import (
+from bot.service.settings.preferences import Preferences, Sort
+from bot.service.settings.server_settings import ServerSettings
+from bot.store.results.leaderboard import VariantStats
+from bot.store.results.rating_ladder import GameResult, RatingChange, SeatResult
+from bot.store.results.rating_model import Rating
+from bot.store.results.results import PlayedGame
+from bot.ui.pages.privacy import delete_panel, export_panel
+from bot.ui.views.server.deal_proofs import verify_panel
+from bot.ui.views.server.finished_games import games_panel
+from bot.ui.views.server.help import about_panel, help_panel, rules_panel
+from bot.ui.views.server.leaderboard import LeaderRow, leaderboard_panel, leaderboard_picture
+from bot.ui.views.server.presets import presets_panel
+from bot.ui.views.server.settings import preferences_panel, settings_panel
+from bot.ui.views.server.stats import stats_panel
+from bot.ui.views.table.error_messages import MissingPermissions, error_text
+from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
+from bot.ui.views.table.replies import (
     message_panel,
 )
-from bot.ui.choices import preferences_panel, settings_panel
-from bot.ui.errors import MissingPermissions, error_text
-from bot.ui.games import games_panel
-from bot.ui.help import about_panel, help_panel, rules_panel
-from bot.ui.leaderboard import LeaderRow, leaderboard_panel, leaderboard_picture
-from bot.ui.presets import presets_panel
-from bot.ui.privacy import delete_panel, export_panel
-from bot.ui.replay import record_panel, replay_panel, replay_picture
-from bot.ui.stats import stats_panel
-from bot.ui.verify import verify_panel
 from tests.catalogue import entries
 from tests.ui.arrange import NAMES
 from tests.ui.corpus.games import (

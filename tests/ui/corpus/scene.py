@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.render.illustrations import Illustration
+from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import packed
 from bot.render.wording import Wording
-from bot.service.seating import Lobby
-from bot.ui.artist import Picture
-from bot.ui.face import TableFace, face_of
+from bot.service.lobby.model import Lobby
+from bot.ui.images.renderer import Picture
+from bot.ui.views.table.table_info import TableFace, face_of
 from tests.ui.arrange import LINK
 
 Scene = tuple[str, Mapping[str, Any]]  # its name, and what is sent

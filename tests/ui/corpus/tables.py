@@ -3,39 +3,39 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from bot.engine.options import Value
-from bot.engine.seats import Seat
+from bot.engine.model.seats import Seat
+from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.render.feed import ResultItem
-from bot.render.pictures.colours import Deck
+from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
-from bot.service.person_view import Glance
-from bot.service.preferences import Sort
-from bot.service.seating import Computer, Lobby, Person, SeatRequest, Status
-from bot.service.steps import step_of
-from bot.ui.absence_clicks import LEAVE, which_table_panel
-from bot.ui.answers import (
+from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
+from bot.service.settings.preferences import Sort
+from bot.service.state.steps import step_of
+from bot.service.tables.person_view import Glance
+from bot.ui.handlers.absence import LEAVE, which_table_panel
+from bot.ui.handlers.closing import closing_panel, closing_question
+from bot.ui.handlers.rematch import asking_panel
+from bot.ui.handlers.takeover import offer_panel, request_panel
+from bot.ui.sync.personal.seat_notices import unseated_panel
+from bot.ui.sync.personal.unreached import unreached_panel
+from bot.ui.sync.public.post_images import illustrations_of
+from bot.ui.sync.public.turn_ping import call_panel
+from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
+from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
+from bot.ui.views.hand.recap import News
+from bot.ui.views.table.host_menu import host_panel
+from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
+from bot.ui.views.table.lobby import lobby_panel, seated_panel
+from bot.ui.views.table.posts import post, tricks_post, whose_turn
+from bot.ui.views.table.replies import (
     last_trick_panel,
     last_trick_pictures,
     sheet_panel,
     sheet_pictures,
     table_panel,
 )
-from bot.ui.away_panel import away_panel, closed_panel, kicked_panel
-from bot.ui.calls import call_panel
-from bot.ui.closing import closing_panel, closing_question
-from bot.ui.hand_panel import hand_closed_panel, hand_panel
-from bot.ui.host_panel import host_panel
-from bot.ui.house_rules import house_rules_forms, house_rules_modal
-from bot.ui.illustrating import illustrations_of
-from bot.ui.lobby_panel import lobby_panel, seated_panel
-from bot.ui.posts import post, tricks_post, whose_turn
-from bot.ui.recap import News
-from bot.ui.rematch import asking_panel
-from bot.ui.results import winner_post
-from bot.ui.seat_notices import unseated_panel
-from bot.ui.seat_requests import offer_panel, request_panel
-from bot.ui.unreached import unreached_panel
+from bot.ui.views.table.result import winner_post
 from tests.ui.arrange import NAMES, lobby
 from tests.ui.clicking import Interaction
 from tests.ui.corpus.games import (

@@ -1,0 +1,275 @@
+"""A hand of Classic Hearts for four players, followed line by line from an external referee.
+
+What is heard is kept as facts; :meth:`Heard.view` makes of them the view that computer players
+decide on. The referee knows the rules best: who leads and what is legal is what it says.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.engine.model.cards import Card, card, in_order, without
+from bot.engine.model.errors import PlayerError
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import FIRST_SEAT, Seat
+from bot.engine.play.events import PlayBegan
+from bot.engine.play.trick_taking import (
+    TricksSoFar,
+    begun,
+    next_seat,
+    played,
+    taken,
+    with_play,
+    with_points,
+    with_trick,
+)
+from bot.engine.play.view import PassNow, Pending, PlayNow, TableView
+from bot.engine.rules.building_blocks import LEFT, RIGHT, across
+from bot.engine.rules.rules import HOLD, Opening, PassStep, Rules
+from bot.engine.rules.scoring import HandScore
+from bot.engine.variants.classic import VARIANT
+
+PLAYERS: Final = 4
+# The numbers of directions in the protocol.
+DIRECTIONS: Final[Mapping[str, PassStep]] = MappingProxyType(
+    {"0": HOLD, "1": LEFT, "2": across(PLAYERS), "3": RIGHT}
+)
+
+
+class Misheard(ValueError):
+    """A line that makes no sense here; it has changed nothing.
+
+    Attributes:
+        answer: what is answered all the same, where somebody waits for it.
+    """
+
+    def __init__(self, reason: str, answer: str | None = None) -> None:
+        super().__init__(reason)
+        self.answer = answer
+
+
+@dataclass(slots=True)
+class _Hand:
+    """What has been heard of one hand."""
+
+    seat: Seat
+    step: PassStep
+    cards: tuple[Card, ...]
+    passed: tuple[Card, ...] = ()
+    received: tuple[Card, ...] = ()
+    so_far: TricksSoFar = field(default_factory=TricksSoFar)
+    points_taken: tuple[int, ...] = (0,) * PLAYERS
+
+    @property
+    def next_seat(self) -> Seat | None:
+        """Whose turn it is; unknown until somebody has led to the first trick."""
+        if self.so_far.opening is None:
+            return None
+        return next_seat(self.so_far.leader, len(self.so_far.plays), PLAYERS)
+
+
+class Heard:
+    """Takes in lines, and answers questions by what ``decide`` does with the view.
+
+    Args:
+        decide_pass: from a view to the cards to pass.
+        decide_play: from a view to the card to play.
+    """
+
+    def __init__(
+        self,
+        decide_pass: Callable[[TableView], Sequence[Card]],
+        decide_play: Callable[[TableView], Card],
+    ) -> None:
+        self._decide_pass = decide_pass
+        self._decide_play = decide_play
+        self._rules: Rules = VARIANT.rules(PLAYERS)
+        self._history: tuple[HandScore, ...] = ()
+        self._hand: _Hand | None = None
+
+    def hear(self, line: str) -> str | None:
+        """Take in a line; the answer, if it is a question.
+
+        Raises:
+            Misheard: the line makes no sense; it has changed nothing.
+        """
+        words = line.split()
+        if not words:
+            return None
+        match words:
+            case ["rules", *given]:
+                self._set_rules(given)
+            case ["hand", seat, direction, *cards]:
+                self._begin_hand(seat, direction, cards)
+            case ["pass?"]:
+                return self._pass()
+            case ["received", *cards]:
+                self._receive(cards)
+            case ["play", seat, one]:
+                self._play(seat, one)
+            case ["move?", *legal] if legal:
+                return self._move(legal)
+            case ["score", *totals]:
+                self._score(totals)
+            case _:
+                raise Misheard("unknown, or words are missing")
+        return None
+
+    # What is told
+
+    def _set_rules(self, given: Sequence[str]) -> None:
+        options: dict[str, object] = {}
+        for text in given:
+            name, equals, value = text.partition("=")
+            if not equals or name in options:
+                raise Misheard(f"{text!r}: NAME=VALUE is wanted, each name once")
+            options[name] = value
+        try:
+            self._rules = VARIANT.rules(PLAYERS, options)
+        except PlayerError as error:
+            raise Misheard(f"house rules: {error.code} {dict(error.facts)}") from None
+
+    def _begin_hand(self, seat: str, direction: str, notation: Sequence[str]) -> None:
+        if direction not in DIRECTIONS:
+            raise Misheard(f"a direction is one of {' '.join(DIRECTIONS)}")
+        cards = self._cards(notation, self._rules.cards_each)
+        self._hand = _Hand(_seat(seat), DIRECTIONS[direction], cards)
+        if self._history and self._rules.ending(self._history) is not None:
+            self._history = ()  # that game is over; this is the first hand of another
+
+    def _receive(self, notation: Sequence[str]) -> None:
+        hand = self._playing()
+        cards = self._cards(notation, self._rules.pass_size)
+        if not hand.passed or hand.received or hand.so_far.opening:
+            raise Misheard("nothing has been passed, or it is too late for that")
+        kept = without(hand.cards, hand.passed)
+        if set(cards) & set(kept):
+            raise Misheard("cards that are in the hand already")
+        hand.cards, hand.received = (*kept, *cards), cards
+
+    def _play(self, who: str, notation: str) -> None:
+        hand, seat = self._playing(), _seat(who)
+        (one,) = self._cards([notation], 1)
+        tricks = (*(trick.plays for trick in hand.so_far.tricks), hand.so_far.plays)
+        if any(play.card == one for plays in tricks for play in plays):
+            raise Misheard("that card has been played")
+        if hand.next_seat is not None and seat != hand.next_seat:
+            raise Misheard(f"it is the turn of seat {hand.next_seat}")
+        if (seat == hand.seat) != (one in hand.cards):
+            raise Misheard("that card is in another hand")
+        so_far = hand.so_far
+        if so_far.opening is None:
+            so_far = begun(so_far, PlayBegan(Opening(seat)))
+        so_far = with_play(so_far, played(self._rules, so_far, seat, one))
+        if seat == hand.seat:
+            hand.cards = without(hand.cards, (one,))
+        if len(so_far.plays) == PLAYERS:
+            is_last = so_far.trick_number == self._rules.cards_each
+            trick = taken(self._rules, so_far, is_last=is_last)
+            so_far = with_trick(so_far, trick)
+            hand.points_taken = with_points(hand.points_taken, trick)
+        hand.so_far = so_far
+
+    def _score(self, words: Sequence[str]) -> None:
+        try:
+            totals = tuple(map(int, words))
+        except ValueError:
+            raise Misheard("totals are numbers") from None
+        if len(totals) != PLAYERS:
+            raise Misheard(f"{PLAYERS} totals are wanted")
+        before = self._history[-1].totals if self._history else (0,) * PLAYERS
+        points = tuple(now - then for now, then in zip(totals, before, strict=True))
+        number = len(self._history) + 1
+        self._history = (*self._history, HandScore(number, points, (), totals))
+
+    # What is asked
+
+    def _pass(self) -> str:
+        hand = self._playing()
+        if hand.step is HOLD or hand.received or hand.so_far.opening:
+            raise Misheard("nothing is passed now")
+        size = self._rules.pass_size
+        receivers = hand.step.receivers(hand.seat, PLAYERS, size)
+        view = self._view(hand, PassNow(size, receivers))
+        hand.passed = tuple(self._decide_pass(replace(view, passed=())))
+        return " ".join(map(str, hand.passed))
+
+    def _move(self, notation: Sequence[str]) -> str:
+        legal = self._cards(notation, len(notation))
+        anything = str(legal[0])
+        hand = self._hand
+        if hand is None:
+            raise Misheard("there is no hand yet", anything)
+        if not set(legal) <= set(hand.cards):
+            raise Misheard("cards that are not in the hand", anything)
+        if hand.next_seat not in (None, hand.seat):
+            raise Misheard(f"it is the turn of seat {hand.next_seat}", anything)
+        now = PlayNow(in_order(legal), hand.so_far.led, ())
+        return str(self._decide_play(self._view(hand, now)))
+
+    # What comes of it
+
+    def _playing(self) -> _Hand:
+        if self._hand is None:
+            raise Misheard("there is no hand yet")
+        return self._hand
+
+    def _cards(self, notation: Sequence[str], count: int) -> tuple[Card, ...]:
+        try:
+            found = tuple(map(card, notation))
+        except ValueError as error:
+            raise Misheard(str(error)) from None
+        if len(found) != count or len(set(found)) != count:
+            raise Misheard(f"{count} different cards are wanted")
+        if not set(found) <= set(self._rules.deck):
+            raise Misheard("cards that are not in the deck")
+        return found
+
+    def _view(self, hand: _Hand, pending: Pending) -> TableView:
+        rules, me = self._rules, hand.seat
+        passing = isinstance(pending, PassNow)
+        so_far = hand.so_far
+        if so_far.opening is None:  # whoever is asked for the first card leads
+            so_far = begun(so_far, PlayBegan(Opening(me)))
+        counts = [rules.cards_each - len(so_far.tricks)] * PLAYERS
+        for play in so_far.plays:
+            counts[play.seat] -= 1
+        return TableView(
+            rules=rules,
+            viewer=me,
+            phase=Phase.PASSING if passing else Phase.PLAYING,
+            history=self._history,
+            totals=self._history[-1].totals if self._history else (0,) * PLAYERS,
+            draw=(),
+            hand_number=len(self._history) + 1,
+            dealer=FIRST_SEAT,  # nothing depends on it where who leads is told
+            pass_step=hand.step,
+            hand=in_order(hand.cards),
+            draft=(),
+            plan=None,
+            passed=in_order(hand.passed),
+            received=in_order(hand.received),
+            has_passed=(False,) * PLAYERS if passing else (hand.step is not HOLD,) * PLAYERS,
+            card_counts=tuple(counts),
+            opening=None if passing else so_far.opening,
+            leader=None if passing else so_far.leader,
+            plays=so_far.plays,
+            tricks=so_far.tricks,
+            previous_tricks=(),
+            broken=so_far.broken,
+            points_taken=hand.points_taken,
+            stands_for=None,
+            moon=None,
+            waiting_for=(me,),
+            pending=pending,
+            outcome=None,
+        )
+
+
+def _seat(word: str) -> Seat:
+    if word not in {str(seat) for seat in range(PLAYERS)}:
+        raise Misheard(f"a seat is a number from 0 to {PLAYERS - 1}")
+    return Seat(int(word))

@@ -1,0 +1,110 @@
+"""Hands that can be cut short, because nothing can change their points any more.
+
+There are two kinds. *Settled*: nothing that counts is left. That follows from what everybody has
+seen, so cutting the hand short tells nobody anything. *All mine*: the leader takes every trick that
+is left. That follows from the leader's own cards, so only the leader may say so: if the hand
+were cut short automatically, then each time it is not would tell the others something.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
+
+from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import left_of
+from bot.engine.model.trick import Play
+from bot.engine.play.state import Deal, State
+from bot.engine.play.view import PlayNow, TableView
+from bot.engine.rules.rules import LeftOver, Rules
+from bot.engine.rules.scoring import Haul, History
+
+
+def is_settled(state: State) -> bool:
+    """Whether between two tricks nothing that counts is left, whatever anybody plays.
+
+    Beside cards with points that may be the first trick of a player, where it costs a bonus or
+    makes a universe impossible.
+    """
+    deal, rules = state.deal, state.rules
+    if state.phase is not Phase.PLAYING or deal is None or deal.claim is not None:
+        return False
+    if deal.plays or not deal.tricks or not any(deal.hands) or not rules.settles_early:
+        return False
+    if any(card in rules.card_points for card in _to_be_taken(deal, rules)):
+        return False
+    return _same_for_all_takers(rules, deal.haul, len(deal.hands[deal.leader]), state.history)
+
+
+def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
+    """The cards that somebody will still take, each at least once."""
+    yield from chain.from_iterable(deal.hands)
+    if deal.left_over is not None:
+        has_kitty = rules.left_over is LeftOver.KITTY_LAST
+        if has_kitty or any(STAND_IN in hand for hand in deal.hands):
+            yield deal.left_over
+
+
+def _same_for_all_takers(rules: Rules, haul: Haul, tricks: int, history: History) -> bool:
+    """Whether it makes no difference who takes so many more tricks without points."""
+    without_trick = [seat for seat, won in enumerate(haul.tricks_won) if not won]
+    if not without_trick:
+        return True
+    scores = None
+    for count in range(min(tricks, len(without_trick)) + 1):
+        for firsts in combinations(without_trick, count):
+            won = list(haul.tricks_won)
+            for seat in firsts:
+                won[seat] += 1
+            won[max(range(len(won)), key=won.__getitem__)] += tricks - count
+            score = _scores(rules, Haul(haul.taken, tuple(won)), history)
+            if scores is not None and score != scores:
+                return False
+            scores = score
+    return True
+
+
+def _scores(rules: Rules, haul: Haul, history: History) -> object:
+    """What a hand comes to: the moon, and the points by what is done with it."""
+    moon = rules.moon(rules, haul, history)
+    choices = (None,) if moon is None else moon.choices
+    return moon, [rules.score(rules, haul, moon, choice) for choice in choices]
+
+
+def takes_rest(view: TableView) -> bool:
+    """Whether the viewer leads and takes every trick that is left, in whatever order.
+
+    Only what the viewer knows is used: every card that may still be in somebody's hand counts as
+    if it were in each. A trick is taken from all others by what would beat each of them alone.
+    """
+    seat, now = view.viewer, view.pending
+    if seat is None or not isinstance(now, PlayNow) or view.plays or len(view.hand) < 2:
+        return False
+    other, winner = left_of(seat, view.players), view.rules.winner
+    unseen = _unseen(view)
+    # Low cards first: it is they that most often lose.
+    for card in sorted(_real(view.hand, view.stands_for), key=_height):
+        for shade in now.sides_of(card) or (None,):
+            lead = Play(seat, card, shade)
+            if any(winner((lead, Play(other, against))) for against in unseen):
+                return False
+    return True
+
+
+def _height(card: Card) -> int:
+    return min(card.rank_in.values(), default=0)
+
+
+def _real(some: Iterable[Card], stands_for: Card | None) -> list[Card]:
+    """The cards, with what ``W`` stands for in its place."""
+    return [stands_for if card is STAND_IN and stands_for else card for card in some]
+
+
+def _unseen(view: TableView) -> list[Card]:
+    """The cards that may be in other hands, each once; beside them perhaps the card left over."""
+    known = Counter(_real(view.hand, view.stands_for))
+    for trick in view.tricks:
+        known.update(trick.cards)
+    left = Counter(view.rules.deck)
+    left.subtract(known)
+    return [card for card, count in left.items() if count > 0 and card is not STAND_IN]

@@ -1,0 +1,118 @@
+"""The full state of a game, hidden cards included; only the engine and the service import it."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from msgspec import Struct, field
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Trick
+from bot.engine.play.trick_taking import TricksSoFar, haul_of, next_seat
+from bot.engine.play.turn import turn_of
+from bot.engine.rules.legal import Turn, legal_plays
+from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.engine.rules.scoring import Claim, Haul, History, Moon, MoonChoice, Outcome
+
+
+class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
+    """One hand of play, from the deal to the score; tuples hold one entry a seat.
+
+    Attributes:
+        number: from 1.
+        hands: what each seat holds now, laid out in order.
+        left_over: the card that the deal left over: the extra card or the kitty.
+        drafts: what each seat has chosen to pass so far.
+        passed: what each seat has passed, ``None`` until it has.
+        received: what each seat got, once everybody has passed.
+        points_taken: what the finished tricks have cost each seat so far.
+        previous_tricks: the tricks of the hand before; the last one may be looked at until the
+            first trick of this hand is complete.
+        plans: the cards that seats have chosen ahead.
+        claim: why the rest is played out, once it is.
+    """
+
+    number: int
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    left_over: Card | None
+    pass_step: PassStep
+    drafts: tuple[tuple[Card, ...], ...]
+    passed: tuple[tuple[Card, ...] | None, ...]
+    points_taken: tuple[int, ...]
+    received: tuple[tuple[Card, ...], ...] | None = None
+    moon: Moon | None = None
+    choice: MoonChoice | None = None
+    previous_tricks: tuple[Trick, ...] = ()
+    plans: Mapping[Seat, Card] = field(default_factory=dict)
+    claim: Claim | None = None
+
+    @property
+    def has_passed(self) -> tuple[bool, ...]:
+        """Who has passed."""
+        if self.received is not None:  # so for most of a hand
+            return (True,) * len(self.passed)
+        return tuple([cards is not None for cards in self.passed])
+
+    @property
+    def haul(self) -> Haul:
+        """What each seat has taken so far."""
+        return haul_of(self.tricks, len(self.hands))
+
+
+class State(Struct, frozen=True, eq=False):
+    """A game, as the fold of its events."""
+
+    rules: Rules
+    phase: Phase = Phase.DEALING
+    draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
+    next_dealer: Seat | None = None
+    deal: Deal | None = None
+    history: History = ()
+    outcome: Outcome | None = None
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals after the last finished hand."""
+        return self.history[-1].totals if self.history else (0,) * self.rules.players
+
+    @property
+    def current(self) -> Deal:
+        """The hand being played.
+
+        Raises:
+            ValueError: nothing has been dealt yet.
+        """
+        if self.deal is None:
+            raise ValueError("nothing has been dealt")
+        return self.deal
+
+    @property
+    @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single state
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for; none while something else follows by itself."""
+        phase, deal = self.phase, self.deal
+        if deal is None:
+            return ()
+        if phase is Phase.PLAYING:  # first: asked at every card
+            plays = len(deal.plays)
+            seat = next_seat(deal.leader, plays, self.rules.players)
+            return () if plays == self.rules.players or not deal.hands[seat] else (seat,)
+        if phase is Phase.PASSING and deal.pass_step.direction is not Direction.HOLD:
+            return tuple(Seat(seat) for seat, cards in enumerate(deal.passed) if cards is None)
+        if phase is Phase.MOON and deal.moon is not None and deal.choice is None:
+            return (deal.moon.seat,) if len(deal.moon.choices) > 1 else ()
+        return ()
+
+    # The view of a player and the decision on what that player does ask for the same turn.
+    @lru_cache(maxsize=1)  # noqa: B019 - as above
+    def turn_of(self, seat: Seat) -> Turn:
+        """What the legality of this seat's next card depends on."""
+        deal = self.current
+        return turn_of(deal.hands[seat], deal, deal.left_over)
+
+    @lru_cache(maxsize=1)  # noqa: B019 - as above
+    def legal_plays(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that this seat may play next, laid out, each once."""
+        return legal_plays(self.rules.play_rules, self.turn_of(seat))

@@ -1,0 +1,62 @@
+"""A seat's turn as a value, from the seat's hand and what everybody sees.
+
+The engine, the views that people and computer players decide on, the texts that say why a card may
+not be played and the checker of records all ask this one builder.
+"""
+
+from typing import Protocol
+
+from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.trick import Play, Trick
+from bot.engine.rules.legal import Turn
+from bot.engine.rules.rules import Opening
+
+
+class InPlay(Protocol):
+    """The public facts of a hand that a turn depends on: of a state, a view or a record."""
+
+    @property
+    def opening(self) -> Opening | None:
+        """Who leads first, and what, once that is settled."""
+        ...
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The current trick."""
+        ...
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The finished tricks."""
+        ...
+
+    @property
+    def broken(self) -> bool:
+        """Whether hearts are broken."""
+        ...
+
+
+def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
+    """Return the turn of a seat as if it were to play now.
+
+    Args:
+        hand: the seat's cards, laid out in order.
+        at: the hand as everybody sees it.
+        left_over: what ``W`` stands for; it is looked at only for a hand that holds ``W``.
+    """
+    plays, first = at.plays, not at.tricks
+    led = plays[0].suit if plays else None
+    stand_for = left_over if STAND_IN in hand else None
+    opening = at.opening if first and not plays else None
+    if opening is None:
+        return Turn(hand, led, first, at.broken, stand_for=stand_for)
+    return Turn(
+        hand=hand,
+        led=led,
+        first_trick=first,
+        broken=at.broken,
+        opening_card=opening.card,
+        opening_suit=opening.suit,
+        opening_shade=opening.shade,
+        stand_for=stand_for,
+    )

@@ -1,0 +1,245 @@
+"""Views: what a seat may know, built from permitted fields only.
+
+``TableView`` has no field for another player's hand, so nothing outside the service can show one.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from bot.engine.model.cards import STAND_IN, Card, Shade, Suit, in_order
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.state import Deal, State
+from bot.engine.rules.legal import Turn
+from bot.engine.rules.rules import Opening, PassStep, Rules
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome, settled
+
+
+class PassNow(Struct, frozen=True):
+    """The viewer is to pass so many cards; ``receivers`` holds one seat a card, in their order."""
+
+    count: int
+    receivers: tuple[Seat, ...]
+
+
+class PlayNow(Struct, frozen=True):
+    """The viewer is to play one of these cards, each listed once.
+
+    ``shades``: the sides that a lead may announce; empty where none is announced.
+    ``suit``: the suit to follow.
+    """
+
+    legal: tuple[Card, ...]
+    suit: Suit | None
+    shades: tuple[Shade, ...]
+
+    def sides_of(self, card: Card) -> tuple[Shade, ...]:
+        """The sides of which the viewer announces one with this card; mostly none."""
+        return self.shades if card.is_two_sided else ()
+
+    @property
+    def options(self) -> tuple[tuple[Card, Shade | None], ...]:
+        """Every way to play: each legal card, by each side where one is announced."""
+        return tuple(
+            [(card, side) for card in self.legal for side in self.sides_of(card) or (None,)]
+        )
+
+
+class MoonNow(Struct, frozen=True):
+    """The viewer decides what the moon does: the totals (after resets) that each choice gives."""
+
+    moon: Moon
+    totals: tuple[tuple[MoonChoice, tuple[int, ...]], ...]
+
+
+Pending = PassNow | PlayNow | MoonNow
+
+
+class TableView(Struct, frozen=True):
+    """A game as one seat sees it (``viewer`` None: as the room does). Tuples: one entry a seat.
+
+    Attributes:
+        rules: the rules of the table: public.
+        hand_number: from 1.
+        hand: the viewer's cards, laid out in order.
+        draft: what the viewer has chosen to pass so far.
+        plan: the card that the viewer has chosen ahead; while the viewer is to act, one that could
+            not be played.
+        passed: what the viewer has passed in this hand, laid out in order.
+        received: what the viewer got in the pass.
+        has_passed: who has passed, while passing.
+        card_counts: how many cards everybody holds.
+        plays: the current trick; ``leader`` leads or led it.
+        tricks: the finished tricks of this hand. People may look back at the last one only, until
+            the next one is complete (docs/rules/README.md, "Looking back"): see
+            :attr:`last_trick`.
+        previous_tricks: the tricks of the hand before.
+        points_taken: points in the tricks that each has taken in this hand.
+        stands_for: what ``W`` stands for, if the viewer holds it.
+        waiting_for: the seats that the game waits for.
+        pending: what the viewer can do now.
+    """
+
+    rules: Rules
+    viewer: Seat | None
+    phase: Phase
+    history: tuple[HandScore, ...]
+    totals: tuple[int, ...]
+    draw: tuple[tuple[tuple[Seat, Card], ...], ...]
+    hand_number: int
+    dealer: Seat
+    pass_step: PassStep
+    hand: tuple[Card, ...]
+    draft: tuple[Card, ...]
+    plan: Card | None
+    passed: tuple[Card, ...]
+    received: tuple[Card, ...]
+    has_passed: tuple[bool, ...]
+    card_counts: tuple[int, ...]
+    opening: Opening | None
+    leader: Seat | None
+    plays: tuple[Play, ...]
+    tricks: tuple[Trick, ...]
+    previous_tricks: tuple[Trick, ...]
+    broken: bool
+    points_taken: tuple[int, ...]
+    stands_for: Card | None
+    moon: Moon | None
+    waiting_for: tuple[Seat, ...]
+    pending: Pending | None
+    outcome: Outcome | None
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.rules.players
+
+    @property
+    def tricks_in_hand(self) -> int:
+        """How many tricks the hand has."""
+        return self.rules.cards_each
+
+    @property
+    def trick_number(self) -> int:
+        """The trick being played, from 1."""
+        return len(self.tricks) + 1
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit led in the current trick."""
+        return self.plays[0].suit if self.plays else None
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The latest complete trick, which may be one of the hand before."""
+        tricks = self.tricks or self.previous_tricks
+        return tricks[-1] if tricks else None
+
+
+class _Own(Struct, frozen=True):
+    """What only the viewer sees; without a seat, nothing."""
+
+    hand: tuple[Card, ...] = ()
+    draft: tuple[Card, ...] = ()
+    plan: Card | None = None
+    passed: tuple[Card, ...] = ()
+    received: tuple[Card, ...] = ()
+    stands_for: Card | None = None
+
+
+# The same few cards for a whole hand.
+_passed_in_order: Final = lru_cache(maxsize=256)(in_order)
+
+
+def _own(deal: Deal, seat: Seat) -> _Own:
+    hand = deal.hands[seat]
+    return _Own(
+        hand=hand,
+        draft=deal.drafts[seat],
+        plan=deal.plans.get(seat),
+        passed=_passed_in_order(deal.passed[seat] or ()),
+        received=_passed_in_order(deal.received[seat]) if deal.received else (),
+        stands_for=deal.left_over if STAND_IN in hand else None,
+    )
+
+
+def view_for(state: State, viewer: Seat | None) -> TableView:
+    """The game as this seat may see it; without a seat, what everybody in the room sees.
+
+    Raises:
+        ValueError: nothing has been dealt yet.
+    """
+    deal, to_act = state.current, state.to_act
+    own = _Own() if viewer is None else _own(deal, viewer)
+    return TableView(
+        rules=state.rules,
+        viewer=viewer,
+        phase=state.phase,
+        history=state.history,
+        totals=state.totals,
+        draw=state.draw,
+        hand_number=deal.number,
+        dealer=deal.dealer,
+        pass_step=deal.pass_step,
+        hand=own.hand,
+        draft=own.draft,
+        plan=own.plan,
+        passed=own.passed,
+        received=own.received,
+        has_passed=deal.has_passed,
+        card_counts=tuple(map(len, deal.hands)),
+        opening=deal.opening,
+        leader=deal.leader if deal.opening else None,
+        plays=deal.plays,
+        tricks=deal.tricks,
+        previous_tricks=deal.previous_tricks,
+        broken=deal.broken,
+        points_taken=deal.points_taken,
+        stands_for=own.stands_for,
+        moon=deal.moon,
+        waiting_for=to_act,
+        pending=_pending(state, viewer) if viewer in to_act else None,
+        outcome=state.outcome,
+    )
+
+
+def _pending(state: State, viewer: Seat | None) -> Pending | None:
+    if viewer is None:
+        return None
+    deal, rules = state.current, state.rules
+    match state.phase:
+        case Phase.PLAYING:
+            turn = state.turn_of(viewer)
+            return PlayNow(state.legal_plays(viewer), turn.led, _shades(turn))
+        case Phase.PASSING:
+            receivers = deal.pass_step.receivers(viewer, rules.players, rules.pass_size)
+            return PassNow(rules.pass_size, receivers)
+        case Phase.MOON if deal.moon is not None:
+            return MoonNow(deal.moon, _moon_totals(state, deal, deal.moon))
+        case _:
+            return None
+
+
+def _shades(turn: Turn) -> tuple[Shade, ...]:
+    if not turn.leads:
+        return ()
+    two_sided = next((card for card in turn.hand if card.is_two_sided), None)
+    return () if two_sided is None else turn.shades_of(two_sided)
+
+
+def _moon_totals(
+    state: State, deal: Deal, moon: Moon
+) -> tuple[tuple[MoonChoice, tuple[int, ...]], ...]:
+    rules = state.rules
+    return tuple(
+        (
+            choice,
+            settled(
+                state.history, rules.score(rules, deal.haul, moon, choice), rules.reset_totals
+            ).totals,
+        )
+        for choice in moon.choices
+    )

@@ -1,0 +1,1 @@
+"""What a table's rules are: options, legal plays, scoring, and the blocks variants are built of."""

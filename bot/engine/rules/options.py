@@ -1,0 +1,149 @@
+"""House rules: one declaration per game, which validates, builds forms and documents itself."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.model.errors import BadOption
+
+Value = bool | int | str | tuple[int, ...] | None
+
+_WORDS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One house rule that a table may change.
+
+    Attributes:
+        name: exactly as docs/rules has it; its text stands in the catalogue under
+            ``option-<name>``.
+        default: also fixes the type: a flag, a number, one of ``choices``, or a list of numbers.
+        lowest: the least number allowed.
+        highest: the greatest number allowed.
+        choices: the possible words, if it is a choice.
+        optional: whether a number may also be ``None``, which switches the rule off.
+        source: the page of docs/rules that defines it.
+    """
+
+    name: str
+    default: Value
+    lowest: int = 0
+    highest: int = 0
+    choices: tuple[str, ...] = ()
+    optional: bool = False
+    source: str
+
+    @property
+    def wanted(self) -> str:
+        """What values are possible, in notation: ``yes/no``, ``1..500``, ``a/b/c``."""
+        if self.choices:
+            return "/".join(self.choices)
+        if isinstance(self.default, bool):
+            return "yes/no"
+        numbers = f"{self.lowest}..{self.highest}"
+        if isinstance(self.default, tuple):
+            return f"{numbers},…"
+        return f"{numbers}/off" if self.optional else numbers
+
+    def validated(self, value: object) -> Value:
+        """The value, brought into its type; texts from forms and command lines are understood.
+
+        Raises:
+            BadOption: it is of the wrong type or out of range.
+        """
+        try:
+            return self._coerced(value.strip() if isinstance(value, str) else value)
+        except (TypeError, ValueError):
+            raise BadOption(option=self.name, value=str(value), wanted=self.wanted) from None
+
+    def _coerced(self, value: object) -> Value:
+        if self.choices:
+            if value not in self.choices:
+                raise ValueError
+            return str(value)
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            return _WORDS[str(value).lower()] if str(value).lower() in _WORDS else self._refuse()
+        if isinstance(self.default, tuple):
+            parts = value.replace(",", " ").split() if isinstance(value, str) else value
+            if not isinstance(parts, Iterable):
+                raise TypeError
+            return tuple(sorted({self._number(part) for part in parts}))
+        if self.optional and (value is None or str(value).lower() in {"", "off", "none", "null"}):
+            return None
+        return self._number(value)
+
+    def _refuse(self) -> bool:
+        raise ValueError
+
+    def _number(self, value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            raise TypeError
+        number = int(str(value).replace("\N{MINUS SIGN}", "-"))
+        if not self.lowest <= number <= self.highest:
+            raise ValueError
+        return number
+
+
+class Options(Mapping[str, Value]):
+    """The house rules of one table, all of them, resolved; immutable.
+
+    Raises (on making): :class:`~bot.engine.model.errors.BadOption` for an unknown name or a bad
+    value.
+    """
+
+    __slots__ = ("_values",)
+
+    def __init__(self, schema: Iterable[Option], given: Mapping[str, object] | None = None) -> None:
+        known = {option.name: option for option in schema}
+        given = given or {}
+        for name in given:
+            if name not in known:
+                raise BadOption(option=name, value=str(given[name]), wanted=", ".join(known))
+        self._values: dict[str, Value] = {
+            name: option.validated(given[name]) if name in given else option.default
+            for name, option in known.items()
+        }
+
+    def __getitem__(self, name: str) -> Value:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return f"Options({self._values!r})"
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._values.items()))
+
+    def flag(self, name: str) -> bool:
+        """The value of an on/off option."""
+        return bool(self._values[name])
+
+    def number(self, name: str) -> int:
+        """The value of a number that is always there."""
+        value = self._values[name]
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise TypeError(f"{name} is not a number")
+        return value
+
+    def limit(self, name: str) -> int | None:
+        """The value of a number that may be off."""
+        return None if self._values[name] is None else self.number(name)
+
+    def choice(self, name: str) -> str:
+        """The value of a choice."""
+        return str(self._values[name])
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """The value of a list of numbers."""
+        value = self._values[name]
+        if not isinstance(value, tuple):
+            raise TypeError(f"{name} is not a list of numbers")
+        return value

@@ -1,0 +1,183 @@
+"""The score of a hand, moons, resets and the end of the game.
+
+Points are bad and may be negative; the lowest total wins, everywhere.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.model.cards import Card
+from bot.engine.model.seats import Seat
+
+
+class MoonKind(StrEnum):
+    """How much of the hand the shooter took."""
+
+    MOON = "moon"
+    UNIVERSE = "universe"
+
+
+class MoonChoice(StrEnum):
+    """What the shooter does with the amount: add it to the others, or subtract it from the own."""
+
+    ADD = "add"
+    SUBTRACT = "subtract"
+
+
+@dataclass(frozen=True, slots=True)
+class Moon:
+    """A moon or universe: who shot it, for how much, and what may be done with it.
+
+    Where the rule leaves no choice, ``choices`` holds one.
+    """
+
+    seat: Seat
+    kind: MoonKind
+    amount: int
+    choices: tuple[MoonChoice, ...]
+
+
+class ClaimReason(StrEnum):
+    """Why the rest of a hand needs no playing."""
+
+    SETTLED = "settled"  # nothing that counts is left, whoever takes it
+    ALL_MINE = "all-mine"  # the leader takes every trick that is left
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The rest of a hand is played out at once, from this trick (from 1) on.
+
+    ``seat``: the leader who takes all of it; ``None`` where it does not matter who does.
+    """
+
+    reason: ClaimReason
+    trick: int
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """A finished hand, one entry a seat: changes, who then jumped to 0, and the totals after."""
+
+    number: int
+    points: tuple[int, ...]
+    reset: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    moon: Moon | None = None
+    choice: MoonChoice | None = None
+    claim: Claim | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Haul:
+    """What the seats have won when the last trick is taken, one entry a seat."""
+
+    taken: tuple[tuple[Card, ...], ...]
+    tricks_won: tuple[int, ...]
+
+
+class Reason(StrEnum):
+    """Why a game ended."""
+
+    LIMIT = "limit"
+    LOW_LIMIT = "low-limit"
+    SIXTY_NINE_FOR_FIVE = "69-for-5"
+    FIVE_FOR_SIXTY_NINE = "5-for-69"
+    NULL = "null"
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the reason, and all who share the win (nobody in a null game)."""
+
+    reason: Reason
+    winners: tuple[Seat, ...]
+
+
+History = tuple[HandScore, ...]
+CardPoints = Mapping[Card, int]
+EndRule = Callable[[History], Outcome | None]
+
+
+def points_of(taken: Iterable[Card], card_points: CardPoints) -> int:
+    """Return the points of the cards that a player has taken."""
+    return sum([card_points[card] for card in taken if card in card_points])
+
+
+def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> dict[Card, int]:
+    """The points of each card that has any, summed over its sides.
+
+    ``face_points`` maps a face (``QS``) or a suit (``H``) to points.
+    """
+    table = {
+        card: sum(
+            face_points.get(str(face), 0) + face_points.get(face.suit.value, 0)
+            for face in card.faces
+        )
+        for card in deck
+    }
+    return {card: points for card, points in table.items() if points}
+
+
+def moon_points(plain: tuple[int, ...], moon: Moon, choice: MoonChoice) -> tuple[int, ...]:
+    """The points of a hand with a moon in it.
+
+    Nothing else of the hand scores for the shooter; the others also score what they took.
+    """
+    add = moon.amount if choice is MoonChoice.ADD else 0
+    own = 0 if choice is MoonChoice.ADD else -moon.amount
+    return tuple(own if seat == moon.seat else score + add for seat, score in enumerate(plain))
+
+
+def settled(
+    before: History,
+    points: tuple[int, ...],
+    reset_totals: frozenset[int],
+    moon: Moon | None = None,
+    choice: MoonChoice | None = None,
+) -> HandScore:
+    """The hand written down: new totals, with those exactly at a reset total back at 0."""
+    totals = before[-1].totals if before else (0,) * len(points)
+    raw = tuple(total + change for total, change in zip(totals, points, strict=True))
+    reset = tuple(Seat(seat) for seat, total in enumerate(raw) if total in reset_totals)
+    return HandScore(
+        number=len(before) + 1,
+        points=points,
+        reset=reset,
+        totals=tuple(0 if seat in reset else total for seat, total in enumerate(raw)),
+        moon=moon,
+        choice=choice,
+    )
+
+
+def places(
+    totals: tuple[int, ...], winners: tuple[Seat, ...], *, losers_share: bool = False
+) -> tuple[int, ...]:
+    """The place of each seat, from 1; equal totals share one.
+
+    Winners come first whatever their total is (69 for 5); in a game that nobody won all share the
+    first place. With ``losers_share`` all others share the one after the winners.
+
+    >>> places((69, 3, 40, 101), (Seat(0),))
+    (1, 2, 3, 4)
+    >>> places((69, 3, 40, 101), (Seat(1),), losers_share=True)
+    (2, 1, 2, 2)
+    """
+    if not winners:
+        return (1,) * len(totals)
+    behind = [total for seat, total in enumerate(totals) if seat not in winners]
+    return tuple(
+        1
+        if seat in winners
+        else 1 + len(winners) + (0 if losers_share else sum(other < total for other in behind))
+        for seat, total in enumerate(totals)
+    )
+
+
+def lowest(totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The seats with the lowest total; equal ones share."""
+    best = min(totals)
+    return tuple(Seat(seat) for seat, total in enumerate(totals) if total == best)

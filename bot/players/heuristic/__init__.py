@@ -1,0 +1,1 @@
+"""The ``normal`` player: rules of thumb that look one card ahead; no search."""

@@ -1,0 +1,92 @@
+"""Card counting: which cards are out, who is void, and where the passed cards are."""
+
+from dataclasses import dataclass
+
+from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play
+from bot.engine.play.view import TableView
+from bot.engine.rules.rules import Direction
+from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, Chart
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What the viewer can tell of the cards that it does not see.
+
+    Attributes:
+        out: suit -> rank -> how many sides are in other hands (or left over).
+        voids: suit -> the seats known to have nothing of it, as bits.
+        sent_to: who got the cards that the viewer passed, where that is one player.
+        sent: the sides, as (suit, rank), of those that are not played yet.
+        cheap: seat -> how many cards with a few points it has taken.
+        dear: seat -> how many dear ones.
+    """
+
+    out: list[list[int]]
+    voids: list[int]
+    sent_to: Seat | None
+    sent: list[tuple[int, int]]
+    cheap: list[int]
+    dear: list[int]
+
+
+def real(view: TableView, card: Card) -> Card:
+    """The card, or the one that it stands for."""
+    return view.stands_for if card is STAND_IN and view.stands_for is not None else card
+
+
+def count(view: TableView, chart: Chart) -> Count:
+    """Go through everything that the viewer has seen of this hand."""
+    faces = chart.faces
+    out = [list(row) for row in chart.counts]
+    voids = [0] * len(out)
+    for card in view.hand:
+        for suit, rank in faces[real(view, card)]:
+            out[suit][rank] -= 1
+    cheap, dear = [0] * view.players, [0] * view.players
+    cost = chart.cost
+    for trick in view.tricks:
+        _take_off(out, voids, trick.plays, chart)
+        for more in (trick.revealed, trick.kitty):
+            if more is not None:
+                for suit, rank in faces[more]:
+                    out[suit][rank] -= 1
+        for play in trick.plays:
+            points = cost[play.card]
+            if points > 0:
+                if points < DEAR:
+                    cheap[trick.winner] += 1
+                else:
+                    dear[trick.winner] += 1
+    if view.plays:
+        _take_off(out, voids, view.plays, chart)
+    sent_to, sent_cards = _sent(view)
+    sent = [face for card in sent_cards for face in faces[card]]
+    return Count(out, voids, sent_to, sent, cheap, dear)
+
+
+def _take_off(
+    out: list[list[int]], voids: list[int], plays: tuple[Play, ...], chart: Chart
+) -> None:
+    faces, led = chart.faces, plays[0].suit
+    for play in plays:
+        card = play.card
+        for suit, rank in faces[card]:
+            out[suit][rank] -= 1
+        if led not in card.rank_in and card is not STAND_IN:
+            voids[SUIT_NUMBER[led]] |= 1 << play.seat
+
+
+def _sent(view: TableView) -> tuple[Seat | None, list[Card]]:
+    step = view.pass_step
+    if not view.passed or step.direction in {Direction.HOLD, Direction.SCATTER}:
+        return None, []
+    viewer = Seat(0) if view.viewer is None else view.viewer
+    receiver = step.receivers(viewer, view.players, 1)[0]
+    left = list(view.passed)
+    for plays in (*(trick.plays for trick in view.tricks), view.plays):
+        for play in plays:
+            if play.seat == receiver and play.card in left:
+                left.remove(play.card)
+    return receiver, left

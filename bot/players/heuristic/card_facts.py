@@ -1,0 +1,119 @@
+"""The rules of a table as lookup tables for the normal player."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.model.cards import Card, Suit
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import Haul, points_of
+
+DEAR: Final = 10  # points from which a card is worth hunting, and worth fleeing from
+SUIT_NUMBER: Final = {suit: number for number, suit in enumerate(Suit)}
+RANKS: Final = 16  # ranks run from 1 to 14
+
+
+@dataclass(frozen=True, slots=True)
+class MoonChart:
+    """What it takes to shoot the moon, found out by asking the rules.
+
+    Attributes:
+        spare: how many of the cheap point cards somebody else may take.
+        spare_dear: how many of the dear ones.
+        amount: what a moon costs each other player, or brings the shooter.
+    """
+
+    spare: int
+    spare_dear: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The tables of one set of rules. Suits are numbers here, in the order of ``SUIT_NUMBER``.
+
+    Attributes:
+        faces: of each card, (suit, rank) of every side.
+        counts: suit -> rank -> how many sides of the deck there are.
+        costs: suit -> rank -> the points of the card with that side.
+        cost: the points of each card, 0 included.
+        dear: suit -> the (rank, points) of its dear sides, each once.
+        bonus: suit -> the same of the sides that are good to have.
+        cheap: how many cards with a few points there are.
+        total: the points of all cards that cost something.
+        trumps: the suit that takes tricks whatever was led.
+        moon: what a moon takes; ``None`` where there is none.
+    """
+
+    faces: dict[Card, tuple[tuple[int, int], ...]]
+    counts: tuple[tuple[int, ...], ...]
+    costs: tuple[tuple[int, ...], ...]
+    cost: dict[Card, int]
+    dear: tuple[tuple[tuple[int, int], ...], ...]
+    bonus: tuple[tuple[tuple[int, int], ...], ...]
+    cheap: int
+    total: int
+    trumps: int | None
+    moon: MoonChart | None
+
+
+@lru_cache(maxsize=64)
+def chart_of(rules: Rules) -> Chart:
+    """The tables of these rules."""
+    counts = [[0] * RANKS for _ in Suit]
+    costs = [[0] * RANKS for _ in Suit]
+    cost = {card: rules.card_points.get(card, 0) for card in rules.deck}
+    faces = {
+        card: tuple((SUIT_NUMBER[face.suit], face.rank) for face in card.faces) for card in cost
+    }
+    for card in rules.deck:
+        for suit, rank in faces[card]:
+            counts[suit][rank] += 1
+            costs[suit][rank] = cost[card]
+    dear = tuple(
+        tuple((rank, points) for rank, points in enumerate(row) if points >= DEAR) for row in costs
+    )
+    return Chart(
+        faces=faces,
+        counts=tuple(map(tuple, counts)),
+        costs=tuple(map(tuple, costs)),
+        cost=cost,
+        dear=dear,
+        bonus=tuple(
+            tuple((rank, points) for rank, points in enumerate(row) if points < 0) for row in costs
+        ),
+        cheap=sum(0 < cost[card] < DEAR for card in rules.deck),
+        total=sum(max(0, cost[card]) for card in rules.deck),
+        trumps=None if rules.trumps is None else SUIT_NUMBER[rules.trumps],
+        moon=_moon_chart(rules),
+    )
+
+
+def _moon_chart(rules: Rules) -> MoonChart | None:
+    costly = [card for card in rules.deck if rules.card_points.get(card, 0) > 0]
+    cheap = [card for card in costly if rules.card_points[card] < DEAR]
+    dear = [card for card in costly if rules.card_points[card] >= DEAR]
+
+    def amount(missed: list[Card]) -> int:
+        """What the moon is worth to whoever takes all but these; 0 if it is none."""
+        taken = list(costly)
+        for card in missed:
+            taken.remove(card)
+        nothing = ((),) * (rules.players - 2)
+        # Everybody has a trick, or it would be more than a moon.
+        haul = Haul((tuple(taken), tuple(missed), *nothing), (1,) * rules.players)
+        moon = rules.moon(rules, haul, ())
+        if moon is None or moon.seat != 0:
+            return 0
+        plain = points_of(missed, rules.card_points)
+        gained = [rules.score(rules, haul, moon, choice) for choice in moon.choices]
+        return max(
+            (sum(points[1:]) - plain) // (rules.players - 1) - points[0] for points in gained
+        )
+
+    whole = amount([])
+    if not whole:
+        return None
+    spare = next((n for n in range(1, len(cheap) + 1) if not amount(cheap[:n])), 1) - 1
+    spare_dear = next((n for n in range(1, len(dear) + 1) if not amount(dear[:n])), 1) - 1
+    return MoonChart(spare, spare_dear, whole)

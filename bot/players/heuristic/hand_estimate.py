@@ -1,0 +1,214 @@
+"""An estimate of what the rest of a hand may cost, suit by suit.
+
+For each suit it is guessed how often it will still be led, which own card is then due, how likely
+that card takes the trick, and what lies in it: what others follow with, and what those who are
+void throw in. Low cards are thought to be played first.
+"""
+
+from typing import Final
+
+from bot.engine.model.cards import Suit
+from bot.engine.model.seats import all_seats
+from bot.engine.play.view import TableView
+from bot.players.heuristic.card_counting import Count, real
+from bot.players.heuristic.card_facts import DEAR, Chart
+
+DUE_SLOPE: Final = 0.6  # how fast a card stops being due, the more own cards are played before it
+DUE_SHIFT: Final = 0.2
+DUE_LEAST: Final = 0.03
+OTHERS_FALL_SHORT: Final = 0.5  # how many of the others' cards really compete with one of ours
+DEAR_FALLS_SHORT: Final = 0.4  # the same for a dear card: nobody goes over it willingly
+FALLS_UNDER: Final = 0.35  # how likely a dear card comes into a trick that takes it
+THROWN_DEAR: Final = 0.9  # how readily somebody void throws in a dear card
+THROWN_CHEAP: Final = 0.8  # the same for other points
+THROWN_TRUMP: Final = 0.3  # points that take the trick are thrown in less readily
+TRUMPED: Final = 0.35  # how likely somebody void takes a trick by a trump
+BONUS_CAUGHT: Final = 0.35  # how likely a card that is good to have comes into such a trick
+
+
+class Outlook:
+    """The estimates for one moment of a hand.
+
+    Attributes:
+        mine: suit -> the ranks that the viewer holds, ascending.
+        cost: suit -> what holding those may cost.
+        takes: suit -> how many tricks they may take.
+    """
+
+    __slots__ = (
+        "_chart",
+        "_count",
+        "_fall",
+        "_left",
+        "_round",
+        "_take",
+        "below",
+        "cost",
+        "equal",
+        "followers",
+        "holders",
+        "mean",
+        "mine",
+        "out",
+        "takes",
+        "thrown",
+        "void",
+    )
+
+    def __init__(self, view: TableView, chart: Chart, count: Count) -> None:
+        self._chart = chart
+        self._count = count
+        out = count.out
+        others = [
+            seat
+            for seat in all_seats(view.players)
+            if seat != view.viewer and view.card_counts[seat]
+        ]
+        self._left = len(view.hand)
+        self.mine: list[list[int]] = [[] for _ in Suit]
+        for card in view.hand:
+            for suit, rank in chart.faces[real(view, card)]:
+                self.mine[suit].append(rank)
+        for ranks in self.mine:
+            ranks.sort()
+        self.out = [sum(row) for row in out]
+        self.holders = [0] * len(out)  # cards in the hands of those who may have the suit
+        self.followers = [0] * len(out)
+        self.void = [0] * len(out)
+        for suit, voids in enumerate(count.voids):
+            for seat in others:
+                if voids >> seat & 1 or not self.out[suit]:
+                    self.void[suit] += 1
+                else:
+                    self.followers[suit] += 1
+                    self.holders[suit] += view.card_counts[seat]
+        self._estimate_throws(len(others))
+        self.mean = [
+            sum(n * c for n, c in zip(out[suit], chart.costs[suit], strict=True) if 0 < c < DEAR)
+            / max(1, self.out[suit])
+            for suit in range(len(out))
+        ]
+        self.below: list[list[int]] = []
+        for row in out:
+            lower, sums = 0, []
+            for n in row:
+                sums.append(lower)
+                lower += n
+            self.below.append(sums)
+        self._round = [self._rounds(suit) for suit in range(len(out))]
+        self._take: list[dict[int, float]] = []
+        self._fall: list[dict[int, float]] = []
+        for suit, ranks in enumerate(self.mine):
+            self._take.append({rank: self.take(suit, rank) for rank in set(ranks)})
+            self._fall.append({rank: self.fall(suit, rank) for rank in set(ranks)})
+        estimates = [self.suit_cost(suit, ranks) for suit, ranks in enumerate(self.mine)]
+        self.cost = [cost for cost, _ in estimates]
+        self.takes = [takes for _, takes in estimates]
+
+    def _estimate_throws(self, others: int) -> None:
+        """What one opponent who is void in a suit throws into a trick of it, in points."""
+        chart, out = self._chart, self._count.out
+        share = 1 / max(1, others)
+        dear = [
+            sum(out[suit][rank] * points for rank, points in row) * share * THROWN_DEAR
+            for suit, row in enumerate(chart.dear)
+        ]
+        cheap = [
+            sum(n for n, c in zip(row, costs, strict=True) if 0 < c < DEAR)
+            for row, costs in zip(out, chart.costs, strict=True)
+        ]
+        self.thrown = []
+        for suit in range(len(out)):
+            points = sum(dear) - dear[suit]
+            number = sum(cheap) - cheap[suit]
+            readily = THROWN_CHEAP if chart.trumps is None else THROWN_TRUMP
+            self.thrown.append(points + readily * (1 - (1 - share) ** number))
+
+    def _rounds(self, suit: int) -> list[float]:
+        """What the others put into the next tricks of a suit, one after the other."""
+        followers, void = self.followers[suit], self.void[suit]
+        thrown, mean, out = self.thrown[suit], self.mean[suit], self.out[suit]
+        costs = []
+        for number in range(len(self.mine[suit]) + 1):
+            still_out = max(0, out - number * followers)
+            turned = (1 - 1 / followers) ** still_out if followers > 1 else float(not still_out)
+            new = followers * turned
+            costs.append((void + new) * thrown + (followers - new) * mean)
+        return costs
+
+    def take(self, suit: int, rank: int) -> float:
+        """How likely a card takes a trick of its suit, played at some time."""
+        out = self.out[suit]
+        if not out:
+            return 1.0
+        beaten = (self.below[suit][rank] + self._count.out[suit][rank] / 2) / out
+        dear = self._chart.costs[suit][rank] >= DEAR
+        held: float = beaten ** (
+            (DEAR_FALLS_SHORT if dear else OTHERS_FALL_SHORT) * self.followers[suit]
+        )
+        if self._chart.trumps is not None and self._chart.trumps != suit:
+            held *= (1 - TRUMPED) ** self.void[suit]
+        return held
+
+    def fall(self, suit: int, rank: int) -> float:
+        """What cards that are hunted, for good or bad, may fall under one of this rank."""
+        out = self._count.out[suit]
+        falls = sum(
+            points * FALLS_UNDER
+            for dear, points in self._chart.dear[suit]
+            if dear < rank and out[dear]
+        )
+        for bonus, points in self._chart.bonus[suit]:
+            if bonus < rank and out[bonus]:
+                falls += points * out[bonus] * BONUS_CAUGHT
+        return falls
+
+    def suit_cost(self, suit: int, ranks: list[int]) -> tuple[float, float]:
+        """What holding these cards of a suit may cost, and how many tricks they may take."""
+        if not ranks:
+            return 0.0, 0.0
+        chances = min((self.out[suit] + len(ranks)) / (self.followers[suit] + 1), self._left)
+        if not self.out[suit]:
+            chances = 0.5 * len(ranks)
+        return self._in_order(suit, ranks, chances)
+
+    def _in_order(self, suit: int, ranks: list[int], chances: float) -> tuple[float, float]:
+        take, fall, rounds = self._take[suit], self._fall[suit], self._round[suit]
+        costs = self._chart.costs[suit]
+        cost = takes = 0.0
+        for number, rank in enumerate(ranks):
+            due = (chances - number) * DUE_SLOPE + DUE_SHIFT
+            due = 1.0 if due > 1.0 else DUE_LEAST if due < DUE_LEAST else due
+            taken = due * take[rank]
+            takes += taken
+            cost += taken * (rounds[number] + fall[rank] + costs[rank])
+        return cost, takes
+
+    def without(self, faces: tuple[tuple[int, int], ...]) -> tuple[float, float]:
+        """What the hand may cost without a card, and how many tricks it may take."""
+        cost, takes = sum(self.cost), sum(self.takes)
+        for suit, rank in faces:
+            rest = list(self.mine[suit])
+            rest.remove(rank)
+            new_cost, new_takes = self.suit_cost(suit, rest)
+            cost += new_cost - self.cost[suit]
+            takes += new_takes - self.takes[suit]
+        return cost, takes
+
+    def drop(self, faces: tuple[tuple[int, int], ...]) -> None:
+        """Let a card be gone from the hand."""
+        for suit, rank in faces:
+            self.mine[suit].remove(rank)
+            self.cost[suit], self.takes[suit] = self.suit_cost(suit, self.mine[suit])
+
+    def leads(self) -> list[tuple[float, int, int]]:
+        """What leading the lowest card of each suit may cost, the cheapest first."""
+        return sorted(
+            (
+                self._take[suit][ranks[0]] * (self._round[suit][0] + self._fall[suit][ranks[0]]),
+                suit,
+                ranks[0],
+            )
+            for suit, ranks in enumerate(self.mine)
+            if ranks
+        )

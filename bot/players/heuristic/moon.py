@@ -1,0 +1,149 @@
+"""Moons: how far each player is from one, and whether the hand is strong enough to try."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.players.heuristic.card_counting import Count
+from bot.players.heuristic.card_facts import DEAR, Chart, MoonChart
+from bot.players.heuristic.hand_estimate import Outlook
+
+HOPE_SLOPE: Final = 1.5  # how fast hope goes, the more points than can be spared get lost
+HOPE_SHIFT: Final = 0.5
+PLANNED: Final = 0.7  # how many of the spare points one may plan to lose
+HELD_UP: Final = 0.7  # what is left of the hope when a trick is lost
+THREAT_FROM: Final = 0.3  # share of a moon from which somebody is thought to try
+THREAT_SLOPE: Final = 1.2
+THREAT_DEAR: Final = 0.1  # what a dear card adds to that share
+THREAT_MOST: Final = 0.9
+LOST_SHARE: Final = 0.7  # points still out that a failed try takes
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """How far everybody is from the moon, one entry a seat.
+
+    Attributes:
+        chart: what it takes.
+        all_cheap: how many cheap point cards there are.
+        cheap: those that each has taken.
+        dear: dear ones that each has taken.
+    """
+
+    chart: MoonChart
+    all_cheap: int
+    cheap: list[int]
+    dear: list[int]
+
+    def spare(self, seat: Seat) -> int:
+        """How many cheap cards others may still take; negative for who is out of the race."""
+        if sum(self.dear) - self.dear[seat] > self.chart.spare_dear:
+            return -1
+        return self.chart.spare - (sum(self.cheap) - self.cheap[seat])
+
+    def threat(self, seat: Seat) -> float:
+        """How likely another player, whose hand is not seen, makes it."""
+        spare = self.spare(seat)
+        if spare < 0:
+            return 0.0
+        wanted = self.all_cheap - self.chart.spare
+        share = self.cheap[seat] / wanted if wanted else 0.0
+        if self.dear[seat]:
+            share += THREAT_DEAR
+        unspoilt = (spare + 1) / (self.chart.spare + 1)
+        return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
+
+    def spoils(self, seat: Seat, cheap: float, *, dear: bool) -> float:
+        """How much of this seat's moon is spoilt, up to 1, when others take such cards."""
+        if dear and not self.chart.spare_dear:
+            return 1.0
+        return min(1.0, cheap / (self.spare(seat) + 1))
+
+
+def race_for(chart: Chart, count: Count) -> Race | None:
+    """The race for the moon, where there is one."""
+    if chart.moon is None:
+        return None
+    return Race(chart.moon, chart.cheap, count.cheap, count.dear)
+
+
+def chance_of_all(
+    race: Race,
+    chart: Chart,
+    seat: Seat,
+    outlook: Outlook,
+    count: Count,
+    played: tuple[tuple[int, int], ...],
+    *,
+    holds: float,
+    comes: float,
+    cheap: int,
+    dear: bool,
+    tricks_left: int,
+) -> float:
+    """Estimate the probability of the player's own moon.
+
+    Args:
+        race: what has been taken.
+        chart: of the game.
+        seat: the player's.
+        outlook: of the hand.
+        count: of the cards.
+        played: the sides of the card that is played now.
+        holds: how likely that takes the trick.
+        comes: the points to come into the trick after it.
+        cheap: cheap point cards in the trick.
+        dear: whether there is a dear one.
+        tricks_left: after this one.
+    """
+    won = own = own_lost = 0.0
+    for suit, ranks in enumerate(outlook.mine):
+        rest = list(ranks)
+        for played_suit, rank in played:
+            if played_suit == suit:
+                rest.remove(rank)
+        winners = _winners(suit, rest, outlook, count)
+        costly = sum(0 < chart.costs[suit][rank] < DEAR for rank in rest)
+        own += costly
+        own_lost += costly * (1 - winners / len(rest)) if rest else 0.0
+        won += winners
+    sides = max(1, len(played))
+    share_lost = 1 - won / sides / tricks_left if tricks_left else 0.0
+    out = max(0.0, race.all_cheap - sum(race.cheap) - cheap - own / sides)
+    lost = share_lost * out + own_lost / sides
+    spare = race.spare(seat)
+    hope = holds * _hope(spare, lost)
+    if holds < 1 and not (dear and not race.chart.spare_dear):
+        hope += (1 - holds) * HELD_UP * _hope(spare - cheap, lost + comes)
+    return hope
+
+
+def _hope(spare: int, lost: float) -> float:
+    """How likely no more than the spare cards get lost, where so many are expected to."""
+    if spare < 0:
+        return 0.0
+    return 1 / (1 + math.exp(HOPE_SLOPE * (lost - PLANNED * spare - HOPE_SHIFT)))
+
+
+def _winners(suit: int, ranks: list[int], outlook: Outlook, count: Count) -> float:
+    """How many tricks these cards of a suit take if they are led from above."""
+    others: list[int] = []
+    for rank, number in enumerate(count.out[suit]):
+        others += [rank] * number
+    others.reverse()
+    followers = max(1, outlook.followers[suit])
+    won, top, bottom = 0.0, 0, len(others)
+    for rank in reversed(ranks):
+        if top >= bottom or rank >= others[top]:
+            won += 1
+            bottom -= followers
+        else:
+            top += 1
+            bottom -= followers - 1
+    return won
+
+
+def try_costs(race: Race, chance: float, taken: int, points_left: int) -> float:
+    """What trying for the moon may cost, beside the points taken so far."""
+    return (1 - chance) * LOST_SHARE * points_left - chance * (race.chart.amount + taken)

@@ -1,0 +1,235 @@
+"""What each card may cost in the current trick, and after it."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.model.cards import Card, Shade
+from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.trick import Play
+from bot.engine.play.view import TableView
+from bot.players.heuristic.card_counting import count, real
+from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, Chart
+from bot.players.heuristic.hand_estimate import TRUMPED, Outlook
+from bot.players.heuristic.moon import Race, chance_of_all, race_for, try_costs
+
+Option = tuple[Card, Shade | None]
+
+ACE: Final = 14
+REST: Final = 0.35  # what an estimated point to come weighs beside one in this trick
+RELIEF: Final = 0.5  # points that it is worth to be rid of an ace
+LEADING: Final = 0.25  # points that having to lead costs, beside the lead itself
+GIVEN_AWAY: Final = 0.3  # what points of others are worth, shared among them
+FLUSH: Final = 1.0  # what a lead is worth that may bring a dear card down on others, per queen
+KEEP_BONUS: Final = 0.5  # of its points that a card which is good to have is worth in the hand
+FIRST_TRICK: Final = 0.1  # how much of the usual is thrown into the first trick
+DEAR_FALLS: Final = 0.8  # how readily a dear card is played under a higher one
+# How likely somebody who could stay below goes over the best card: where there is something good
+# to win, something bad, in the first trick, as the last player, and else.
+OVER_FOR_BONUS: Final = 0.8
+OVER_POINTS: Final = 0.05
+OVER_FIRST: Final = 0.6
+OVER_LAST: Final = 0.5
+OVER: Final = 0.2
+STOP: Final = 0.7  # what it is worth to stop a moon, of what it costs
+GIFT: Final = 0.3  # what points thrown to its shooter cost, of that
+QUEEN: Final = 13
+
+
+class TrickNow:
+    """The decision on a card: everything about it that does not depend on the card."""
+
+    def __init__(self, view: TableView, seat: Seat, chart: Chart) -> None:
+        self._view = view
+        self._seat = seat
+        self._chart = chart
+        self._count = count(view, chart)
+        self._outlook = Outlook(view, chart, self._count)
+        self._leads = self._outlook.leads()
+        to_come = view.players - len(view.plays)
+        self._to_come = [left_of(seat, view.players, step) for step in range(1, to_come)]
+        self._points = [chart.cost[play.card] for play in view.plays]
+        self._lead = view.plays[0] if view.plays else None
+        self._best = view.plays[view.rules.winner(view.plays)] if view.plays else None
+        has_none = all(trick.winner != seat for trick in view.tricks)
+        self._bonus = view.rules.no_tricks_bonus if has_none else 0
+        self._race = race_for(chart, self._count)
+        self._threat, self._shooter = 0.0, Seat(0)
+        if self._race is not None:
+            for other in range(view.players):
+                threat = 0.0 if other == seat else self._race.threat(Seat(other))
+                if threat > self._threat:
+                    self._threat, self._shooter = threat, Seat(other)
+
+    def best(self, options: Sequence[Option]) -> Option:
+        """The option that costs least, or the boldest if the moon is worth trying."""
+        costs = {option: self._cost(option) for option in options}
+        best = min(options, key=costs.__getitem__)
+        race = self._race
+        if race is None or race.spare(self._seat) < 0:
+            return best
+        chances = {option: self._moon(race, option) for option in options}
+        boldest = max(options, key=chances.__getitem__)
+        taken = [max(0, points) for points in self._view.points_taken]
+        left = self._chart.total - sum(taken)
+        costs_to_try = try_costs(race, chances[boldest], taken[self._seat], left)
+        return boldest if costs_to_try < costs[best] else best
+
+    # Without moons
+
+    def _cost(self, option: Option) -> float:
+        view, chart = self._view, self._chart
+        card, shade = real(view, option[0]), option[1]
+        own, faces = chart.cost[card], chart.faces[card]
+        rest, takes = self._outlook.without(faces)
+        cost = REST * rest / max(1, len(faces)) - RELIEF * _height(faces) / ACE
+        if own < 0:
+            cost -= KEEP_BONUS * own
+        no_tricks = self._bonus * math.exp(-takes) if self._bonus else 0.0
+        wins, suit = self._wins(card, shade)
+        if not wins:
+            cost -= GIVEN_AWAY * max(0, own) / (view.players - 1) + no_tricks
+            cost += self._gift(own) + self._settles(own, wins=False)
+            return cost
+        holds, comes = self._others(suit, card)
+        leading = LEADING + next((c for c, s, r in self._leads if (s, r) not in faces), 0.0)
+        cost += holds * (sum(self._points) + own + comes + leading - self._stops(own, comes))
+        cost -= (1 - holds) * no_tricks
+        if self._lead is None:
+            cost -= self._flush(suit, card)
+        return cost + self._settles(own, wins=True)
+
+    def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
+        """Whether the card would be the best so far, and the suit of the trick."""
+        if self._lead is None or self._best is None:
+            return True, SUIT_NUMBER[card.face(shade).suit]
+        three = (self._lead, self._best, Play(self._seat, card))
+        return self._view.rules.winner(three) == 2, SUIT_NUMBER[self._lead.suit]
+
+    def _flush(self, suit: int, card: Card) -> float:
+        """What a lead below a dear card that is out is worth to who has nothing above it."""
+        rank, mine = card_rank(self._chart, card, suit), self._outlook.mine[suit]
+        out = self._count.out[suit]
+        return sum(
+            FLUSH * points / QUEEN
+            for dear, points in self._chart.dear[suit]
+            if out[dear] and rank < dear and mine[-1] < dear
+        )
+
+    def _others(self, suit: int, card: Card) -> tuple[float, float]:
+        """How likely the card holds against those to come, and the points they add."""
+        chart, outlook = self._chart, self._outlook
+        ranks, trumps = dict(chart.faces[card]), chart.trumps
+        # A trump thrown in fights trumps only; else all that is higher in the suit led.
+        trumped = trumps is not None and trumps != suit and trumps in ranks
+        fights = trumps if trumped and trumps is not None else suit
+        rank = ranks.get(fights, 0)
+        out = self._count.out[fights]
+        lower = outlook.below[fights][rank] + out[rank] / 2
+        higher = outlook.out[fights] - lower
+        thrown = outlook.thrown[suit] * (1.0 if self._view.tricks else FIRST_TRICK)
+        voids, holders = self._count.voids[suit], max(1, outlook.holders[suit])
+        share_of_all = 1 / self._view.players
+        trumps_out = 0.0
+        if trumps is not None and trumps != suit:
+            trumps_out = higher if trumped else outlook.out[trumps]
+        over = self._goes_over(chart.cost[card])
+        holds, comes = 1.0, 0.0
+        for other in self._to_come:
+            if voids >> other & 1 or not outlook.out[suit]:
+                if trumps_out:
+                    holds *= 1 - TRUMPED * (1 - (1 - share_of_all) ** trumps_out)
+                comes += thrown
+                continue
+            share = min(1.0, self._view.card_counts[other] / holders)
+            if trumped:  # those who follow cannot beat it
+                comes += (1 - share) ** outlook.out[suit] * thrown
+                continue
+            no_higher, no_lower = (1 - share) ** higher, (1 - share) ** lower
+            if other == self._count.sent_to:
+                for sent_suit, sent_rank in self._count.sent:
+                    if sent_suit == suit:
+                        no_higher = 0.0 if sent_rank > rank else no_higher
+                        no_lower = no_lower if sent_rank > rank else 0.0
+            willing = OVER_LAST if over is None and other == self._to_come[-1] else (over or OVER)
+            holds *= 1 - (1 - no_higher) * (no_lower + (1 - no_lower) * willing)
+            void = no_higher * no_lower
+            comes += void * thrown + (1 - void) * outlook.mean[suit]
+            for dear, points in chart.dear[suit]:
+                if dear < rank and out[dear]:
+                    comes += min(1.0, share * out[dear]) * DEAR_FALLS * points
+        return holds, comes
+
+    def _goes_over(self, own: int) -> float | None:
+        """How readily others go over the card; ``None`` where that depends on their place."""
+        on_table = sum(self._points) + own
+        if on_table:
+            return OVER_FOR_BONUS if on_table < 0 else OVER_POINTS
+        return None if self._view.tricks else OVER_FIRST
+
+    def _settles(self, own: int, *, wins: bool) -> float:
+        """What a reset brings or costs, where this card settles the points of the hand."""
+        view = self._view
+        if not view.rules.reset_totals or self._to_come:
+            return 0.0
+        here = sum(self._points) + own
+        out = sum(map(sum, self._left_out())) + sum(self._chart.cost[card] for card in view.hand)
+        if out != own:
+            return 0.0
+        total = view.totals[self._seat] + view.points_taken[self._seat] + (here if wins else 0)
+        return -float(total) if total in view.rules.reset_totals else 0.0
+
+    def _left_out(self) -> list[list[int]]:
+        """Suit -> the points still in other hands, by rank."""
+        return [
+            [abs(n * c) for n, c in zip(out, costs, strict=True)]
+            for out, costs in zip(self._count.out, self._chart.costs, strict=True)
+        ]
+
+    # Moons
+
+    def _moon(self, race: Race, option: Option) -> float:
+        """How likely the own moon is after this play."""
+        chart, card = self._chart, real(self._view, option[0])
+        wins, suit = self._wins(card, option[1])
+        holds, comes = self._others(suit, card)
+        here = (*self._points, chart.cost[card])
+        return chance_of_all(
+            race,
+            chart,
+            self._seat,
+            self._outlook,
+            self._count,
+            chart.faces[card],
+            holds=holds if wins else 0.0,
+            comes=comes,
+            cheap=sum(0 < points < DEAR for points in here),
+            dear=any(points >= DEAR for points in here),
+            tricks_left=len(self._view.hand) - 1,
+        )
+
+    def _stops(self, own: int, comes: float) -> float:
+        """What it is worth to take points from somebody who may shoot the moon."""
+        if not self._threat or self._race is None:
+            return 0.0
+        here = (*self._points, own)
+        cheap = sum(0 < points < DEAR for points in here) + min(comes, 1.0) / 2
+        share = self._race.spoils(self._shooter, cheap, dear=any(p >= DEAR for p in here))
+        return STOP * self._threat * self._race.chart.amount * share
+
+    def _gift(self, own: int) -> float:
+        """What it costs to throw points to somebody who may shoot the moon, or to another."""
+        if not self._threat or own <= 0 or self._race is None or self._best is None:
+            return 0.0
+        share = self._race.spoils(self._shooter, float(own < DEAR), dear=own >= DEAR)
+        worth = GIFT * self._threat * self._race.chart.amount * share
+        return worth if self._best.seat == self._shooter else -worth / 2
+
+
+def card_rank(chart: Chart, card: Card, suit: int) -> int:
+    """The rank of the card in a suit that it shows, else 0."""
+    return next((rank for one, rank in chart.faces[card] if one == suit), 0)
+
+
+def _height(faces: tuple[tuple[int, int], ...]) -> int:
+    return max((rank for _, rank in faces), default=ACE)

@@ -1,0 +1,152 @@
+"""What a seat knows, in the kernel's form: the open part of the hand, and where the rest may be.
+
+Everything comes from the :class:`~bot.engine.play.view.TableView`: the own cards, those passed and
+received, all that was played, who has shown to be void of what, and who had nothing else to lead.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import TableView
+from bot.engine.rules.rules import Direction
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.compiled_rules import Tables, place
+from bot.players.monte_carlo.kernel.encode import (
+    new_hand,
+    play_again,
+    put_cards,
+    put_opening,
+    put_trick,
+    shown_by,
+    side_of,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Knowledge:
+    """What is known of a hand (``known``, with the own cards), and the hidden cards.
+
+    ``start`` is the hand as it was opened, with all cards that have been played since, in order,
+    by the ``trail``; where this cannot be told, ``known`` and nothing.
+    ``cards``, ``may``, ``groups`` and ``slots`` as :mod:`bot.players.monte_carlo.sampling` deals
+    them; ``before``: the totals before this hand.
+    """
+
+    tables: Tables
+    known: Numbers
+    start: Numbers
+    trail: Numbers
+    cards: Numbers
+    may: Numbers
+    groups: Numbers
+    slots: Numbers
+    before: Numbers
+
+
+def knowledge_of(view: TableView, tables: Tables) -> Knowledge:
+    """What the viewer knows.
+
+    Raises:
+        ValueError: the view belongs to no seat.
+    """
+    if view.viewer is None:
+        raise ValueError("only a seat knows anything")
+    players, me = view.players, view.viewer
+    known = new_hand(tables, ((),) * players, None)
+    may_hold = np.full(players + 1, -1, dtype=np.int64)
+    shown = []
+    if view.opening is not None:
+        put_opening(known, view.opening, tables)
+        for trick in view.tricks:
+            shown += put_trick(tables, known, trick)
+        shown += shown_by(tables, known, view.plays)
+        known[at.TRICKS_LEFT] = max(view.card_counts)
+        leader = view.opening.leader if view.leader is None else view.leader
+        play_again(tables, known, leader, view.plays)
+        known[at.BROKEN] = view.broken
+    for seat, cards in shown:
+        may_hold[seat] &= cards
+    put_cards(known, at.ONCE + me, at.TWICE + me, view.hand)
+    hidden = Counter(view.rules.deck)
+    hidden.subtract(view.hand)
+    hidden.subtract(_shown(view))
+    lying = sorted(hidden.elements(), key=lambda one: one.sort_key)
+    slots = np.zeros(2 * at.SEATS, dtype=np.int64)
+    passing = view.phase is Phase.PASSING
+    slots[:players] = view.rules.cards_each if passing else view.card_counts
+    slots[me] = 0
+    slots[players] = len(lying) - slots.sum()
+    may_hold[me] = 0
+    if not slots[players]:
+        may_hold[players] = 0
+    where = [_spots(place(one), may_hold) for one in lying]
+    for one, seat in _placed(view, tables):
+        if one in lying:
+            where[lying.index(one)] = 1 << seat
+    before = np.zeros(at.SEATS, dtype=np.int64)
+    before[:players] = view.totals
+    start, trail = _from_the_start(view, tables, known)
+    return Knowledge(tables, known, start, trail, *_grouped(lying, where), slots, before)
+
+
+def _from_the_start(view: TableView, tables: Tables, known: Numbers) -> tuple[Numbers, Numbers]:
+    """The hand as it was opened, as far as it is known now, and what has been played since."""
+    plays = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
+    whole = len(plays) + sum(view.card_counts) == view.players * view.rules.cards_each
+    if view.opening is None or view.viewer is None or not plays or not whole:
+        return known, np.zeros(0, dtype=np.int64)
+    kitty = next((trick.kitty for trick in view.tricks if trick.kitty is not None), None)
+    start = new_hand(tables, ((),) * view.players, kitty)
+    put_opening(start, view.opening, tables)
+    put_cards(start, at.ONCE + view.viewer, at.TWICE + view.viewer, view.hand)
+    for play in plays:
+        put_cards(start, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
+    trail = [place(play.card) + at.PLACES * side_of(play.shade) for play in plays]
+    return start, np.array(trail, dtype=np.int64)
+
+
+def _shown(view: TableView) -> Iterator[Card]:
+    """All cards that have come to light in this hand."""
+    for trick in view.tricks:
+        yield from trick.cards
+    for play in view.plays:
+        yield play.card
+
+
+def _spots(number: int, may_hold: Numbers) -> int:
+    """Where a hidden card may lie, as a set of spots."""
+    return sum(1 << spot for spot, cards in enumerate(may_hold.tolist()) if cards >> number & 1)
+
+
+def _placed(view: TableView, tables: Tables) -> Iterator[tuple[Card, Seat]]:
+    """Cards of which the viewer knows who holds them, unless they have been played."""
+    me = view.viewer
+    played = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
+    opens = int(tables.numbers[at.OPENS])
+    if view.opening is not None and view.opening.suit is not None:
+        yield tables.cards[opens], view.opening.leader
+    if me is None or view.phase is Phase.PASSING or view.pass_step.direction is Direction.SCATTER:
+        return  # who got which card of a scatter is not in the view
+    receivers = view.pass_step.receivers(me, view.players, len(view.passed))
+    for one, receiver in zip(view.passed, receivers, strict=True):
+        if not any(play.card is one and play.seat == receiver for play in played):
+            yield one, receiver
+
+
+def _grouped(lying: Sequence[Card], where: Sequence[int]) -> tuple[Numbers, Numbers, Numbers]:
+    """The hidden cards, those with the fewest places first, and where groups begin."""
+    order = sorted(range(len(lying)), key=lambda number: where[number].bit_count())
+    counts = [where[number].bit_count() for number in order]
+    starts = [n for n, count in enumerate(counts) if n == 0 or count != counts[n - 1]]
+    return (
+        np.array([place(lying[number]) for number in order], dtype=np.int64),
+        np.array([where[number] for number in order], dtype=np.int64),
+        np.array([*starts, len(order)], dtype=np.int64),
+    )

@@ -1,0 +1,173 @@
+"""The value of a play in a rollout: what it may cost against what it gets rid of. Compiled.
+
+Seats that go for the moon weigh otherwise: for them taking is good.
+"""
+
+from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
+from bot.players.monte_carlo.kernel.jit import inlined, popcount
+from bot.players.monte_carlo.kernel.moves import Table
+from bot.players.monte_carlo.kernel.offsets import (
+    AIMS,
+    BANNED,
+    BEATS,
+    CARDS_EACH,
+    DEAR,
+    FIRST,
+    NO_TRICKS,
+    PLACES,
+    PLAYERS,
+    POINTS,
+    SEAT_BITS,
+    SHOWS,
+    STRENGTH,
+    SUIT,
+    SUIT_BITS,
+    TRICKS,
+    TRICKS_LEFT,
+    TRUMPS,
+    TWIN_QUEEN,
+    TWO_SIDED,
+    VOIDS,
+)
+from bot.players.monte_carlo.weights import (
+    AIM_TAKE,
+    COVERS,
+    DEAR_SHED,
+    EXPOSED,
+    FALLS,
+    FEED,
+    FLUSH,
+    GIVE,
+    HIGH,
+    HOLDS,
+    LEAD_MORE,
+    LEAD_OVER,
+    LEAD_SHED,
+    LEAD_TAKE,
+    LEADS,
+    MORE,
+    SHARES,
+    STEPS,
+    STOP,
+    TAKE,
+)
+
+
+@inlined
+def _shed(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
+    """How good it is to be rid of a card."""
+    worth = weights[DEAR_SHED] * rules[POINTS + card]
+    for side in range(1 + rules[TWO_SIDED]):
+        suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
+        others = outside & rules[SHOWS + suit]
+        if others == 0:
+            continue
+        above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
+        lower = others & ~above
+        worth += weights[HIGH] * popcount(lower) * weights[SHARES + popcount(others)]
+        if lower & rules[DEAR]:
+            cover = popcount(held & rules[SHOWS + suit]) - 1
+            worth += weights[COVERS + max(0, cover)]
+    return float(worth)
+
+
+@inlined
+def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> float:
+    return float(weights[HOLDS + (to_come & SEAT_BITS) * STEPS + min(beaten_by, STEPS - 1)])
+
+
+@inlined
+def spoils_of(rules: Numbers, hand: Numbers, seat: int) -> float:
+    """What the first trick costs where it costs a bonus for none."""
+    if rules[NO_TRICKS] == 0 or hand[TRICKS + seat]:
+        return 0.0
+    done = rules[CARDS_EACH] - hand[TRICKS_LEFT]
+    return float(rules[NO_TRICKS] * done / rules[CARDS_EACH])
+
+
+@inlined
+def _may_fall(rules: Numbers, hand: Numbers) -> float:
+    """0 in a trick that points are banned from, else 1."""
+    return 0.0 if hand[FIRST] and rules[BANNED] else 1.0
+
+
+@inlined
+def lead_worth(
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    table: Table,
+    held: int,
+    outside: int,
+    card: int,
+    side: int,
+    spoils: float,
+) -> float:
+    """How good it is to lead a card by a side."""
+    suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
+    others = outside & rules[SHOWS + suit]
+    above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
+    rivals = rules[PLAYERS] - 1
+    count = popcount(others)
+    void = popcount(hand[VOIDS + suit])
+    holds = _holds(rules, weights, rivals - void, popcount(above))
+    points = rules[POINTS + card]
+    if hand[AIMS + table.turn]:
+        return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
+    falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
+    stake = points + falls * _may_fall(rules, hand) + spoils
+    worth = weights[LEAD_SHED] * _shed(rules, weights, held, outside, card)
+    worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
+    worth += weights[GIVE] * (1.0 - holds) * points
+    dear = others & rules[DEAR]
+    if dear:
+        if dear & above:
+            worth += weights[FLUSH]
+        else:
+            worth -= weights[LEAD_OVER]
+    return float(worth)
+
+
+@inlined
+def follow_worth(
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    table: Table,
+    held: int,
+    outside: int,
+    card: int,
+    rival: int,
+    spoils: float,
+    to_play: int,
+) -> float:
+    """How good it is to play a card after the lead; ``to_play``: who comes after, as bits."""
+    to_come = rules[PLAYERS] - 1 - table.played
+    points = rules[POINTS + card]
+    worth = _shed(rules, weights, held, outside, card)
+    strength = rules[STRENGTH + table.call * PLACES + card]
+    best = table.strength
+    if strength < best or (strength == best and card != rules[TWIN_QUEEN]):
+        if hand[AIMS + table.turn]:
+            return float(-worth - 3.0 * (points > 0))
+        worth += weights[GIVE] * points
+        if rival == table.winner and points > 0:
+            worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
+        return float(worth)
+    asked = rules[SHOWS + (table.led & SUIT_BITS)]
+    above = outside & rules[BEATS + table.call * PLACES + card]
+    above &= asked | rules[TRUMPS]
+    void = popcount(hand[VOIDS + (table.led & SUIT_BITS)] & to_play)
+    holds = _holds(rules, weights, to_come - void, popcount(above))
+    stake = table.points + points
+    if hand[AIMS + table.turn]:
+        return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
+    if rival >= 0 and stake > 0:
+        worth += holds * weights[STOP]
+    count = popcount(outside & asked)
+    falls = weights[MORE] * to_come * weights[SHARES + count] + weights[EXPOSED] * void
+    more = falls * _may_fall(rules, hand) + weights[LEADS] + spoils
+    if to_come and outside & ~above & rules[DEAR] & asked:
+        more += weights[FALLS] * to_come / (rules[PLAYERS] - 1)
+    worth -= weights[TAKE] * holds * (stake + more)
+    return float(worth + weights[GIVE] * (1.0 - holds) * points)

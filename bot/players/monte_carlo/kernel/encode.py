@@ -1,0 +1,118 @@
+"""Positions of the engine as arrays of the kernel."""
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from bot.engine.model.cards import Card, Shade
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.rules.rules import Opening
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.compiled_rules import Tables, bits, place, suit_number
+from bot.players.monte_carlo.kernel.moves import play_card
+
+NOBODY, SEVERAL = -1, -2
+
+
+def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> None:
+    """Add cards to the sets at these two places."""
+    for one in some:
+        bit = 1 << place(one)
+        hand[twice if hand[once] & bit else once] |= bit
+
+
+def new_hand(tables: Tables, dealt: Sequence[Iterable[Card]], left_over: Card | None) -> Numbers:
+    """A hand that has been dealt, one entry a seat, before anybody opens."""
+    rules = tables.numbers
+    hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
+    for seat, some in enumerate(dealt):
+        put_cards(hand, at.ONCE + seat, at.TWICE + seat, some)
+    hand[at.LED] = at.LEADING
+    hand[at.FIRST] = 1
+    hand[at.LEAD_SIDE] = NOBODY
+    hand[at.SOLE] = NOBODY
+    hand[at.TRICKS_LEFT] = tables.rules.cards_each
+    hand[at.LIVE], hand[at.LIVE_TWICE] = rules[at.DECK], rules[at.DECK_TWICE]
+    hand[at.KITTY] = NOBODY
+    if left_over is not None:
+        hand[at.KITTY] = place(left_over)
+        hand[at.LIVE] &= ~(1 << place(left_over))
+    return hand
+
+
+def put_opening(hand: Numbers, opening: Opening, tables: Tables) -> None:
+    """Who opens, and with what."""
+    hand[at.TURN] = opening.leader
+    if opening.card is not None:
+        hand[at.LEAD_CARDS] = bits((opening.card,))
+    elif opening.suit is not None:
+        hand[at.LEAD_CARDS] = bits(one for one in tables.cards.values() if one.shows(opening.suit))
+    hand[at.LEAD_SIDE] = NOBODY if opening.shade is None else opening.shade is Shade.DARK
+
+
+def side_of(shade: Shade | None) -> int:
+    """0 for a light side or none, 1 for a dark one."""
+    return int(shade is Shade.DARK)
+
+
+def put_trick(tables: Tables, hand: Numbers, trick: Trick) -> list[tuple[Seat, int]]:
+    """Take a finished trick into account; the seats need not hold its cards.
+
+    Returns: see :func:`shown_by`.
+    """
+    rules = tables.numbers
+    shown = shown_by(tables, hand, trick.plays)
+    for play in trick.plays:
+        hand[at.BROKEN] |= _breaks(rules, trick.plays[0], play)
+        led = suit_number(trick.plays[0])
+        if not int(rules[at.SHOWS + led]) >> place(play.card) & 1:
+            hand[at.VOIDS + led] |= 1 << play.seat
+        put_out(hand, place(play.card))
+    together = bits(play.card for play in trick.plays)
+    hand[at.BROKEN] |= int(rules[at.BREAKS_TAKEN]) & together != 0
+    if trick.kitty is not None:
+        put_out(hand, place(trick.kitty))
+    places = [place(one) for one in trick.cards]
+    tally = sum(int(rules[at.TALLY + number]) for number in places)
+    hand[at.TAKEN + trick.winner] += sum(int(rules[at.POINTS + number]) for number in places)
+    hand[at.TALLIES + trick.winner] += tally
+    hand[at.TRICKS + trick.winner] += 1
+    if tally & (1 << at.KEPT_SHIFT) - 1:
+        hand[at.SOLE] = trick.winner if hand[at.SOLE] in (NOBODY, trick.winner) else SEVERAL
+    hand[at.FIRST] = 0
+    hand[at.TURN] = trick.winner
+    return shown
+
+
+def put_out(hand: Numbers, number: int) -> None:
+    """A card is no longer in play."""
+    bit = 1 << number
+    hand[at.LIVE_TWICE if int(hand[at.LIVE_TWICE]) & bit else at.LIVE] ^= bit
+
+
+def shown_by(tables: Tables, hand: Numbers, plays: Sequence[Play]) -> list[tuple[Seat, int]]:
+    """What the plays of a trick show: a seat, and the only cards that it may still hold."""
+    rules, shown = tables.numbers, []
+    for number, play in enumerate(plays):
+        bit = 1 << place(play.card)
+        asked = int(rules[at.SHOWS + suit_number(plays[0])])
+        if number and not asked & bit:
+            shown.append((play.seat, ~asked))
+        elif not number and not hand[at.BROKEN] and int(rules[at.HELD]) & bit:
+            shown.append((play.seat, int(rules[at.HELD] | rules[at.STUCK])))
+    return shown
+
+
+def _breaks(rules: Numbers, lead: Play, play: Play) -> bool:
+    led = at.LEADING if play is lead else suit_number(lead)
+    return bool(int(rules[at.BREAKS + led]) >> place(play.card) & 1)
+
+
+def play_again(tables: Tables, hand: Numbers, leader: Seat, plays: Sequence[Play]) -> None:
+    """Play the cards of the current trick."""
+    hand[at.TURN] = leader
+    for play in plays:
+        put_cards(hand, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
+        play_card(tables.numbers, hand, place(play.card), side_of(play.shade))

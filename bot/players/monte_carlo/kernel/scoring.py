@@ -1,0 +1,201 @@
+"""Moons, points, resets, and the value of the totals after a hand. Compiled."""
+
+import math
+
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.jit import compiled, inlined
+from bot.players.monte_carlo.kernel.offsets import (
+    ADD,
+    ALL_HEARTS,
+    ALL_OR_OWN,
+    BYTE,
+    CARDS_EACH,
+    ENDS_ALONE,
+    ENDS_AT,
+    ENDS_BELOW,
+    HAND_POINTS,
+    HEARTS_AND_A_QUEEN,
+    JACK_WORTH,
+    KEPT,
+    KEPT_SHIFT,
+    MOON_AMOUNT,
+    MOON_CHOICES,
+    MOON_HEARTS,
+    MOON_NEED,
+    MOON_RULE,
+    NO_MOON,
+    NO_TRICKS,
+    PLAYERS,
+    QUEEN_SHIFT,
+    QUEEN_WORTH,
+    RESET_TOTALS,
+    RESETS,
+    SUBTRACT,
+    TAKEN,
+    TALLIES,
+    TRICKS,
+)
+
+SPREAD = 1.35  # standard deviation of a seat's points in a hand, in shares of an equal split
+GAME_WORTH = 11.0  # of winning the game, in such deviations
+BUSY = 1.6  # how much faster than the others the highest total rises
+
+
+@inlined
+def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
+    """Who shot the moon (-1: nobody), and its amount."""
+    kind = rules[MOON_RULE]
+    if kind == NO_MOON:
+        return -1, 0
+    for seat in range(rules[PLAYERS]):
+        tally = hand[TALLIES + seat]
+        if kind == HEARTS_AND_A_QUEEN:
+            if hand[TRICKS + seat] == rules[CARDS_EACH]:
+                return seat, rules[CARDS_EACH] * rules[PLAYERS]
+            hearts, queens = tally & BYTE, tally >> QUEEN_SHIFT & BYTE
+            if queens and hearts >= MOON_HEARTS:
+                jacks = tally >> KEPT_SHIFT & BYTE
+                worth = ALL_HEARTS if hearts == ALL_HEARTS else 2 * MOON_HEARTS - hearts
+                return seat, JACK_WORTH * jacks + QUEEN_WORTH * queens + worth
+        elif tally & BYTE == rules[MOON_NEED]:
+            return seat, rules[MOON_AMOUNT]
+    return -1, 0
+
+
+@inlined
+def _lowest_total(rules: Numbers, totals: Numbers) -> tuple[int, int]:
+    best, sharing = totals[0], 0
+    for seat in range(rules[PLAYERS]):
+        if totals[seat] < best:
+            best, sharing = totals[seat], 1
+        elif totals[seat] == best:
+            sharing += 1
+    return best, sharing
+
+
+@inlined
+def ended(rules: Numbers, totals: Numbers) -> bool:
+    """Whether the game is over with these totals."""
+    highest = totals[0]
+    for seat in range(rules[PLAYERS]):
+        highest = max(highest, totals[seat])
+    best, sharing = _lowest_total(rules, totals)
+    if highest >= rules[ENDS_AT] and (rules[ENDS_ALONE] == 0 or sharing == 1):
+        return True
+    return bool(best <= rules[ENDS_BELOW])
+
+
+@inlined
+def _add_up(
+    rules: Numbers,
+    hand: Numbers,
+    before: Numbers,
+    shooter: int,
+    amount: int,
+    choice: int,
+    points: Numbers,
+    after: Numbers,
+) -> None:
+    for seat in range(rules[PLAYERS]):
+        change = hand[TAKEN + seat]
+        if shooter < 0:
+            if hand[TRICKS + seat] == 0:
+                change -= rules[NO_TRICKS]
+        elif seat == shooter:
+            change = rules[KEPT] * (hand[TALLIES + seat] >> KEPT_SHIFT & BYTE)
+            if choice == SUBTRACT:
+                change -= amount
+        elif choice == ADD:
+            change += amount
+        total = before[seat] + change
+        for number in range(rules[RESETS]):
+            if total == rules[RESET_TOTALS + number]:
+                total = 0
+                break
+        points[seat] = change
+        after[seat] = total
+
+
+@inlined
+def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
+    """How good it is for a seat to stand so, in points: ahead of the others, and near to winning.
+
+    The chance to win the game is taken for a logistic one, the wider the longer the game goes on.
+    """
+    players = rules[PLAYERS]
+    own = totals[seat]
+    share = rules[HAND_POINTS] / players
+    mean, highest = 0.0, totals[0]
+    for other in range(players):
+        mean += totals[other]
+        highest = max(highest, totals[other])
+    ahead = (mean - players * own) / (players - 1)
+    if ended(rules, totals):
+        best, sharing = _lowest_total(rules, totals)
+        chance = 1.0 / sharing if own == best else 0.0
+    else:
+        hands = 1.0 + max(0, rules[ENDS_AT] - highest) / (BUSY * share)
+        width = 0.6 * SPREAD * share * math.sqrt(2.0 * hands)
+        rivals = 0.0
+        for other in range(players):
+            rivals += math.exp(min(30.0, (own - totals[other]) / width))
+        chance = 1.0 / rivals
+    return float(ahead + GAME_WORTH * SPREAD * share * chance)
+
+
+@inlined
+def settle_for(
+    rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
+) -> tuple[int, int]:
+    """Write down a finished hand in ``points`` and ``after``: who shot the moon, and the choice.
+
+    A shooter with a choice takes what leaves it standing better.
+    """
+    shooter, amount = moon_of(rules, hand)
+    choice = ADD
+    if shooter >= 0:
+        if rules[MOON_RULE] == ALL_OR_OWN:
+            _add_up(rules, hand, before, shooter, amount, ADD, points, after)
+            best, _ = _lowest_total(rules, after)
+            if ended(rules, after) and after[shooter] != best:
+                choice = SUBTRACT
+        elif rules[MOON_CHOICES] == SUBTRACT:
+            choice = SUBTRACT
+        elif rules[MOON_CHOICES] == ADD | SUBTRACT:
+            _add_up(rules, hand, before, shooter, amount, ADD, points, after)
+            adding = standing(rules, after, shooter)
+            _add_up(rules, hand, before, shooter, amount, SUBTRACT, points, after)
+            if standing(rules, after, shooter) > adding:
+                choice = SUBTRACT
+    _add_up(rules, hand, before, shooter, amount, choice, points, after)
+    return shooter, choice
+
+
+@compiled
+def settle(
+    rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
+) -> tuple[int, int]:
+    """As :func:`settle_for`, for callers that are not compiled."""
+    return settle_for(rules, hand, before, points, after)
+
+
+@compiled
+def settle_as(
+    rules: Numbers, hand: Numbers, before: Numbers, choice: int, points: Numbers, after: Numbers
+) -> tuple[int, int]:
+    """Write down a finished hand with the moon choice given: who shot it, and its amount."""
+    shooter, amount = moon_of(rules, hand)
+    _add_up(rules, hand, before, shooter, amount, choice, points, after)
+    return shooter, amount
+
+
+@compiled
+def is_over(rules: Numbers, totals: Numbers) -> bool:
+    """As :func:`ended`, for callers that are not compiled."""
+    return ended(rules, totals)
+
+
+@compiled
+def stands(rules: Numbers, totals: Numbers, seat: int) -> float:
+    """As :func:`standing`, for callers that are not compiled."""
+    return standing(rules, totals, seat)

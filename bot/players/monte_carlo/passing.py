@@ -1,0 +1,107 @@
+"""Choosing a pass by policy alone, and exchanging passed cards. Compiled."""
+
+from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
+from bot.players.monte_carlo.kernel.copying import copy
+from bot.players.monte_carlo.kernel.jit import inlined, lowest, popcount
+from bot.players.monte_carlo.kernel.offsets import (
+    BEATS,
+    DEAR,
+    DECK,
+    DECK_TWICE,
+    ONCE,
+    PASS_SIZE,
+    PLACES,
+    PLAYERS,
+    POINTS,
+    SHOWS,
+    SUIT,
+    TWICE,
+    TWO_SIDED,
+)
+from bot.players.monte_carlo.kernel.rng import uniform
+from bot.players.monte_carlo.sampling import give, take
+from bot.players.monte_carlo.weights import COVER, PASS_DEAR, PASS_HIGH, PASS_OVER, PASS_SHORT
+
+
+@inlined
+def _pass_worth(rules: Numbers, weights: Weights, once: int, outside: int, card: int) -> float:
+    points = rules[POINTS + card]
+    bit = 1 << card
+    worth = 0.0
+    cover = 0
+    for side in range(1 + rules[TWO_SIDED]):
+        suit = rules[SUIT + side * PLACES + card]
+        own = once & rules[SHOWS + suit]
+        others = outside & rules[SHOWS + suit]
+        above = rules[BEATS + (2 * suit + side) * PLACES + card]
+        lower = others & ~above
+        worth += weights[PASS_HIGH] * popcount(lower) / (popcount(others) + 1.0)
+        worth -= weights[PASS_SHORT] * popcount(own)
+        below = popcount(own & ~above & ~bit)
+        if lower & rules[DEAR] or own & ~above & ~bit & rules[DEAR]:
+            worth += weights[PASS_OVER] / (1.0 + weights[COVER] * below)
+        cover = max(cover, popcount(own) - 1)
+    if points > 0:
+        worth += weights[PASS_DEAR] * points / (1.0 + 0.3 * weights[COVER] * cover)
+    else:
+        worth += weights[PASS_DEAR] * points
+    return float(worth)
+
+
+@inlined
+def choose_pass(
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    seat: int,
+    noise: float,
+    chance: Numbers,
+    passed: Numbers,
+) -> None:
+    """Write the cards that a seat passes to ``passed``."""
+    once, twice = hand[ONCE + seat], hand[TWICE + seat]
+    for number in range(rules[PASS_SIZE]):
+        outside = (rules[DECK_TWICE] & ~twice) | (rules[DECK] & ~rules[DECK_TWICE] & ~once)
+        best, chosen = -1e9, 0
+        left = once
+        while left:
+            card = lowest(left)
+            left &= left - 1
+            worth = _pass_worth(rules, weights, once, outside, card) + noise * uniform(chance)
+            if worth > best:
+                best, chosen = worth, card
+        bit = 1 << chosen
+        if twice & bit:
+            twice ^= bit
+        else:
+            once ^= bit
+        passed[number] = chosen
+
+
+@inlined
+def pass_all(
+    rules: Numbers,
+    hand: Numbers,
+    weights: Weights,
+    me: int,
+    mine: Numbers,
+    receivers: Numbers,
+    noise: float,
+    chance: Numbers,
+    passed: Numbers,
+) -> None:
+    """Everybody passes: ``me`` (-1: nobody) the cards of ``mine``, the others by judgement.
+
+    ``receivers``: for each seat and card, in rows of PASS_SIZE, who gets it.
+    """
+    size = rules[PASS_SIZE]
+    for seat in range(rules[PLAYERS]):
+        row = passed[seat * size : (seat + 1) * size]
+        if seat == me:
+            copy(mine, row)
+        else:
+            choose_pass(rules, hand, weights, seat, noise, chance, row)
+    for number in range(rules[PLAYERS] * size):
+        take(hand, number // size, passed[number])
+    for number in range(rules[PLAYERS] * size):
+        give(hand, receivers[number], passed[number])

@@ -1,0 +1,15 @@
+"""What a computer player is."""
+
+from random import Random
+from typing import Protocol
+
+from bot.engine.play.actions import Action
+from bot.engine.play.view import TableView
+
+
+class ComputerPlayer(Protocol):
+    """Decides for one seat."""
+
+    def __call__(self, view: TableView, rng: Random) -> Action:
+        """An action that answers ``view.pending``, which must not be ``None``."""
+        ...

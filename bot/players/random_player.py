@@ -1,0 +1,26 @@
+"""The random player: any legal play; other players are measured against it."""
+
+from random import Random
+
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+
+
+def choose(view: TableView, rng: Random) -> Action:
+    """Some action of the viewer, who must be to act.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    seat, pending = view.viewer, view.pending
+    if seat is None or pending is None:
+        raise ValueError("this seat has nothing to decide")
+    match pending:
+        case PassNow(count):
+            return Pass(seat, tuple(rng.sample(view.hand, count)))
+        case PlayNow(legal):
+            card = legal[rng.randrange(len(legal))]
+            sides = pending.sides_of(card)
+            return PlayCard(seat, card, sides[rng.randrange(len(sides))] if sides else None)
+        case MoonNow(moon):
+            return ChooseMoon(seat, moon.choices[rng.randrange(len(moon.choices))])

@@ -1,0 +1,1 @@
+"""What pictures of a game show, and the words that describe them to a screen reader."""

@@ -1,0 +1,67 @@
+"""What the pictures of moons and winners show, and what describes them."""
+
+from collections.abc import Sequence
+
+from bot.engine.rules.scoring import Moon
+from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
+from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
+from bot.render.wording import Wording, signed
+
+
+def moon_illustration(
+    moon: Moon, hand_number: int, names: Sequence[str], wording: Wording
+) -> Illustration:
+    """Somebody took it all; ``names``: plain names, one a seat."""
+    drawn, kind = shown_names(names, wording), moon.kind.value
+    sketch = MoonPicture(
+        kind=kind,
+        seat=int(moon.seat),
+        title=wording.text("picture-moon", who=drawn[moon.seat], kind=kind),
+        subtitle=wording.text("picture-moon-worth", hand=hand_number, amount=moon.amount),
+    )
+    told = wording.text(
+        "alt-moon", who=names[moon.seat], kind=kind, hand=hand_number, amount=moon.amount
+    )
+    named = drawn_as([names[moon.seat]], [drawn[moon.seat]], wording)
+    return Illustration(f"moon-{hand_number}", sketch, bounded([told, *named]))
+
+
+def winner_illustration(
+    places: Sequence[tuple[int, int]],
+    totals: Sequence[int],
+    winners: Sequence[int],
+    names: Sequence[str],
+    game: str,
+    wording: Wording,
+) -> Illustration:
+    """The end of a game that somebody won.
+
+    Args:
+        places: place and seat of every player, best first.
+        totals: by seat.
+        winners: their seats, at least one.
+        names: plain names, one a seat.
+        game: the name of the game.
+        wording: the words.
+    """
+    drawn = shown_names(names, wording)
+    sketch = WinnerPicture(
+        title=_won(winners, drawn, wording),
+        subtitle=game,
+        players=tuple(Placed(place, seat, drawn[seat], totals[seat]) for place, seat in places),
+    )
+    told = wording.text(
+        "alt-winner",
+        title=_won(winners, names, wording),
+        game=game,
+        places="; ".join(
+            wording.text("alt-place", place=place, who=names[seat], total=signed(totals[seat]))
+            for place, seat in places
+        ),
+    )
+    return Illustration("winner", sketch, bounded([told, *drawn_as(names, drawn, wording)]))
+
+
+def _won(winners: Sequence[int], names: Sequence[str], wording: Wording) -> str:
+    who = wording.listed(names[seat] for seat in winners)
+    return wording.text("winners", who=who, count=len(winners))

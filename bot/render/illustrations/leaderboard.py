@@ -1,0 +1,49 @@
+"""The picture of a leaderboard and its description."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.render.illustrations.game import Illustration, bounded
+from bot.render.pictures.elements.lettering import drawable_names
+from bot.render.pictures.sketches import Leader, LeaderboardPicture
+from bot.render.wording import Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One person of a ranking, under a plain name."""
+
+    place: int
+    name: str
+    rating: int
+    games: int
+    wins: int
+
+
+def leaderboard_illustration(
+    ranked: Sequence[Ranked], title: str, subtitle: str, wording: Wording
+) -> Illustration:
+    """A page of a ranking, at least one person long; ``subtitle`` tells period and page."""
+    instead = [wording.text("player-unnamed", number=one.place) for one in ranked]
+    drawn = drawable_names([one.name for one in ranked], instead)
+    leaders = tuple(
+        Leader(
+            one.place,
+            name,
+            one.rating,
+            wording.text("picture-leader", games=one.games, wins=one.wins),
+        )
+        for one, name in zip(ranked, drawn, strict=True)
+    )
+    told = "; ".join(
+        wording.text(
+            "alt-leader",
+            place=one.place,
+            who=person.name,
+            rating=one.rating,
+            words=one.games_words,
+        )
+        for person, one in zip(ranked, leaders, strict=True)
+    )
+    alt = bounded([wording.text("alt-leaderboard", title=title, subtitle=subtitle, leaders=told)])
+    return Illustration("ranking", LeaderboardPicture(title, subtitle, leaders), alt)

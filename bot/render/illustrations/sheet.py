@@ -1,0 +1,175 @@
+"""The picture of a score sheet and its description."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
+from bot.render.illustrations.game import LONGEST_ALT, Illustration, bounded, drawn_as, shown_names
+from bot.render.pictures.sketches import Chart, Entry, Line, SheetPicture, SheetRow
+from bot.render.wording import Wording, signed
+
+_MOST_ROWS: Final = 8
+_MOST_ROWS_NARROW: Final = 6  # where changes stand above totals
+_MANY: Final = 5  # players
+
+
+def sheet_illustration(
+    history: Sequence[HandScore],
+    names: Sequence[str],
+    game: str,
+    rules: Rules | None,
+    wording: Wording,
+) -> Illustration:
+    """The sheet as paper, with a chart of the totals from the second hand on.
+
+    Of a long game the oldest hands are one line with their sum.
+
+    Args:
+        history: the finished hands, at least one.
+        names: plain names, one a seat.
+        game: the name of the game.
+        rules: of the table; without, no limit is told.
+        wording: the words.
+    """
+    drawn = shown_names(names, wording)
+    most = _MOST_ROWS_NARROW if len(names) >= _MANY else _MOST_ROWS
+    rows = _rows(history, most, wording)
+    told = _sheet_alt(rows, names, drawn, game, rules, wording)
+    below = _chart_alt(history, rules, wording)
+    while len(told) + len(below) > LONGEST_ALT and most > 2:
+        most -= 1
+        rows = _rows(history, most, wording)
+        told = _sheet_alt(rows, names, drawn, game, rules, wording)
+    limit = _limit(rules, "limit")
+    sketch = SheetPicture(
+        title=game,
+        limit_words="" if limit is None else wording.text("picture-limit", limit=limit),
+        names=drawn,
+        rows=rows,
+        total_label=wording.text("sheet-total"),
+        legend=_legend(rows, wording),
+        best=_best(rows),
+        chart=_chart(history, drawn, rules, wording),
+    )
+    return Illustration(f"sheet-{len(history)}", sketch, bounded([told + below]))
+
+
+def _rows(history: Sequence[HandScore], most: int, wording: Wording) -> tuple[SheetRow, ...]:
+    """One row a hand, at most so many; the older hands are summed up in the first."""
+    seats = range(len(history[0].points))
+    summed = len(history) - most + 1 if len(history) > most else 0
+    rows = []
+    before: Sequence[int] = [0 for _ in seats]
+    if summed:
+        older = history[:summed]
+        before = older[-1].totals
+        sums = [Entry(sum(hand.points[s] for hand in older), before[s]) for s in seats]
+        label = wording.text("picture-hands", first=1, last=summed)
+        rows.append(SheetRow(label, tuple(sums)))
+    for hand in history[summed:]:
+        rows.append(SheetRow(str(hand.number), tuple(_entry(hand, s, before[s]) for s in seats)))
+        before = hand.totals
+    return tuple(rows)
+
+
+def _entry(hand: HandScore, seat: int, before: int) -> Entry:
+    moon = hand.moon.kind.value if hand.moon and hand.moon.seat == seat else None
+    was = before + hand.points[seat] if seat in hand.reset else None
+    return Entry(hand.points[seat], hand.totals[seat], was, moon)
+
+
+def _best(rows: Sequence[SheetRow]) -> tuple[int, ...]:
+    totals = [entry.total for entry in rows[-1].entries]
+    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+
+
+def _legend(rows: Sequence[SheetRow], wording: Wording) -> str:
+    """What the signs mean that stand on this sheet."""
+    every = [entry for one in rows for entry in one.entries]
+    signs = {
+        "picture-legend-moon": any(entry.moon == "moon" for entry in every),
+        "picture-legend-universe": any(entry.moon == "universe" for entry in every),
+        "picture-legend-reset": any(entry.was is not None for entry in every),
+    }
+    return " · ".join(wording.text(sign) for sign, stands in signs.items() if stands)
+
+
+def _sheet_alt(
+    rows: Sequence[SheetRow],
+    names: Sequence[str],
+    drawn: Sequence[str],
+    game: str,
+    rules: Rules | None,
+    wording: Wording,
+) -> str:
+    limit = _limit(rules, "limit")
+    best = wording.listed(names[seat] for seat in _best(rows))
+    return " ".join(
+        [
+            wording.text(
+                "alt-sheet",
+                game=game,
+                limit="none" if limit is None else str(limit),
+                names=", ".join(names),
+            ),
+            *(
+                wording.text(
+                    "alt-sheet-hand",
+                    hand=one.label,
+                    entries=", ".join(_told_entry(entry, wording) for entry in one.entries),
+                )
+                for one in rows
+            ),
+            wording.text("alt-sheet-best", who=best),
+            *drawn_as(names, drawn, wording),
+        ]
+    )
+
+
+def _chart_alt(history: Sequence[HandScore], rules: Rules | None, wording: Wording) -> str:
+    if len(history) < 2:
+        return ""
+    limits = wording.listed(map(signed, _limits(rules))) or "none"
+    return " " + wording.text("alt-chart", limits=limits)
+
+
+def _told_entry(entry: Entry, wording: Wording) -> str:
+    points = f"{'+' if entry.points > 0 else ''}{signed(entry.points)}"
+    if entry.was is None:
+        told = wording.text("alt-sheet-entry", points=points, total=entry.total)
+    else:
+        told = wording.text("alt-sheet-reset", points=points, was=entry.was, total=entry.total)
+    return told if entry.moon is None else wording.text(f"alt-sheet-{entry.moon}", entry=told)
+
+
+def _limit(rules: Rules | None, option: str) -> int | None:
+    value = rules.options.get(option) if rules else None
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _chart(
+    history: Sequence[HandScore], drawn: Sequence[str], rules: Rules | None, wording: Wording
+) -> Chart | None:
+    """The totals hand by hand, once there are two hands to compare."""
+    if len(history) < 2:
+        return None
+    return Chart(
+        title=wording.text("picture-chart"),
+        lines=tuple(Line(name, _points(history, seat)) for seat, name in enumerate(drawn)),
+        limits=_limits(rules),
+    )
+
+
+def _limits(rules: Rules | None) -> tuple[int, ...]:
+    found = (_limit(rules, option) for option in ("limit", "low_limit"))
+    return tuple(limit for limit in found if limit is not None)
+
+
+def _points(history: Sequence[HandScore], seat: int) -> tuple[tuple[int, int], ...]:
+    points = [(0, 0)]
+    for hand in history:
+        if seat in hand.reset:
+            points.append((hand.number, points[-1][1] + hand.points[seat]))
+        points.append((hand.number, hand.totals[seat]))
+    return tuple(points)

@@ -1,0 +1,105 @@
+"""The picture of a trick and its description."""
+
+from collections.abc import Sequence
+
+from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.trick import Play, Trick, turned_up
+from bot.render.cards import SUIT_SIGNS, card_label, face_label
+from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
+from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.sketches import LaidCard, TrickPicture
+from bot.render.wording import Wording
+
+
+def trick_illustration(
+    trick: Trick,
+    points: int,
+    place: tuple[int, int],
+    names: Sequence[str],
+    wording: Wording,
+    deck: Deck = Deck.FOUR,
+) -> Illustration:
+    """A finished trick.
+
+    Args:
+        trick: as everybody saw it.
+        points: what it costs its taker.
+        place: numbers of the hand and of the trick.
+        names: plain names, one a seat.
+        wording: the words.
+        deck: how the suits are coloured.
+    """
+    drawn = shown_names(names, wording)
+    lead = trick.plays[0]
+    plays = turned_up(trick.plays, trick.revealed)
+    laid = tuple(
+        LaidCard(
+            seat=play.seat,
+            notation=play.card.notation,
+            side=_side(play, lead),
+            wins=play.seat == trick.winner,
+            was_stand_in=before.card is STAND_IN,
+        )
+        for before, play in zip(trick.plays, plays, strict=True)
+    )
+    shade = lead.shade.value if lead.shade else None
+    led = wording.text("picture-led", suit=SUIT_SIGNS[lead.suit], shade=shade or "none")
+    sketch = TrickPicture(
+        names=drawn,
+        plays=laid,
+        led=lead.suit.value,
+        led_words=led,
+        verdict=_verdict(drawn[trick.winner], points, wording),
+        shade=shade,
+        kitty=trick.kitty.notation if trick.kitty else None,
+        kitty_words=wording.text("picture-kitty"),
+        deck=deck.value,
+    )
+    told = wording.text(
+        "alt-trick",
+        count=len(names),
+        names=", ".join(names),
+        hand=place[0],
+        trick=place[1],
+        led=led,
+        plays="; ".join(
+            wording.text(
+                "alt-play-wins" if one.wins else "alt-play",
+                who=names[one.seat],
+                card=_told(play.card, one, wording),
+            )
+            for one, play in zip(laid, plays, strict=True)
+        ),
+        verdict=_verdict(names[trick.winner], points, wording),
+    )
+    kitty = (
+        [wording.text("alt-trick-kitty", card=card_label(trick.kitty, wording))]
+        if trick.kitty
+        else []
+    )
+    alt = bounded([told, *kitty, *drawn_as(names, drawn, wording)])
+    return Illustration(f"trick-{place[0]}-{place[1]}", sketch, alt)
+
+
+def _verdict(who: str, points: int, wording: Wording) -> str:
+    return wording.text("picture-takes", who=who, points=points)
+
+
+def _side(play: Play, lead: Play) -> str | None:
+    """Of a two-sided card the side that counts: announced, or of the suit led; else none does."""
+    if not play.card.is_two_sided:
+        return None
+    if play.shade is not None:
+        return play.shade.value
+    sides = dict(zip(("light", "dark"), play.card.faces, strict=True))
+    return next((side for side, face in sides.items() if face.suit is lead.suit), None)
+
+
+def _told(card: Card, laid: LaidCard, wording: Wording) -> str:
+    text = card_label(card, wording)
+    if laid.was_stand_in:
+        return wording.text("alt-turned-up", card=text)
+    if laid.side is not None:
+        side = face_label(card.faces[0 if laid.side == "light" else 1])
+        return wording.text("alt-side", card=text, side=side)
+    return text

@@ -1,0 +1,184 @@
+"""Card faces for small screens: one big rank and one big suit, nothing between them.
+
+Two sizes of one design. A *face* is a square of 128 by 128 for an emoji, seen at 22 to 48 pixels;
+a *card* is a fragment of 120 by 168 units that a larger picture places. Two-sided cards show both
+sides, the light one above on white and the dark one below on slate.
+"""
+
+from typing import Final
+
+from bot.engine.model.cards import JOKER, STAND_IN, Card, Face, Shade, Suit
+from bot.render.pictures.elements import colours, ornaments, suits
+from bot.render.pictures.elements.colours import Deck, suit_colour
+from bot.render.pictures.elements.svg import png
+
+DESIGN: Final = 1  # rises with every change of how faces look; a test reminds of it
+FACE_SIZE: Final = 128
+CARD_WIDTH: Final = 120
+CARD_HEIGHT: Final = 168
+LIFT: Final = 10  # how far a lifted card rises above its place
+_Box = tuple[float, float, float, float]  # x, y, width, height
+_PALE: Final = 0.45  # what remains of the side that does not count
+
+
+def _sign(suit: Suit, x: float, y: float, size: float, colour: str, halo: str = "") -> str:
+    """A suit around (x, y), ``size`` high; with a halo of the ground's colour to stand apart."""
+    apart = f'stroke="{halo}" stroke-width="{900 / size:g}" {suits.OUTSIDE} ' if halo else ""
+    return (
+        f'<path transform="translate({x:g} {y:g})scale({size / 100:g})" '
+        f'fill="{colour}" {apart}d="{suits.SUIT_PATHS[suit]}"/>'
+    )
+
+
+def _strokes(
+    lines: str, width: float, at: tuple[float, float], box: tuple[float, float], colour: str
+) -> str:
+    """Lines that fill a box from its upper left corner; narrower ones keep their proportions."""
+    (x, y), (room, height) = at, box
+    across = min(room / width, height / 100)
+    return (
+        f'<path transform="translate({x:g} {y:g})scale({across:g} {height / 100:g})" '
+        f'fill="none" stroke="{colour}" stroke-width="17" d="{lines}"/>'
+    )
+
+
+def _rank(rank: int, at: tuple[float, float], box: tuple[float, float], colour: str) -> str:
+    return _strokes(suits.RANK_LINES[rank], suits.RANK_WIDTHS[rank], at, box, colour)
+
+
+def face_svg(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> str:
+    """A card as an emoji, as a whole document of 128 by 128.
+
+    Args:
+        card: or None for the back.
+        deck: how the suits are coloured.
+        shade: of a two-sided card the side that counts; the other one is drawn pale.
+    """
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FACE_SIZE} {FACE_SIZE}" '
+        f'width="{FACE_SIZE}" height="{FACE_SIZE}">{_square(card, deck, shade)}</svg>'
+    )
+
+
+def face_png(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> bytes:
+    """The same as PNG."""
+    return png(face_svg(card, deck, shade))
+
+
+def card_svg(
+    card: Card | None,
+    deck: Deck = Deck.FOUR,
+    shade: Shade | None = None,
+    *,
+    lifted: bool = False,
+    announced: Suit | None = None,
+) -> str:
+    """A card for a larger picture: a fragment of 120 by 168 units from its upper left corner.
+
+    Args:
+        card: or None for the back.
+        deck: how the suits are coloured.
+        shade: of a two-sided card the side that counts; the other one is drawn pale.
+        lifted: raised by :data:`LIFT` units, with a golden edge: the card that wins. The edge
+            stands out by three units, the shadow below by four.
+        announced: the suit that ``W`` stands for.
+    """
+    outline = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="14" '
+    line, weight = (colours.GOLD, 6) if lifted else (colours.LINE, 2.5)
+    edge = f'{outline}fill="none" stroke="{line}" stroke-width="{weight:g}"/>'
+    shadow = f'{outline}y="4" fill="#000" opacity="0.3"/>'
+    up = f'<g transform="translate(0 {-LIFT})">' if lifted else "<g>"
+    return f"{up}{shadow}{outline}{_ground(card)}{_drawing(card, deck, shade, announced)}{edge}</g>"
+
+
+def _ground(card: Card | None) -> str:
+    return f'fill="{colours.BACK if card is None else colours.PAPER}"/>'
+
+
+def _drawing(card: Card | None, deck: Deck, shade: Shade | None, announced: Suit | None) -> str:
+    """What is on a card of 120 by 168."""
+    if card is None:
+        return ornaments.lattice(9, 9, 102, 150)
+    if card.is_two_sided:
+        lower = "M0,84H120V154A14,14 0 0 1 106,168H14A14,14 0 0 1 0,154z"
+        halves = "".join(
+            _half(face, deck, (60, 42 + 84 * at), 46, at == 1, _is_pale(shade, at))
+            for at, face in enumerate(card.faces)
+        )
+        mark = _mark(shade, (7, 7, 106, 72), (7, 89, 106, 72), 8)
+        return f'<path fill="{colours.SLATE}" d="{lower}"/>{halves}{mark}'
+    if card is STAND_IN:
+        letter = _strokes(
+            suits.WARREN_LINES, suits.WARREN_WIDTH, (12, 16), (96, 64), colours.WARREN
+        )
+        if announced is None:
+            return letter + ornaments.rabbit(60, 120, 72, colours.WARREN)
+        return letter + _sign(announced, 60, 120, 72, suit_colour(announced, deck))
+    face = card.faces[0]
+    colour = suit_colour(face.suit, deck)
+    cap = ornaments.cap(86, 34, 46, colours.JOKER) if card is JOKER else ""
+    return (
+        _rank(face.rank, (13, 13), (66, 70), colour)
+        + cap
+        + _sign(face.suit, 74, 121, 78, colour, colours.PAPER)
+    )
+
+
+def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:
+    """What is on a face of 128 by 128, the card's edge included."""
+    outline = '<rect x="6" y="3" width="116" height="122" rx="18" '
+    edge = f'{outline}fill="none" stroke="{colours.LINE}" stroke-width="5"/>'
+    ground = outline + _ground(card)
+    if card is None:
+        return ground + ornaments.lattice(16, 13, 96, 102) + edge
+    if card.is_two_sided:
+        lower = "M6,64H122V107A18,18 0 0 1 104,125H24A18,18 0 0 1 6,107z"
+        halves = "".join(
+            _half(face, deck, (64, 35 + 58 * at), 46, at == 1, _is_pale(shade, at))
+            for at, face in enumerate(card.faces)
+        )
+        mark = _mark(shade, (11, 8, 106, 53), (11, 67, 106, 53), 13)
+        return f'{ground}<path fill="{colours.SLATE}" d="{lower}"/>{halves}{edge}{mark}'
+    if card is STAND_IN:
+        letter = _strokes(
+            suits.WARREN_LINES, suits.WARREN_WIDTH, (15, 14), (80, 62), colours.WARREN
+        )
+        return ground + letter + ornaments.rabbit(86, 82, 66, colours.WARREN) + edge
+    face = card.faces[0]
+    colour = suit_colour(face.suit, deck)
+    cap = ornaments.cap(87, 30, 40, colours.JOKER) if card is JOKER else ""
+    return (
+        ground
+        + _rank(face.rank, (16, 13), (64, 64), colour)
+        + cap
+        + _sign(face.suit, 88, 89, 60, colour, colours.PAPER)
+        + edge
+    )
+
+
+def _is_pale(shade: Shade | None, at: int) -> bool:
+    return shade is not None and (shade is Shade.DARK) != bool(at)
+
+
+def _mark(shade: Shade | None, light: _Box, dark: _Box, radius: float) -> str:
+    """A golden frame around the side that counts."""
+    if shade is None:
+        return ""
+    x, y, width, height = dark if shade is Shade.DARK else light
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" '
+        f'fill="none" stroke="{colours.GOLD}" stroke-width="5"/>'
+    )
+
+
+def _half(
+    face: Face, deck: Deck, middle: tuple[float, float], height: float, is_dark: bool, pale: bool
+) -> str:
+    """Rank and suit beside each other around a point."""
+    x, y = middle
+    colour = suit_colour(face.suit, deck, on_dark=is_dark)
+    room = height * 0.86
+    parts = _rank(face.rank, (x - room - 3, y - height / 2), (room, height), colour) + _sign(
+        face.suit, x + height / 2 + 3, y, height * 1.06, colour
+    )
+    return f'<g opacity="{_PALE}">{parts}</g>' if pale else parts

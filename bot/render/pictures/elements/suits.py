@@ -1,0 +1,58 @@
+"""Suits and ranks as shapes of our own, independent of fonts.
+
+Suits are filled paths in a box of 100 by 100 around the origin. Ranks are the middle lines of
+strokes in a box 100 high, as wide as :data:`RANK_WIDTHS` says; the sign that is drawn is high and
+heavy, open where 3 and 8, 6 and 9 could be taken for each other.
+"""
+
+from typing import Final
+
+from bot.engine.model.cards import Suit
+
+_PIP: Final = "a23,23 0 1,0 46,0a23,23 0 1,0 -46,0z"  # a circle from its leftmost point
+
+SUIT_PATHS: Final = {
+    Suit.HEARTS: (
+        "M0,47C-10,33 -47,9 -47,-17C-47,-35 -34,-46 -22,-46C-11,-46 -3,-39 0,-29"
+        "C3,-39 11,-46 22,-46C34,-46 47,-35 47,-17C47,9 10,33 0,47z"
+    ),
+    Suit.SPADES: (
+        "M0,-48C-11,-29 -45,-9 -45,15C-45,30 -34,37 -24,37C-15,37 -8,33 -4.5,26"
+        "C-5,36 -9,43 -18,48L18,48C9,43 5,36 4.5,26C8,33 15,37 24,37"
+        "C34,37 45,30 45,15C45,-9 11,-29 0,-48z"
+    ),
+    Suit.DIAMONDS: (
+        "M0,-50C-9,-31 -22,-14 -39,0C-22,14 -9,31 0,50C9,31 22,14 39,0C22,-14 9,-31 0,-50z"
+    ),
+    Suit.CLUBS: (
+        f"M-23,-25{_PIP}M-47,12{_PIP}M1,12{_PIP}"
+        "M-13,-10L-13,18L-3,22C-5,36 -9,43 -18,48L18,48C9,43 5,36 3,22L13,18L13,-10z"
+    ),
+}
+
+_ZERO: Final = "C{0},-6 {1},-6 {1},50C{1},106 {0},106 {0},50z"
+
+# By rank: 1 the Joker, 11 to 14 jack to ace; lines 16 wide.
+RANK_LINES: Final = {
+    1: "M6,26L26,9V100",
+    2: "M9,30C9,0 54,0 54,30C54,52 10,66 9,92H58",
+    3: "M8,9H50L27,42C62,40 64,92 29,92C17,92 9,86 5,77",
+    4: "M44,100V8L8,69H63",
+    5: "M53,9H15L12,47C27,36 56,41 56,66C56,98 19,98 7,82",
+    6: "M49,5C24,16 9,40 9,65C9,101 58,101 58,65C58,33 14,32 10,62",
+    7: "M5,9H55L24,100",
+    8: "M33,46C8,46 8,8 33,8C58,8 58,46 33,46C3,46 3,92 33,92C63,92 63,46 33,46z",
+    9: "M18,95C43,84 58,60 58,35C58,-1 9,-1 9,35C9,67 53,68 57,38",
+    10: "M3,24L18,11V100M42,50" + _ZERO.format(42, 82),
+    11: "M24,9H47V66C47,100 12,99 7,74",
+    12: "M9,50" + _ZERO.format(9, 65) + "M40,67L66,99",
+    13: "M11,0V100M58,2L12,57M27,42L61,100",
+    14: "M7,101L36,6L65,101M17,69H55",
+}
+RANK_WIDTHS: Final = {
+    1: 36, 2: 66, 3: 64, 4: 68, 5: 64, 6: 67, 7: 62, 8: 66, 9: 67, 10: 91, 11: 56, 12: 76,
+    13: 68, 14: 72,
+}  # fmt: skip
+WARREN_LINES: Final = "M6,0L26,93L46,24L66,93L86,0"
+WARREN_WIDTH: Final = 92
+OUTSIDE: Final = 'stroke-linejoin="round" paint-order="stroke"'  # of a halo around a shape

@@ -1,0 +1,1 @@
+"""The sandbox as a program: its server, options, faults, log of requests and pages."""

@@ -1,0 +1,250 @@
+"""The control side, ``/sandbox/*``: what tests and the page ask of the sandbox itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+
+from bot.sandbox.app.quick_starts import QuickStarts
+from bot.sandbox.gateway.events import GUILD_MEMBERS, GUILDS
+from bot.sandbox.rest import posting
+from bot.sandbox.rest.faults import read_fault
+from bot.sandbox.rest.pipeline import read_snowflake, reply
+from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.world.errors import ApiError
+from bot.sandbox.world.model import Overwrite, User
+from bot.sandbox.world.permissions import bits
+from bot.sandbox.world.wire import BadJson, Json, decode
+
+
+class Wrong(ValueError):
+    """A control request that can't be carried out; the message says why."""
+
+
+async def _body(request: web.Request) -> Json:
+    raw = await request.read()
+    try:
+        body = decode(raw) if raw else {}
+    except BadJson as error:
+        raise Wrong(f"not JSON: {error}") from error
+    if not isinstance(body, dict):
+        raise Wrong("the body must be an object")
+    return body
+
+
+class Control:
+    """Handlers of the control side, for one sandbox."""
+
+    def __init__(self, sandbox: Sandbox, quick_starts: QuickStarts) -> None:
+        self._sandbox = sandbox
+        self._quick_starts = quick_starts
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes with their handlers."""
+        table: dict[str, Callable[[web.Request], Awaitable[object]]] = {
+            "GET /sandbox/state": self.state,
+            "GET /sandbox/ready": self.wait_ready,
+            "POST /sandbox/users": self.add_user,
+            "PATCH /sandbox/users/{user_id}": self.change_user,
+            "DELETE /sandbox/users/{user_id}": self.remove_member,
+            "POST /sandbox/users/{user_id}/dms": self.set_dms,
+            "PATCH /sandbox/guild": self.change_guild,
+            "POST /sandbox/permissions": self.set_permissions,
+            "POST /sandbox/channels": self.add_channel,
+            "DELETE /sandbox/channels/{channel_id}": self.remove_channel,
+            "DELETE /sandbox/messages/{channel_id}/{message_id}": self.remove_message,
+            "POST /sandbox/gateway": self.disturb_gateway,
+            "GET /sandbox/faults": self.list_faults,
+            "POST /sandbox/faults": self.order_fault,
+            "DELETE /sandbox/faults": self.clear_faults,
+            "POST /sandbox/clock": self.move_clock,
+            "GET /sandbox/requests": self.list_requests,
+            "DELETE /sandbox/requests": self.clear_requests,
+        }
+        found = []
+        for name, handler in table.items():
+            method, path = name.split()
+            found.append(web.route(method, path, self._guarded(handler)))
+        return found
+
+    def _guarded(
+        self, handler: Callable[[web.Request], Awaitable[object]]
+    ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            try:
+                result = await handler(request)
+            except ApiError as error:
+                return reply(error.status, error.payload())
+            except ValueError as error:
+                return reply(400, {"message": str(error), "code": 0})
+            return web.Response(status=204) if result is None else reply(200, result)
+
+        return handle
+
+    def _user(self, request: web.Request) -> User:
+        user = self._sandbox.user(int(request.match_info["user_id"]))
+        if user.bot:
+            raise Wrong("that is the bot")
+        return user
+
+    async def state(self, request: web.Request) -> Json:
+        """Return ids, tokens, users, and what the page offers to begin with."""
+        world = self._sandbox.world
+        channel = world.default_channel
+        return {
+            "application_id": str(world.application_id),
+            "bot_token": world.bot.token,
+            "guild_id": str(world.guild_id),
+            "channel_id": str(channel.id) if channel else None,
+            "users": [_user_row(u) for u in world.users.values() if not u.bot],
+            "ready": self._sandbox.ready.is_set(),
+            "quick_starts": self._quick_starts.payload(),
+        }
+
+    async def wait_ready(self, request: web.Request) -> Json:
+        """Return whether a slash command would be answered; ``?wait=s`` waits for it."""
+        wait_s = float(request.query.get("wait", "0"))
+        if wait_s > 0:
+            try:
+                await asyncio.wait_for(self._sandbox.ready.wait(), wait_s)
+            except TimeoutError:
+                return {"ready": False}
+        return {"ready": self._sandbox.ready.is_set()}
+
+    async def add_user(self, request: web.Request) -> Json:
+        """Let a user join."""
+        body = await _body(request)
+        name = body.get("name")
+        if not isinstance(name, str) or not 1 <= len(name) <= 32:
+            raise Wrong("name must be 1 to 32 characters")
+        return _user_row(self._sandbox.add_user(name, str(body.get("locale", "en-US"))))
+
+    async def change_user(self, request: web.Request) -> Json:
+        """Change a user's language."""
+        user, body = self._user(request), await _body(request)
+        user.locale = str(body.get("locale", user.locale))
+        self._sandbox.changed()
+        return _user_row(user)
+
+    async def change_guild(self, request: web.Request) -> Json:
+        """Change the guild's language."""
+        body, world = await _body(request), self._sandbox.world
+        world.guild_locale = str(body.get("locale", world.guild_locale))
+        guild = self._sandbox.payloads.guild()
+        self._sandbox.events.to_members("GUILD_UPDATE", GUILDS, guild)
+        self._sandbox.changed()
+        return {"id": guild["id"], "locale": world.guild_locale}
+
+    async def remove_member(self, request: web.Request) -> None:
+        """Let a user leave the guild; the token stays good for direct messages."""
+        user = self._user(request)
+        world = self._sandbox.world
+        if user.is_member:
+            body = {
+                "guild_id": str(world.guild_id),
+                "user": self._sandbox.payloads.user(user),
+            }
+            self._sandbox.events.to_members("GUILD_MEMBER_REMOVE", GUILD_MEMBERS, body)
+            self._sandbox.events.to_user(user.id, "GUILD_DELETE", {"id": str(world.guild_id)})
+            user.is_member = False
+            self._sandbox.changed()
+
+    async def set_dms(self, request: web.Request) -> None:
+        """Close or open a user's direct messages."""
+        body = await _body(request)
+        self._user(request).dms_closed = bool(body.get("closed", True))
+        self._sandbox.changed()
+
+    async def set_permissions(self, request: web.Request) -> None:
+        """Set what the bot (or ``user_id``, or ``role_id``) may not do in a channel.
+
+        ``deny`` and ``allow`` are lists of permission names and replace the earlier ones.
+        """
+        sandbox, body = self._sandbox, await _body(request)
+        channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
+        if channel.is_dm or channel.thread is not None:
+            raise Wrong("permissions belong to channels of the guild")
+        target, kind = sandbox.world.application_id, 1
+        if "user_id" in body:
+            target = sandbox.user(read_snowflake(body["user_id"], "user_id")).id
+        elif "role_id" in body:
+            target, kind = read_snowflake(body["role_id"], "role_id"), 0
+            if target not in sandbox.world.roles:
+                raise Wrong("no such role")
+        deny, allow = body.get("deny", []), body.get("allow", [])
+        if not isinstance(deny, list) or not isinstance(allow, list):
+            raise Wrong("deny and allow are lists of permission names")
+        deny_bits, allow_bits = bits(deny), bits(allow)
+        if deny or allow:
+            channel.overwrites[target] = Overwrite(target, kind, allow_bits, deny_bits)
+        else:
+            channel.overwrites.pop(target, None)
+        sandbox.events.channel("CHANNEL_UPDATE", channel)
+        sandbox.changed()
+
+    async def add_channel(self, request: web.Request) -> Json:
+        """Make a text channel."""
+        name = str((await _body(request)).get("name", "")).strip()
+        if not 1 <= len(name) <= 100:
+            raise Wrong("name must be 1 to 100 characters")
+        channel = self._sandbox.add_channel(name)
+        return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
+
+    async def remove_channel(self, request: web.Request) -> None:
+        """Delete a channel or thread as an administrator would."""
+        channel = self._sandbox.channel(int(request.match_info["channel_id"]))
+        if channel.is_dm:
+            raise Wrong("direct message channels can't be deleted")
+        self._sandbox.remove_channel(channel)
+
+    async def remove_message(self, request: web.Request) -> None:
+        """Delete any message as an administrator would."""
+        channel = self._sandbox.channel(int(request.match_info["channel_id"]))
+        message_id = int(request.match_info["message_id"])
+        message = self._sandbox.message(channel, message_id, self._sandbox.world.bot)
+        posting.remove(self._sandbox, channel, message)
+
+    async def disturb_gateway(self, request: web.Request) -> Json:
+        """Trouble the gateway of the bot (or with ``"who": "users"`` of the users)."""
+        body = await _body(request)
+        code = body.get("code", 4000)
+        if not isinstance(code, int) or not 1000 <= code <= 4999:
+            raise Wrong("code must be a close code, 1000 to 4999")
+        action, bot = str(body.get("action")), body.get("who", "bot") == "bot"
+        return {"sessions": await self._sandbox.gateway.disturb(action, code, bot=bot)}
+
+    async def list_faults(self, request: web.Request) -> object:
+        """Return the faults still to come."""
+        return self._sandbox.faults.pending()
+
+    async def order_fault(self, request: web.Request) -> None:
+        """Order a fault."""
+        self._sandbox.faults.order(read_fault(await _body(request)))
+
+    async def clear_faults(self, request: web.Request) -> None:
+        """Forget all faults."""
+        self._sandbox.faults.clear()
+
+    async def move_clock(self, request: web.Request) -> Json:
+        """Let time pass: ``{"advance_s": 900}``."""
+        seconds = (await _body(request)).get("advance_s", 0)
+        if not isinstance(seconds, int | float):
+            raise Wrong("advance_s must be a number of seconds")
+        self._sandbox.clock.advance(float(seconds))
+        self._sandbox.archive_idle_threads()
+        self._sandbox.interactions.fail_overdue()
+        return {"now": self._sandbox.clock.now()}
+
+    async def list_requests(self, request: web.Request) -> object:
+        """Return the bot's requests, from index ``?since`` on."""
+        return self._sandbox.requests.rows(int(request.query.get("since", "0")))
+
+    async def clear_requests(self, request: web.Request) -> None:
+        """Forget the bot's requests."""
+        self._sandbox.requests.clear()
+
+
+def _user_row(user: User) -> Json:
+    return {"id": str(user.id), "name": user.name, "token": user.token}

@@ -1,0 +1,114 @@
+"""Files served to people: the page, its static files, avatars and attachments."""
+
+from __future__ import annotations
+
+import mimetypes
+import struct
+import zlib
+from functools import cache
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.sandbox.rest.sandbox import Sandbox
+
+PAGE = Path(__file__).parents[1] / "page"
+# Named here, since what the machine's own table says of scripts differs.
+_KINDS = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+}
+_FRESH = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+_COLOURS = ("5865f2", "747f8d", "3ba55c", "faa61a", "ed4245", "eb459e")
+_AVATAR_SIDE = 16
+
+
+class Pages:
+    """Handlers for what a browser fetches."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/sandbox/page", self.index),
+            web.get("/static/{name:.+}", self.static),
+            web.get("/attachments/{channel_id}/{attachment_id}/{filename}", self.attachment),
+            web.get("/emojis/{emoji_id:[0-9]+}.{ending:png|gif|webp}", self.emoji),
+            web.get("/{cdn:(cdn/)?}embed/avatars/{index}.png", self.avatar),
+        ]
+
+    async def index(self, request: web.Request) -> web.StreamResponse:
+        """Serve the page."""
+        return self._file("index.html")
+
+    async def static(self, request: web.Request) -> web.StreamResponse:
+        """Serve a file the page loads."""
+        return self._file(request.match_info["name"])
+
+    def _file(self, name: str) -> web.StreamResponse:
+        path = (PAGE / name).resolve()
+        if not path.is_relative_to(PAGE) or not path.is_file():
+            return web.Response(status=404, text="There is no such file.", headers=_FRESH)
+        kind = _KINDS.get(path.suffix, "application/octet-stream")
+        charset = "utf-8" if kind.startswith("text/") else None
+        body = path.read_bytes()
+        return web.Response(body=body, content_type=kind, charset=charset, headers=_FRESH)
+
+    async def attachment(self, request: web.Request) -> web.StreamResponse:
+        """Serve an attachment to whoever holds a link whose time has not run out."""
+        info, query = request.match_info, request.query
+        path = f"{info['channel_id']}/{info['attachment_id']}/{info['filename']}"
+        store = self._sandbox.attachments
+        if not all(key in query for key in ("ex", "is", "hm")) or not store.is_valid(
+            path, query["ex"], query["is"], query["hm"]
+        ):
+            return web.Response(status=404, text="This content is no longer available.")
+        data = store.load(int(info["attachment_id"]))
+        if data is None:
+            return web.Response(status=404, text="This content is no longer available.")
+        kind = mimetypes.guess_type(info["filename"])[0] or "application/octet-stream"
+        # Only pictures may be shown in place: a hostile file must not run on this origin.
+        shown = kind.startswith("image/") and kind != "image/svg+xml"
+        headers = dict(_FRESH) if shown else _FRESH | {"Content-Disposition": "attachment"}
+        return web.Response(body=data, content_type=kind, headers=headers)
+
+    async def emoji(self, request: web.Request) -> web.StreamResponse:
+        """Serve the image of one of the application's emojis."""
+        emoji = self._sandbox.world.emojis.get(int(request.match_info["emoji_id"]))
+        data = self._sandbox.emoji_images.load(emoji.id) if emoji else None
+        if emoji is None or data is None:
+            return web.Response(status=404, text="There is no such emoji.", headers=_FRESH)
+        # The image of an id never changes.
+        headers = {"Cache-Control": "max-age=31536000, immutable"}
+        headers["X-Content-Type-Options"] = "nosniff"
+        return web.Response(body=data, content_type=emoji.content_type, headers=headers)
+
+    async def avatar(self, request: web.Request) -> web.StreamResponse:
+        """Serve a default avatar, a plain square."""
+        number = request.match_info["index"]
+        index = int(number) % len(_COLOURS) if number.isdecimal() else 0
+        return web.Response(body=plain_png(_COLOURS[index]), content_type="image/png")
+
+
+@cache
+def plain_png(colour: str) -> bytes:
+    """Return a small PNG of one colour, given as six hexadecimal digits."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        checksum = zlib.crc32(kind + data)
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", checksum)
+
+    header = struct.pack(">IIBBBBB", _AVATAR_SIDE, _AVATAR_SIDE, 8, 2, 0, 0, 0)
+    row = b"\0" + bytes.fromhex(colour) * _AVATAR_SIDE
+    pixels = zlib.compress(row * _AVATAR_SIDE)
+    return (
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
+    )

@@ -1,0 +1,186 @@
+"""Starting and stopping the sandbox server; it serves loopback and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import signal
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from bot.sandbox.app.control import Control
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.pages import Pages
+from bot.sandbox.app.quick_starts import QuickStarts
+from bot.sandbox.rest import channels as rest_channels
+from bot.sandbox.rest import commands as rest_commands
+from bot.sandbox.rest import emojis
+from bot.sandbox.rest import guild as rest_guild
+from bot.sandbox.rest import interact as rest_interact
+from bot.sandbox.rest import interaction_responses as rest_callbacks
+from bot.sandbox.rest import messages as rest_messages
+from bot.sandbox.rest.pipeline import API_ROOT, Pipeline, reply
+from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.validation.openapi import BodyValidator
+from bot.sandbox.world.attachments import AttachmentStore
+from bot.sandbox.world.emoji_images import EmojiImages
+from bot.sandbox.world.interactions import Interactions
+from bot.sandbox.world.snowflakes import Clock
+from bot.sandbox.world.storage import Storage, open_world
+
+MAX_REQUEST_BYTES = 32 * 1024 * 1024
+_ROUTES = (
+    *rest_messages.ROUTES,
+    *rest_channels.ROUTES,
+    *rest_guild.ROUTES,
+    *rest_commands.ROUTES,
+    *rest_callbacks.ROUTES,
+    *rest_interact.ROUTES,
+    *emojis.ROUTES,
+)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host name or address can only mean this machine."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@dataclass(frozen=True)
+class RunningSandbox:
+    """A server that accepts connections, until it is closed."""
+
+    sandbox: Sandbox
+    url: str
+    port: int
+    _runner: web.AppRunner
+
+    @property
+    def api_base(self) -> str:
+        """The root of the REST API, for DISCORD_API_BASE."""
+        return f"{self.url.rstrip('/')}{API_ROOT}"
+
+    @property
+    def ready(self) -> asyncio.Event:
+        """Set while the bot is connected and its global commands are registered."""
+        return self.sandbox.ready
+
+    async def close(self) -> None:
+        """Stop serving, close all websockets, write the state."""
+        self.sandbox.storage.write(self.sandbox.world)
+        self.sandbox.interactions.cancel_timers()
+        await self.sandbox.gateway.close()
+        await self._runner.cleanup()
+        self.sandbox.storage.write(self.sandbox.world)
+
+
+@web.middleware
+async def _only_from_here(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse foreign hosts and origins, by which a web page elsewhere could reach loopback."""
+    names = [request.url.host or ""]
+    if "Origin" in request.headers:
+        names.append(urlsplit(request.headers["Origin"]).hostname or "")
+    if not all(is_loopback(name.strip("[]")) for name in names):
+        return reply(403, {"message": "The sandbox serves this machine only", "code": 0})
+    return await handler(request)
+
+
+def create_sandbox(options: SandboxOptions) -> Sandbox:
+    """Return a sandbox with a new world, or with the one in the data folder.
+
+    Raises:
+        DamagedData: the data folder's state can't be read.
+    """
+    clock, storage, data = Clock(options.time_source), Storage(options.data), options.data
+    world = open_world(storage, clock, options.bot_token, options.users, shards=options.shards)
+    return Sandbox(
+        world,
+        storage,
+        AttachmentStore(world.secret, clock, data / "attachments" if data else None),
+        EmojiImages(data / "emojis" if data else None),
+        Interactions(
+            clock,
+            deadline_s=options.interaction_deadline_s,
+            lifetime_s=options.interaction_lifetime_s,
+        ),
+        BodyValidator(options.openapi) if options.openapi else None,
+        clock=clock,
+        heartbeat_interval_s=options.heartbeat_interval_s,
+        shards=options.shards,
+    )
+
+
+def create_app(sandbox: Sandbox, quick_starts: QuickStarts) -> web.Application:
+    """Return the application with all routes of one sandbox."""
+    app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[_only_from_here])
+    pipeline, pages = Pipeline(sandbox), Pages(sandbox)
+
+    async def home(request: web.Request) -> web.StreamResponse:
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await sandbox.gateway.handle(request)
+        return await pages.index(request)
+
+    app.router.add_get("/", home)
+    app.router.add_get("/gateway", sandbox.gateway.handle)
+    app.router.add_get("/gateway/", sandbox.gateway.handle)
+    app.add_routes(pages.routes())
+    app.add_routes(Control(sandbox, quick_starts).routes())
+    for route in _ROUTES:
+        app.router.add_route(route.method, API_ROOT + route.path, pipeline.endpoint(route))
+    app.router.add_route("*", API_ROOT + "/{tail:.*}", pipeline.unknown)
+    return app
+
+
+async def start(options: SandboxOptions) -> RunningSandbox:
+    """Start a server and return once it accepts connections.
+
+    Raises:
+        ValueError: the host is not a loopback address.
+        OSError: the port is taken.
+        DamagedData: the data folder's state can't be read.
+    """
+    if not is_loopback(options.host):
+        raise ValueError(f"the sandbox serves loopback only, not {options.host}")
+    sandbox = create_sandbox(options)
+    app = create_app(sandbox, options.quick_starts)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, options.host, options.port)
+        await site.start()
+    except OSError:
+        await runner.cleanup()
+        raise
+    port = int(runner.addresses[0][1])
+    host = f"[{options.host}]" if ":" in options.host else options.host
+    url = sandbox.attachments.base_url = f"http://{host}:{port}/"
+    sandbox.gateway.url = f"ws://{host}:{port}/gateway"
+    sandbox.storage.changed(sandbox.world)
+    return RunningSandbox(sandbox, url, port, runner)
+
+
+async def serve_forever(
+    options: SandboxOptions, on_started: Callable[[RunningSandbox], None]
+) -> None:
+    """Serve until SIGINT or SIGTERM; ``on_started`` is called once connections are accepted."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(number, stop.set)
+    running = await start(options)
+    try:
+        on_started(running)
+        await stop.wait()
+    finally:
+        await running.close()

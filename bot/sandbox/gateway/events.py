@@ -1,0 +1,159 @@
+"""Who hears of what: gateway events, filtered by intents and by what each may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.sandbox.gateway.sessions import Session
+from bot.sandbox.world.model import Channel, Message, User, World
+from bot.sandbox.world.payloads import Payloads
+from bot.sandbox.world.permissions import can_view
+from bot.sandbox.world.wire import Json, encode
+
+GUILDS, GUILD_MEMBERS, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 9
+DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 12, 1 << 15
+
+
+class Events:
+    """Publishes changes of the world to the sessions that may know of them."""
+
+    def __init__(self, world: World, sessions: Mapping[str, Session], payloads: Payloads) -> None:
+        self._world = world
+        self._by_id = sessions
+        self._payloads = payloads
+
+    def _sessions(
+        self, intent: int, may: Callable[[User], bool], *, direct: bool = False
+    ) -> list[Session]:
+        """Return sessions that asked for ``intent`` (users get everything) and may know.
+
+        Sessions without a connection are among them: their events wait for a RESUME.
+        """
+        return [
+            session
+            for session in self._by_id.values()
+            if self._is_for(session, intent, direct=direct) and may(session.user)
+        ]
+
+    def _is_for(self, session: Session, intent: int, *, direct: bool) -> bool:
+        """Whether a session hears of such events, in the guild or of direct messages."""
+        if not session.user.bot:
+            return True
+        return bool(session.intents & intent) and self._on_shard(session, direct=direct)
+
+    def _on_shard(self, session: Session, *, direct: bool) -> bool:
+        if direct:
+            return session.shard.has_direct_messages
+        return session.shard.has_guild(self._world.guild_id)
+
+    def _viewers(self, intent: int, channel: Channel) -> list[Session]:
+        return self._sessions(
+            intent, lambda user: can_view(self._world, user, channel), direct=channel.is_dm
+        )
+
+    def message(self, event: str, channel: Channel, message: Message) -> None:
+        """Publish MESSAGE_CREATE or MESSAGE_UPDATE."""
+        body = self._payloads.gateway_message(message, channel)
+        raw = encode(body).decode()
+        if message.ephemeral_for is not None:
+            self._push_to_user(message.ephemeral_for, event, raw)
+            return
+        for session in self._viewers(DIRECT_MESSAGES if channel.is_dm else GUILD_MESSAGES, channel):
+            if self._hides_content(session, channel, message):
+                empty = {"content": "", "embeds": [], "attachments": [], "components": []}
+                session.push(event, encode(body | empty).decode())
+            else:
+                session.push(event, raw)
+
+    def _hides_content(self, session: Session, channel: Channel, message: Message) -> bool:
+        user = session.user
+        return (
+            user.bot
+            and not session.intents & MESSAGE_CONTENT
+            and not channel.is_dm
+            and message.author_id != user.id
+            and user.id not in message.mentions
+        )
+
+    def message_deleted(self, channel: Channel, message: Message) -> None:
+        """Publish MESSAGE_DELETE."""
+        body: Json = {"id": str(message.id), "channel_id": str(channel.id)}
+        if not channel.is_dm:
+            body["guild_id"] = str(self._world.guild_id)
+        raw = encode(body).decode()
+        if message.ephemeral_for is not None:
+            self._push_to_user(message.ephemeral_for, "MESSAGE_DELETE", raw)
+            return
+        intent = DIRECT_MESSAGES if channel.is_dm else GUILD_MESSAGES
+        for session in self._viewers(intent, channel):
+            session.push("MESSAGE_DELETE", raw)
+
+    def channel(self, event: str, channel: Channel, extra: Json | None = None) -> None:
+        """Publish CHANNEL_* or THREAD_* to those who may see the channel.
+
+        A changed channel is announced to all members, or nobody would learn that
+        it can no longer be seen.
+        """
+        for session in self._by_id.values():
+            user = session.user
+            if channel.is_dm:
+                told = user.id in channel.recipients and not user.bot
+            elif channel.thread is not None:
+                told = can_view(self._world, user, channel)
+            else:
+                told = user.is_member
+            if told and self._is_for(session, GUILDS, direct=channel.is_dm):
+                body = self._payloads.channel(channel, user) | (extra or {})
+                session.push(event, encode(body).decode())
+
+    def thread_deleted(self, thread: Channel) -> None:
+        """Publish THREAD_DELETE."""
+        body = {
+            "id": str(thread.id),
+            "guild_id": str(self._world.guild_id),
+            "parent_id": str(thread.parent_id),
+            "type": thread.type,
+        }
+        for session in self._sessions(GUILDS, lambda user: user.is_member):
+            session.push("THREAD_DELETE", encode(body).decode())
+
+    def to_members(self, event: str, intent: int, body: Json) -> None:
+        """Publish something about the guild to every member's session."""
+        raw = encode(body).decode()
+        for session in self._sessions(intent, lambda user: user.is_member):
+            session.push(event, raw)
+
+    def to_viewers(self, event: str, channel: Channel, intent: int, body: Json) -> None:
+        """Publish something about a channel to those who may see it."""
+        raw = encode(body).decode()
+        for session in self._viewers(intent, channel):
+            session.push(event, raw)
+
+    def to_user(self, user_id: int, event: str, body: Json) -> None:
+        """Send an event to the sessions of one user only."""
+        self._push_to_user(user_id, event, encode(body).decode())
+
+    def to_session(self, session_id: str, user_id: int, event: str, body: Json) -> None:
+        """Send an event to one session of a user; to all of them where it is unknown."""
+        session = self._by_id.get(session_id)
+        if session is not None and session.user.id == user_id:
+            session.push(event, encode(body).decode())
+        else:
+            self.to_user(user_id, event, body)
+
+    def to_bot(self, event: str, body: Json) -> bool:
+        """Send an event to the bot whatever its intents; False when it has no session for it."""
+        raw, direct, found = encode(body).decode(), "guild_id" not in body, False
+        for session in self._by_id.values():
+            if session.user.bot and self._on_shard(session, direct=direct):
+                session.push(event, raw)
+                found = True
+        return found
+
+    def _push_to_user(self, user_id: int, event: str, raw: str) -> bool:
+        found = False
+        for session in self._by_id.values():
+            if session.user.id == user_id:
+                session.push(event, raw)
+                found = True
+        return found

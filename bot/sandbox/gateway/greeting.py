@@ -1,0 +1,67 @@
+"""What a gateway client is told after IDENTIFY: READY, the guild, and the members it asks for."""
+
+from __future__ import annotations
+
+from bot.sandbox.gateway.events import GUILD_MEMBERS, GUILDS
+from bot.sandbox.gateway.sessions import Session
+from bot.sandbox.world.model import World
+from bot.sandbox.world.payloads import Payloads
+from bot.sandbox.world.wire import Json, encode
+
+
+def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
+    """Send READY, and the guild to those in it who ask for it; ``url`` is the gateway's."""
+    user, shard = session.user, session.shard
+    sees_guild = user.is_member and shard.has_guild(world.guild_id)
+    ready: Json = {
+        "v": 10,
+        "user": payloads.user(user),
+        "session_id": session.id,
+        "session_type": "normal",
+        "resume_gateway_url": url,
+        "guilds": [{"id": str(world.guild_id), "unavailable": True}] if sees_guild else [],
+    }
+    if user.bot:
+        ready["user"] |= {"verified": True, "mfa_enabled": True, "email": None, "flags": 0}
+        ready["private_channels"] = []
+        ready["shard"] = [shard.number, shard.count]
+        ready["application"] = {
+            "id": str(world.application_id),
+            "flags": payloads.application()["flags"],
+        }
+    else:
+        ready["private_channels"] = [
+            payloads.channel(world.channels[dm], user)
+            for owner, dm in world.dms.items()
+            if owner == user.id
+        ]
+    session.push("READY", encode(ready).decode())
+    if sees_guild and (not user.bot or session.intents & GUILDS):
+        every = not user.bot or bool(session.intents & GUILD_MEMBERS)
+        guild = payloads.guild_create(user, all_members=every)
+        session.push("GUILD_CREATE", encode(guild).decode())
+
+
+def member_chunk(world: World, payloads: Payloads, asked: Json) -> Json:
+    """Return the members that REQUEST_GUILD_MEMBERS asks for."""
+    ids = asked.get("user_ids")
+    wanted = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
+    prefix = str(asked.get("query") or "").lower()
+    found = [
+        payloads.member(user)
+        for user in world.users.values()
+        if user.is_member
+        and (str(user.id) in wanted if wanted else user.name.lower().startswith(prefix))
+    ]
+    limit = asked.get("limit")
+    body: Json = {
+        "guild_id": str(world.guild_id),
+        "members": found[:limit] if isinstance(limit, int) and limit > 0 else found,
+        "chunk_index": 0,
+        "chunk_count": 1,
+        "not_found": [],
+        "presences": [],
+    }
+    if asked.get("nonce") is not None:
+        body["nonce"] = asked["nonce"]
+    return body

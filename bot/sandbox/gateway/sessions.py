@@ -1,0 +1,103 @@
+"""Gateway sessions and the websockets they are sent through."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+
+from aiohttp import web
+
+from bot.sandbox.world.model import User
+from bot.sandbox.world.shards import Shard
+from bot.sandbox.world.wire import encode
+
+REPLAYED = 2000
+SENT_A_MINUTE = 120
+
+
+def _frame(seq: int, event: str, raw: str) -> str:
+    return f'{{"op":0,"t":"{event}","s":{seq},"d":{raw}}}'
+
+
+class Session:
+    """One client's stream of events; it outlives its connection for a while."""
+
+    def __init__(self, session_id: str, user: User, intents: int, shard: Shard) -> None:
+        self.id = session_id
+        self.user = user
+        self.intents = intents
+        self.shard = shard
+        self.seq = 0
+        self.connection: Connection | None = None
+        self.lost_at = 0.0
+        # The bodies are shared by all sessions that were told: frames are not kept whole.
+        self._sent: deque[tuple[int, str, str]] = deque(maxlen=REPLAYED)
+
+    def push(self, event: str, raw: str) -> None:
+        """Number an event, keep it for a RESUME, and send it if somebody listens."""
+        self.seq += 1
+        self._sent.append((self.seq, event, raw))
+        if self.connection is not None:
+            self.connection.send(_frame(self.seq, event, raw))
+
+    def replay(self, seq: int) -> bool:
+        """Send again what followed ``seq``; False when it is no longer kept."""
+        oldest = self._sent[0][0] if self._sent else self.seq + 1
+        if not oldest - 1 <= seq <= self.seq or self.connection is None:
+            return False
+        for number, event, raw in self._sent:
+            if number > seq:
+                self.connection.send(_frame(number, event, raw))
+        return True
+
+
+class Connection:
+    """One websocket; frames leave it in order through a queue."""
+
+    def __init__(self, ws: web.WebSocketResponse) -> None:
+        self.ws = ws
+        self.session: Session | None = None
+        self.is_silent = False
+        self.dropped_by_us = False
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self._held: list[str] = []
+        self._received: deque[float] = deque(maxlen=SENT_A_MINUTE)
+
+    def send(self, frame: str) -> None:
+        """Queue a frame; a silent connection holds it back."""
+        if self.is_silent:
+            self._held.append(frame)
+        else:
+            self._outgoing.put_nowait(frame)
+
+    def send_op(self, op: int, data: object = None) -> None:
+        """Queue a frame that is not an event."""
+        self.send(encode({"op": op, "d": data, "s": None, "t": None}).decode())
+
+    def speak(self) -> None:
+        """End the silence and send what was held back."""
+        self.is_silent = False
+        held, self._held = self._held, []
+        for frame in held:
+            self.send(frame)
+
+    def is_flooding(self) -> bool:
+        """Count a received frame; True when more than 120 came within a minute."""
+        now = time.monotonic()
+        full = len(self._received) == SENT_A_MINUTE and now - self._received[0] < 60
+        self._received.append(now)
+        return full
+
+    async def write(self) -> None:
+        """Send what is queued until the queue is ended with None."""
+        while (frame := await self._outgoing.get()) is not None:
+            if self.ws.closed:
+                return
+            with contextlib.suppress(ConnectionError):
+                await self.ws.send_str(frame)
+
+    def end(self) -> None:
+        """Let ``write`` return once the queue is empty."""
+        self._outgoing.put_nowait(None)

@@ -1,0 +1,315 @@
+"""REST: channels and threads, the guild, its members, and who one is."""
+
+from __future__ import annotations
+
+from bot.sandbox.rest import posting
+from bot.sandbox.rest.messages import seen_channel
+from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
+from bot.sandbox.world.errors import FormErrors, form_error, refusal
+from bot.sandbox.world.model import (
+    DM,
+    HAS_THREAD,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    THREAD_CREATED,
+    THREAD_TYPES,
+    Channel,
+    ThreadState,
+)
+from bot.sandbox.world.permissions import (
+    CREATE_PRIVATE_THREADS,
+    CREATE_PUBLIC_THREADS,
+    MANAGE_CHANNELS,
+    MANAGE_THREADS,
+    SEND_MESSAGES_IN_THREADS,
+    can_view,
+    demand,
+    in_channel,
+)
+from bot.sandbox.world.wire import Json
+
+ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+
+
+async def get_channel(call: Call) -> object:
+    """GET a channel."""
+    return call.sandbox.payloads.channel(seen_channel(call), call.actor)
+
+
+async def open_dm(call: Call) -> object:
+    """POST /users/@me/channels: the direct message channel with one recipient."""
+    sandbox = call.sandbox
+    raw = call.form().get("recipient_id")
+    if raw is None:
+        listed = call.form().get("recipients")
+        raw = listed[0] if isinstance(listed, list) and len(listed) == 1 else None
+    if raw is None:
+        raise form_error(("recipient_id",), "BASE_TYPE_REQUIRED", "This field is required")
+    other = sandbox.world.users.get(read_snowflake(raw, "recipient_id"))
+    if other is None or other.bot == call.actor.bot:
+        raise refusal(50033)
+    person = other if call.actor.bot else call.actor
+    return sandbox.payloads.channel(sandbox.dm_with(person), call.actor)
+
+
+async def list_dms(call: Call) -> object:
+    """GET /users/@me/channels: open direct message channels."""
+    sandbox = call.sandbox
+    known = sandbox.world.dms.get(call.actor.id)
+    if known is None:
+        return []
+    return [sandbox.payloads.channel(sandbox.world.channels[known], call.actor)]
+
+
+async def thread_from_message(call: Call) -> object:
+    """POST a thread below a message; the thread takes the message's id."""
+    sandbox, channel = call.sandbox, seen_channel(call)
+    if channel.type != TEXT:
+        raise refusal(50024)
+    demand(sandbox.world, call.actor, channel, CREATE_PUBLIC_THREADS)
+    message = channel.messages.get(call.snowflake("message_id"))
+    if message is None or message.ephemeral_for is not None:
+        raise refusal(10008)
+    if message.id in sandbox.world.channels:
+        raise refusal(160004)
+    thread = _make_thread(call, channel, PUBLIC_THREAD, message.id)
+    message.flags |= HAS_THREAD
+    sandbox.events.message("MESSAGE_UPDATE", channel, message)
+    return 201, sandbox.payloads.channel(thread, call.actor)
+
+
+async def thread_alone(call: Call) -> object:
+    """POST a thread without a message; a public one is announced in the channel."""
+    sandbox, channel = call.sandbox, seen_channel(call)
+    if channel.type != TEXT:
+        raise refusal(50024)
+    # Discord's own default for this field is a private thread.
+    kind = call.form().get("type", PRIVATE_THREAD)
+    if kind not in THREAD_TYPES:
+        raise form_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {THREAD_TYPES}.")
+    public = kind == PUBLIC_THREAD
+    needed = CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS
+    demand(sandbox.world, call.actor, channel, needed)
+    thread = _make_thread(call, channel, int(kind), sandbox.next_id())
+    if public:
+        place: Json = {"channel_id": str(thread.id), "guild_id": str(sandbox.world.guild_id)}
+        posting.announce(sandbox, channel, THREAD_CREATED, call.actor, thread.name, place)
+    return 201, sandbox.payloads.channel(thread, call.actor)
+
+
+def _make_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Channel:
+    sandbox, body, errors = call.sandbox, call.form(), FormErrors()
+    errors.length(("name",), body.get("name"), 1, 100)
+    minutes = body.get("auto_archive_duration") or 1440
+    if minutes not in ARCHIVE_MINUTES:
+        errors.choices(("auto_archive_duration",), ARCHIVE_MINUTES)
+    errors.raise_if_any()
+    now = sandbox.clock.now()
+    state = ThreadState(
+        created_at=now,
+        archived_at=now,
+        auto_archive_minutes=minutes,
+        invitable=bool(body.get("invitable", True)),
+        members={call.actor.id: now},
+    )
+    thread = Channel(
+        id=thread_id,
+        type=kind,
+        name=body["name"],
+        parent_id=parent.id,
+        owner_id=call.actor.id,
+        thread=state,
+    )
+    sandbox.world.channels[thread.id] = thread
+    sandbox.events.channel("THREAD_CREATE", thread, {"newly_created": True})
+    sandbox.changed()
+    return thread
+
+
+async def edit_channel(call: Call) -> object:
+    """PATCH a channel or thread."""
+    channel = seen_channel(call)
+    if channel.type == DM:
+        raise refusal(50024)
+    if channel.thread is not None:
+        _edit_thread(call, channel, channel.thread)
+        call.sandbox.events.channel("THREAD_UPDATE", channel)
+    else:
+        demand(call.sandbox.world, call.actor, channel, MANAGE_CHANNELS)
+        _rename(call, channel)
+        if "topic" in call.form():
+            channel.topic = call.form()["topic"]
+        call.sandbox.events.channel("CHANNEL_UPDATE", channel)
+    call.sandbox.changed()
+    return call.sandbox.payloads.channel(channel, call.actor)
+
+
+def _rename(call: Call, channel: Channel) -> None:
+    errors, name = FormErrors(), call.form().get("name")
+    if name is not None:
+        errors.length(("name",), name, 1, 100)
+        errors.raise_if_any()
+        channel.name = name
+
+
+def _edit_thread(call: Call, thread: Channel, state: ThreadState) -> None:
+    body, world = call.form(), call.sandbox.world
+    manages = bool(in_channel(world, call.actor, thread) & MANAGE_THREADS)
+    opening = body.get("archived") is False and not body.get("locked")
+    if "locked" in body or (state.locked and not manages):
+        demand(world, call.actor, thread, MANAGE_THREADS)
+    if opening:
+        demand(world, call.actor, thread, SEND_MESSAGES_IN_THREADS)
+    elif not manages and thread.owner_id != call.actor.id:
+        raise refusal(50013)
+    touched = {key for key in body if key not in ("archived", "locked")}
+    if state.archived and body.get("archived", True) and touched:
+        raise refusal(50083)
+    minutes = body.get("auto_archive_duration")
+    if minutes is not None and minutes not in ARCHIVE_MINUTES:
+        message = f"Value must be one of {ARCHIVE_MINUTES}."
+        raise form_error(("auto_archive_duration",), "BASE_TYPE_CHOICES", message)
+    _rename(call, thread)
+    state.auto_archive_minutes = minutes or state.auto_archive_minutes
+    if body.get("archived") is not None and bool(body["archived"]) != state.archived:
+        state.archived = bool(body["archived"])
+        state.archived_at = call.sandbox.clock.now()
+    if body.get("locked") is not None:
+        state.locked = bool(body["locked"])
+
+
+async def delete_channel(call: Call) -> object:
+    """DELETE a channel or thread; a direct message channel is only closed."""
+    sandbox, channel = call.sandbox, seen_channel(call)
+    body = sandbox.payloads.channel(channel, call.actor)
+    if channel.is_dm:
+        return body
+    needed = MANAGE_CHANNELS if channel.thread is None else MANAGE_THREADS
+    demand(sandbox.world, call.actor, channel, needed)
+    sandbox.remove_channel(channel)
+    return body
+
+
+def _thread(call: Call) -> tuple[Channel, ThreadState]:
+    channel = seen_channel(call)
+    if channel.thread is None:
+        raise refusal(50024)
+    return channel, channel.thread
+
+
+def _member_id(call: Call) -> int:
+    raw = call.text("user_id")
+    return call.actor.id if raw == "@me" else read_snowflake(raw, "user_id")
+
+
+async def join_thread(call: Call) -> object:
+    """PUT a member into a thread, or oneself."""
+    thread, state = _thread(call)
+    if state.archived:
+        raise refusal(50083)
+    user = call.sandbox.user(_member_id(call))
+    if user.id != call.actor.id:
+        demand(call.sandbox.world, call.actor, thread, SEND_MESSAGES_IN_THREADS)
+    if not user.is_member:
+        raise refusal(50001)
+    if user.id not in state.members:
+        state.members[user.id] = call.sandbox.clock.now()
+        body = call.sandbox.payloads.channel(thread, user)
+        call.sandbox.events.to_user(user.id, "THREAD_CREATE", body)
+        _members_changed(call, thread, added=[user.id], removed=[])
+    return None
+
+
+async def leave_thread(call: Call) -> object:
+    """DELETE a member from a thread, or oneself."""
+    thread, state = _thread(call)
+    user_id = _member_id(call)
+    if user_id != call.actor.id:
+        demand(call.sandbox.world, call.actor, thread, MANAGE_THREADS)
+    if state.members.pop(user_id, None) is not None:
+        _members_changed(call, thread, added=[], removed=[user_id])
+    return None
+
+
+def _members_changed(call: Call, thread: Channel, added: list[int], removed: list[int]) -> None:
+    assert thread.thread is not None
+    body: Json = {
+        "id": str(thread.id),
+        "guild_id": str(call.sandbox.world.guild_id),
+        "member_count": len(thread.thread.members),
+        "added_members": [call.sandbox.payloads.thread_member(thread, u) for u in added],
+        "removed_member_ids": [str(u) for u in removed],
+    }
+    call.sandbox.events.to_viewers("THREAD_MEMBERS_UPDATE", thread, 1, body)
+    call.sandbox.changed()
+
+
+async def thread_members(call: Call) -> object:
+    """GET the members of a thread."""
+    thread, state = _thread(call)
+    return [call.sandbox.payloads.thread_member(thread, user) for user in state.members]
+
+
+async def archived_threads(call: Call) -> object:
+    """GET the archived public threads of a channel, the latest first."""
+    sandbox, channel = call.sandbox, seen_channel(call)
+    limit = call.number("limit", 50, 1, 100)
+    found = [
+        (thread.thread.archived_at, thread)
+        for thread in sandbox.world.threads_of(channel.id)
+        if thread.thread and thread.thread.archived and thread.type == PUBLIC_THREAD
+    ]
+    found.sort(key=lambda pair: pair[0], reverse=True)
+    rows = [sandbox.payloads.channel(thread, call.actor) for _, thread in found[:limit]]
+    return {"threads": rows, "members": [], "has_more": len(found) > limit}
+
+
+async def guild_channels(call: Call) -> object:
+    """GET the guild's channels that one can see, without threads."""
+    _guild(call)
+    world = call.sandbox.world
+    return [
+        call.sandbox.payloads.channel(channel, call.actor)
+        for channel in world.channels.values()
+        if channel.type == TEXT and can_view(world, call.actor, channel)
+    ]
+
+
+async def active_threads(call: Call) -> object:
+    """GET the guild's threads that are not archived."""
+    _guild(call)
+    payloads = call.sandbox.payloads
+    threads = payloads.active_threads(call.actor)
+    joined = [t for t in threads if t.thread and call.actor.id in t.thread.members]
+    return {
+        "threads": [payloads.channel(thread, call.actor) for thread in threads],
+        "members": [payloads.thread_member(thread, call.actor.id) for thread in joined],
+    }
+
+
+def _guild(call: Call) -> None:
+    if call.snowflake("guild_id") != call.sandbox.world.guild_id:
+        raise refusal(10004)
+    if not call.actor.is_member:
+        raise refusal(50001)
+
+
+_CHANNEL = "/channels/{channel_id}"
+_MEMBER = _CHANNEL + "/thread-members/{user_id}"
+
+ROUTES = (
+    Route("GET", _CHANNEL, get_channel, Who.BOTH),
+    Route("PATCH", _CHANNEL, edit_channel, Who.BOTH),
+    Route("DELETE", _CHANNEL, delete_channel, Who.BOTH),
+    Route("POST", "/users/@me/channels", open_dm, Who.BOTH),
+    Route("GET", "/users/@me/channels", list_dms, Who.BOTH),
+    Route("POST", _CHANNEL + "/messages/{message_id}/threads", thread_from_message, Who.BOTH),
+    Route("POST", _CHANNEL + "/threads", thread_alone, Who.BOTH),
+    Route("GET", _CHANNEL + "/threads/archived/public", archived_threads, Who.BOTH),
+    Route("GET", _CHANNEL + "/thread-members", thread_members, Who.BOTH),
+    Route("PUT", _MEMBER, join_thread, Who.BOTH),
+    Route("DELETE", _MEMBER, leave_thread, Who.BOTH),
+    Route("GET", "/guilds/{guild_id}/channels", guild_channels, Who.BOTH),
+    Route("GET", "/guilds/{guild_id}/threads/active", active_threads, Who.BOTH),
+)

@@ -1,0 +1,156 @@
+"""REST: registering application commands, and the index a client offers them from."""
+
+from __future__ import annotations
+
+from bot.sandbox.rest.messages import seen_channel
+from bot.sandbox.rest.pipeline import Call, Route, Who
+from bot.sandbox.validation.commands import MAX_COMMANDS, check_command, is_usable, localized, same
+from bot.sandbox.world.errors import FormErrors, form_error, refusal
+from bot.sandbox.world.wire import Json
+
+
+def _scope(call: Call) -> str | None:
+    """Return the guild's id for guild routes, None for global ones.
+
+    Raises:
+        ApiError: 10002 or 50001 when application or guild are not the bot's.
+    """
+    world = call.sandbox.world
+    if call.snowflake("application_id") != world.application_id:
+        raise refusal(10002)
+    if "guild_id" not in call.request.match_info:
+        return None
+    if call.snowflake("guild_id") != world.guild_id:
+        raise refusal(50001)
+    return str(world.guild_id)
+
+
+def _registered(call: Call, scope: str | None) -> list[Json]:
+    return [c for c in call.sandbox.world.commands.values() if c.get("guild_id") == scope]
+
+
+def _one(call: Call) -> Json:
+    scope = _scope(call)
+    command = call.sandbox.world.commands.get(call.snowflake("command_id"))
+    if command is None or command.get("guild_id") != scope:
+        raise refusal(10063)
+    return command
+
+
+def _store(call: Call, kept: Json, scope: str | None, old: Json | None) -> Json:
+    """Store a command; one that says what ``old`` said keeps its version."""
+    sandbox = call.sandbox
+    command_id = int(old["id"]) if old else sandbox.next_id()
+    identity: Json = {"id": str(command_id), "application_id": str(sandbox.world.application_id)}
+    if scope is not None:
+        identity["guild_id"] = scope
+    command = identity | kept
+    unchanged = old is not None and same(old, command)
+    version = old["version"] if old is not None and unchanged else str(sandbox.next_id())
+    command["version"] = version
+    sandbox.world.commands[command_id] = command
+    return command
+
+
+def _done(call: Call) -> None:
+    call.sandbox.changed()
+    call.sandbox.check_ready()
+
+
+async def list_commands(call: Call) -> object:
+    """GET the commands of the scope."""
+    return _registered(call, _scope(call))
+
+
+async def get_command(call: Call) -> object:
+    """GET one command."""
+    return _one(call)
+
+
+async def create_command(call: Call) -> object:
+    """POST a command; one of the same name and type is replaced."""
+    scope, errors = _scope(call), FormErrors()
+    kept = check_command(call.form(), (), errors)
+    errors.raise_if_any()
+    known = _registered(call, scope)
+    old = next((c for c in known if (c["type"], c["name"]) == (kept["type"], kept["name"])), None)
+    if old is None and len(known) >= MAX_COMMANDS:
+        raise refusal(30032)
+    command = _store(call, kept, scope, old)
+    _done(call)
+    return 200 if old else 201, command
+
+
+async def edit_command(call: Call) -> object:
+    """PATCH a command: what is not named stays."""
+    old, errors = _one(call), FormErrors()
+    kept = check_command(old | call.form(), (), errors)
+    errors.raise_if_any()
+    command = _store(call, kept, old.get("guild_id"), old)
+    _done(call)
+    return command
+
+
+async def delete_command(call: Call) -> object:
+    """DELETE a command."""
+    del call.sandbox.world.commands[int(_one(call)["id"])]
+    _done(call)
+    return None
+
+
+async def replace_commands(call: Call) -> object:
+    """PUT all commands of the scope; those of the same name and type keep their ids."""
+    scope, errors = _scope(call), FormErrors()
+    listed = call.body
+    if not isinstance(listed, list):
+        raise form_error((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+    if len(listed) > MAX_COMMANDS:
+        raise refusal(30032)
+    kept = [check_command(raw, (index,), errors) for index, raw in enumerate(listed)]
+    seen: set[tuple[object, object]] = set()
+    for index, command in enumerate(kept):
+        key = (command.get("type"), command.get("name"))
+        if key in seen:
+            message = "Application command names must be unique"
+            errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+        seen.add(key)
+    errors.raise_if_any()
+    old = {(c["type"], c["name"]): c for c in _registered(call, scope)}
+    for command in old.values():
+        del call.sandbox.world.commands[int(command["id"])]
+    stored = [_store(call, c, scope, old.get((c["type"], c["name"]))) for c in kept]
+    _done(call)
+    return stored
+
+
+async def command_index(call: Call) -> object:
+    """GET what the caller is offered in a channel, in the caller's language."""
+    sandbox, channel = call.sandbox, seen_channel(call)
+    usable = [
+        localized(command, call.actor.locale)
+        for command in sandbox.world.commands.values()
+        if is_usable(sandbox.world, command, call.actor, channel)
+    ]
+    application = sandbox.payloads.application()
+    shown = {key: application[key] for key in ("id", "name", "icon", "description", "bot")}
+    return {"applications": [shown] if usable else [], "application_commands": usable}
+
+
+_GLOBAL = "/applications/{application_id}/commands"
+_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
+
+ROUTES = (
+    *(
+        route
+        for root in (_GLOBAL, _GUILD)
+        for route in (
+            Route("GET", root, list_commands),
+            Route("POST", root, create_command),
+            Route("PUT", root, replace_commands),
+            Route("GET", root + "/{command_id}", get_command),
+            Route("PATCH", root + "/{command_id}", edit_command),
+            Route("DELETE", root + "/{command_id}", delete_command),
+        )
+    ),
+    Route("GET", "/channels/{channel_id}/application-command-index", command_index, Who.USER),
+)

@@ -1,0 +1,141 @@
+"""REST: who one is, the application, the guild and its members, where the gateway is."""
+
+from __future__ import annotations
+
+from bot.sandbox.gateway.events import GUILD_MEMBERS
+from bot.sandbox.rest.pipeline import Call, Route, Who
+from bot.sandbox.world.errors import FormErrors, refusal
+from bot.sandbox.world.model import User
+from bot.sandbox.world.permissions import of_member
+from bot.sandbox.world.wire import Json
+
+
+async def get_me(call: Call) -> object:
+    """GET oneself."""
+    body = call.sandbox.payloads.user(call.actor)
+    body |= {"flags": 0, "locale": call.actor.locale, "mfa_enabled": call.actor.bot}
+    if call.actor.bot:
+        body["verified"] = True
+    return body
+
+
+async def get_user(call: Call) -> object:
+    """GET any user."""
+    return call.sandbox.payloads.user(call.sandbox.user(call.snowflake("user_id")))
+
+
+async def get_application(call: Call) -> object:
+    """GET the bot's application."""
+    return call.sandbox.payloads.application()
+
+
+async def get_gateway(call: Call) -> object:
+    """GET the gateway's address."""
+    return {"url": call.sandbox.gateway.url}
+
+
+async def get_gateway_bot(call: Call) -> object:
+    """GET the gateway's address with the number of shards."""
+    shards = call.sandbox.gateway.shards
+    starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": shards}
+    return {"url": call.sandbox.gateway.url, "shards": shards, "session_start_limit": starts}
+
+
+async def my_guilds(call: Call) -> object:
+    """GET the guilds one is in: one or none."""
+    world = call.sandbox.world
+    if not call.actor.is_member:
+        return []
+    body: Json = {
+        "id": str(world.guild_id),
+        "name": world.guild_name,
+        "icon": None,
+        "banner": None,
+        "owner": world.owner_id == call.actor.id,
+        "permissions": str(of_member(world, call.actor)),
+        "features": [],
+    }
+    return [body]
+
+
+def _demand_guild(call: Call) -> None:
+    if call.snowflake("guild_id") != call.sandbox.world.guild_id:
+        raise refusal(10004)
+    if not call.actor.is_member:
+        raise refusal(50001)
+
+
+async def get_guild(call: Call) -> object:
+    """GET the guild."""
+    _demand_guild(call)
+    body = call.sandbox.payloads.guild()
+    members = sum(1 for user in call.sandbox.world.users.values() if user.is_member)
+    return body | {"approximate_member_count": members, "approximate_presence_count": members}
+
+
+async def get_roles(call: Call) -> object:
+    """GET the roles."""
+    _demand_guild(call)
+    return call.sandbox.payloads.roles()
+
+
+def _member(call: Call) -> User:
+    user = call.sandbox.world.users.get(call.snowflake("user_id"))
+    if user is None:
+        raise refusal(10013)
+    if not user.is_member:
+        raise refusal(10007)
+    return user
+
+
+async def get_member(call: Call) -> object:
+    """GET one member."""
+    _demand_guild(call)
+    return call.sandbox.payloads.member(_member(call))
+
+
+async def list_members(call: Call) -> object:
+    """GET the members, in the order of their ids."""
+    _demand_guild(call)
+    limit, after = call.number("limit", 1, 1, 1000), call.number("after", 0, 0, 1 << 63)
+    users = sorted(call.sandbox.world.users.values(), key=lambda user: user.id)
+    found = [user for user in users if user.is_member and user.id > after]
+    return [call.sandbox.payloads.member(user) for user in found[:limit]]
+
+
+async def edit_my_member(call: Call) -> object:
+    """PATCH one's own nickname."""
+    _demand_guild(call)
+    errors, nick = FormErrors(), call.form().get("nick")
+    if nick is not None:
+        errors.length(("nick",), nick, 0, 32)
+        errors.raise_if_any()
+    call.actor.nick = nick or None
+    body = call.sandbox.payloads.member(call.actor)
+    event = body | {"guild_id": str(call.sandbox.world.guild_id)}
+    call.sandbox.events.to_members("GUILD_MEMBER_UPDATE", GUILD_MEMBERS, event)
+    call.sandbox.changed()
+    return body
+
+
+async def nothing(call: Call) -> object:
+    """GET a list that is always empty here."""
+    return []
+
+
+ROUTES = (
+    Route("GET", "/gateway", get_gateway, Who.BOTH),
+    Route("GET", "/gateway/bot", get_gateway_bot),
+    Route("GET", "/oauth2/applications/@me", get_application),
+    Route("GET", "/applications/@me", get_application),
+    Route("GET", "/applications/{application_id}/entitlements", nothing),
+    Route("GET", "/applications/{application_id}/skus", nothing),
+    Route("GET", "/users/@me", get_me, Who.BOTH),
+    Route("GET", "/users/@me/guilds", my_guilds, Who.BOTH),
+    Route("GET", "/users/{user_id}", get_user, Who.BOTH),
+    Route("GET", "/guilds/{guild_id}", get_guild, Who.BOTH),
+    Route("GET", "/guilds/{guild_id}/roles", get_roles, Who.BOTH),
+    Route("GET", "/guilds/{guild_id}/members", list_members),
+    Route("PATCH", "/guilds/{guild_id}/members/@me", edit_my_member, Who.BOTH),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", get_member, Who.BOTH),
+)

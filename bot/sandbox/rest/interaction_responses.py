@@ -1,0 +1,245 @@
+"""REST, bot side of interactions: the callback, then the token as a webhook."""
+
+from __future__ import annotations
+
+from bot.sandbox.rest import posting
+from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
+from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.validation.commands import check_choice
+from bot.sandbox.validation.messages import Draft, read_draft
+from bot.sandbox.validation.modals import check_modal
+from bot.sandbox.world.errors import FormErrors, form_error, refusal
+from bot.sandbox.world.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from bot.sandbox.world.model import COMMAND_RESPONSE, DEFAULT, EPHEMERAL, LOADING, Channel, Message
+from bot.sandbox.world.wire import Json
+
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
+
+_ALLOWED = {
+    COMMAND: (MESSAGE, DEFERRED, SHOW_MODAL),
+    COMPONENT: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, SHOW_MODAL),
+    AUTOCOMPLETE: (CHOICES,),
+    MODAL: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE),
+}
+
+
+async def answer_interaction(call: Call) -> object:
+    """POST the one answer to an interaction; 200 with it when ``with_response`` is asked."""
+    sandbox = call.sandbox
+    token = call.text("interaction_token")
+    interaction = sandbox.interactions.answer(call.snowflake("interaction_id"), token)
+    body = call.form()
+    kind = body.get("type")
+    allowed = _ALLOWED[interaction.type]
+    if interaction.type == MODAL and interaction.source_message_id is None:
+        allowed = (MESSAGE, DEFERRED)
+    if kind not in allowed:
+        raise form_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+    message: Message | None = None
+    match kind:
+        case 4 | 5:
+            message = _new_message(call, interaction, body.get("data") or {}, kind)
+        case 6:
+            interaction.original_id = interaction.source_message_id
+        case 7:
+            message = _update_source(call, interaction, body.get("data") or {})
+        case 8:
+            _offer_choices(call, interaction, body.get("data"))
+        case _:
+            _show_modal(call, interaction, body.get("data"))
+    sandbox.interactions.settle(interaction, kind)
+    if kind != CHOICES:
+        told: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
+        sandbox.events.to_user(interaction.user_id, "INTERACTION_SUCCESS", told)
+    if call.request.query.get("with_response", "").lower() not in ("1", "true"):
+        return None
+    return _response(sandbox, interaction, kind, message)
+
+
+def _response(
+    sandbox: Sandbox, interaction: Interaction, kind: int, message: Message | None
+) -> Json:
+    told: Json = {"id": str(interaction.id), "type": interaction.type}
+    resource: Json = {"type": kind}
+    if message is not None:
+        told["response_message_id"] = str(message.id)
+        told["response_message_loading"] = bool(message.flags & LOADING)
+        told["response_message_ephemeral"] = bool(message.flags & EPHEMERAL)
+        resource["message"] = sandbox.payloads.message(message)
+    return {"interaction": told, "resource": resource}
+
+
+def _metadata(sandbox: Sandbox, interaction: Interaction) -> Json:
+    channel = sandbox.world.channels.get(interaction.channel_id)
+    owner = "0" if channel is None or channel.is_dm else str(sandbox.world.guild_id)
+    body: Json = {
+        "id": str(interaction.id),
+        "type": interaction.type,
+        "user": sandbox.payloads.user(sandbox.world.users[interaction.user_id]),
+        "authorizing_integration_owners": {"0": owner},
+    }
+    if interaction.type == COMMAND:
+        body |= {"name": interaction.name, "command_type": 1}
+    elif interaction.type == COMPONENT:
+        body["interacted_message_id"] = str(interaction.source_message_id)
+    elif interaction.cause is not None:
+        body["triggering_interaction_metadata"] = _metadata(sandbox, interaction.cause)
+    return body
+
+
+def _post(call: Call, interaction: Interaction, draft: Draft, kind: int, extra: int) -> Message:
+    sandbox = call.sandbox
+    hidden = bool((draft.flags | extra) & EPHEMERAL)
+    metadata = _metadata(sandbox, interaction)
+    if interaction.original_id is not None:
+        metadata["original_response_message_id"] = str(interaction.original_id)
+    return posting.post(
+        sandbox,
+        sandbox.channel(interaction.channel_id),
+        sandbox.world.bot,
+        draft,
+        kind=kind,
+        extra_flags=extra,
+        interaction_metadata=metadata,
+        ephemeral_for=interaction.user_id if hidden else None,
+        webhook=True,
+    )
+
+
+def _new_message(call: Call, interaction: Interaction, data: Json, kind: int) -> Message:
+    looks = COMMAND_RESPONSE if interaction.type == COMMAND else DEFAULT
+    if kind == DEFERRED:
+        flags = data.get("flags") or 0
+        extra = LOADING | (flags & EPHEMERAL if isinstance(flags, int) else 0)
+        draft = Draft(0, None, None, None, [], None)
+    else:
+        extra, draft = 0, read_draft(data, call.files, call.sandbox.world.emojis, ephemeral_ok=True)
+    message = _post(call, interaction, draft, looks, extra)
+    interaction.original_id = message.id
+    return message
+
+
+def _update_source(call: Call, interaction: Interaction, data: Json) -> Message:
+    channel, message = _find(call.sandbox, interaction, interaction.source_message_id)
+    posting.edit(
+        call.sandbox,
+        channel,
+        message,
+        read_draft(data, call.files, call.sandbox.world.emojis, old=message),
+    )
+    interaction.original_id = message.id
+    return message
+
+
+def _offer_choices(call: Call, interaction: Interaction, data: object) -> None:
+    errors = FormErrors()
+    choices = data.get("choices") if isinstance(data, dict) else None
+    if not isinstance(choices, list):
+        raise form_error(("data", "choices"), "BASE_TYPE_REQUIRED", "This field is required")
+    if len(choices) > 25:
+        message = "Must be 25 or fewer in length."
+        errors.add(("data", "choices"), "BASE_TYPE_MAX_LENGTH", message)
+    kind = interaction.focused_type
+    for index, choice in enumerate(choices):
+        check_choice(choice, kind, ("data", "choices", index), errors)
+    errors.raise_if_any()
+    told: Json = {"choices": choices, "nonce": interaction.nonce}
+    event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
+    call.sandbox.events.to_user(interaction.user_id, event, told)
+
+
+def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
+    errors = FormErrors()
+    modal = check_modal(data, errors)
+    errors.raise_if_any()
+    interaction.modal = modal
+    application = call.sandbox.payloads.application()
+    told: Json = {
+        "id": str(interaction.id),
+        "channel_id": str(interaction.channel_id),
+        "nonce": interaction.nonce,
+        "application": {key: application[key] for key in ("id", "name", "icon", "bot")},
+        **modal,
+    }
+    events = call.sandbox.events
+    events.to_session(interaction.session_id, interaction.user_id, "INTERACTION_MODAL_CREATE", told)
+
+
+# --- the token as a webhook ---------------------------------------------------------------
+
+
+def _interaction(call: Call) -> Interaction:
+    if call.snowflake("webhook_id") != call.sandbox.world.application_id:
+        raise refusal(10015)
+    return call.sandbox.interactions.by_webhook(call.text("webhook_token"))
+
+
+def _find(
+    sandbox: Sandbox, interaction: Interaction, message_id: int | None
+) -> tuple[Channel, Message]:
+    channel = sandbox.world.channels.get(interaction.channel_id)
+    message = channel.messages.get(message_id) if channel and message_id is not None else None
+    if channel is None or message is None:
+        raise refusal(10008)
+    return channel, message
+
+
+def _named(call: Call) -> tuple[Interaction, Channel, Message]:
+    interaction, raw = _interaction(call), call.text("message_id")
+    if raw == "@original":
+        wanted = interaction.original_id
+    else:
+        wanted = read_snowflake(raw, "message_id")
+        if wanted != interaction.original_id and wanted not in interaction.followup_ids:
+            raise refusal(10008)
+    return interaction, *_find(call.sandbox, interaction, wanted)
+
+
+async def create_followup(call: Call) -> object:
+    """POST a follow-up; the first after a deferral takes the place of "thinking"."""
+    sandbox, interaction = call.sandbox, _interaction(call)
+    channel = sandbox.channel(interaction.channel_id)
+    waiting = channel.messages.get(interaction.original_id or 0)
+    if waiting is not None and waiting.flags & LOADING:
+        draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
+        posting.edit(sandbox, channel, waiting, draft, filling=True)
+        return sandbox.payloads.message(waiting)
+    draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
+    message = _post(call, interaction, draft, DEFAULT, 0)
+    interaction.followup_ids.add(message.id)
+    return sandbox.payloads.message(message)
+
+
+async def get_response(call: Call) -> object:
+    """GET the original response or a follow-up."""
+    _, _, message = _named(call)
+    return call.sandbox.payloads.message(message)
+
+
+async def edit_response(call: Call) -> object:
+    """PATCH the original response or a follow-up."""
+    _, channel, message = _named(call)
+    draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, old=message)
+    filling = bool(message.flags & LOADING)
+    posting.edit(call.sandbox, channel, message, draft, filling=filling)
+    return call.sandbox.payloads.message(message)
+
+
+async def delete_response(call: Call) -> object:
+    """DELETE the original response or a follow-up."""
+    _, channel, message = _named(call)
+    posting.remove(call.sandbox, channel, message)
+    return None
+
+
+_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+_WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_RESPONSE = _WEBHOOK + "/messages/{message_id}"
+
+ROUTES = (
+    Route("POST", _CALLBACK, answer_interaction, Who.TOKEN),
+    Route("POST", _WEBHOOK, create_followup, Who.TOKEN),
+    Route("GET", _RESPONSE, get_response, Who.TOKEN),
+    Route("PATCH", _RESPONSE, edit_response, Who.TOKEN),
+    Route("DELETE", _RESPONSE, delete_response, Who.TOKEN),
+)

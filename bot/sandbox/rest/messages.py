@@ -1,0 +1,255 @@
+"""REST: messages of a channel, for the bot and for users."""
+
+from __future__ import annotations
+
+from bot.sandbox.rest import posting
+from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
+from bot.sandbox.validation.messages import read_draft
+from bot.sandbox.world.errors import form_error, refusal
+from bot.sandbox.world.model import DEFAULT, REPLY, THREAD_CREATED, Channel, Message, User
+from bot.sandbox.world.permissions import (
+    ATTACH_FILES,
+    MANAGE_MESSAGES,
+    MANAGE_THREADS,
+    PIN_MESSAGES,
+    READ_MESSAGE_HISTORY,
+    demand,
+    in_channel,
+    sending_bit,
+)
+from bot.sandbox.world.wire import Json, iso
+
+
+def seen_channel(call: Call) -> Channel:
+    """Return the channel of the path.
+
+    Raises:
+        ApiError: 10003 when there is none, 50001 when the caller may not see it.
+    """
+    channel = call.sandbox.channel(call.snowflake("channel_id"))
+    demand(call.sandbox.world, call.actor, channel, 0)
+    return channel
+
+
+def demand_open_thread(call: Call, channel: Channel, *, writing: bool) -> None:
+    """Check that a thread is in a state to be changed.
+
+    Raises:
+        ApiError: 160005 when it is locked and the caller can't manage threads, 50083 when it
+            is archived and ``writing`` (which would bring it back) is not what is done.
+    """
+    state = channel.thread
+    if state is None:
+        return
+    held = in_channel(call.sandbox.world, call.actor, channel)
+    if state.locked and writing and not held & MANAGE_THREADS:
+        raise refusal(50083 if state.archived else 160005)
+    if state.archived and not writing:
+        raise refusal(50083)
+
+
+async def list_messages(call: Call) -> object:
+    """GET: newest first; a user's own ephemeral messages are among them."""
+    channel = seen_channel(call)
+    limit = call.number("limit", 50, 1, 100)
+    if not in_channel(call.sandbox.world, call.actor, channel) & READ_MESSAGE_HISTORY:
+        return []
+    query = call.request.query
+    rows = _page(channel, call.actor, limit, query.get("before"), query.get("after"))
+    if "around" in query:
+        middle = read_snowflake(query["around"], "around")
+        newer = _page(channel, call.actor, limit // 2, None, str(middle - 1))
+        older = _page(channel, call.actor, limit - len(newer), str(middle), None)
+        rows = newer + older
+    return [call.sandbox.payloads.message(message) for message in rows]
+
+
+def _page(
+    channel: Channel, viewer: User, limit: int, before: str | None, after: str | None
+) -> list[Message]:
+    last = read_snowflake(before, "before") if before is not None else None
+    first = read_snowflake(after, "after") if after is not None else None
+    found: list[Message] = []
+    for message in reversed(channel.messages.values()):
+        if last is not None and message.id >= last:
+            continue
+        if first is not None and message.id <= first:
+            break
+        if message.ephemeral_for in (None, viewer.id):
+            found.append(message)
+            if first is None and len(found) == limit:
+                break
+    return found[-limit:] if limit else []
+
+
+async def get_message(call: Call) -> object:
+    """GET one message."""
+    channel = seen_channel(call)
+    demand(call.sandbox.world, call.actor, channel, READ_MESSAGE_HISTORY)
+    message = call.sandbox.message(channel, call.snowflake("message_id"), call.actor)
+    return call.sandbox.payloads.message(message)
+
+
+async def create_message(call: Call) -> object:
+    """POST a message; with ``enforce_nonce`` the same nonce gives the same message."""
+    sandbox, channel = call.sandbox, call.sandbox.channel(call.snowflake("channel_id"))
+    needed = sending_bit(channel) | (ATTACH_FILES if call.files else 0)
+    demand(sandbox.world, call.actor, channel, needed)
+    if channel.is_dm:
+        _demand_open_dm(call, channel)
+    demand_open_thread(call, channel, writing=True)
+    body = call.form()
+    draft = read_draft(body, call.files, call.sandbox.world.emojis)
+    if draft.nonce is not None and body.get("enforce_nonce"):
+        known = sandbox.message_with_nonce(call.actor, draft.nonce)
+        if known is not None:
+            return sandbox.payloads.message(known)
+    reference = _reference(call, channel, body)
+    kind = REPLY if reference else DEFAULT
+    message = posting.post(sandbox, channel, call.actor, draft, kind=kind, reference=reference)
+    return sandbox.payloads.message(message)
+
+
+def _demand_open_dm(call: Call, channel: Channel) -> None:
+    if not call.actor.bot:
+        return
+    world = call.sandbox.world
+    person = next(world.users[u] for u in channel.recipients if u != call.actor.id)
+    if person.dms_closed or not person.is_member:
+        raise refusal(50007)
+
+
+def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
+    raw = body.get("message_reference")
+    if raw is None:
+        return None
+    if not isinstance(raw, dict):
+        raise form_error(("message_reference",), "DICT_TYPE_CONVERT", "Not a dictionary")
+    message_id = read_snowflake(raw.get("message_id"), "message_id")
+    held = in_channel(call.sandbox.world, call.actor, channel)
+    if not held & READ_MESSAGE_HISTORY:
+        raise refusal(160002)
+    told = channel.messages.get(message_id)
+    if told is None or told.ephemeral_for is not None:
+        if raw.get("fail_if_not_exists", True):
+            raise form_error(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        return None
+    reference: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(told.id)}
+    if not channel.is_dm:
+        reference["guild_id"] = str(call.sandbox.world.guild_id)
+    return reference
+
+
+async def edit_message(call: Call) -> object:
+    """PATCH one's own message; an ephemeral one can't be reached this way."""
+    sandbox, channel = call.sandbox, seen_channel(call)
+    message = channel.messages.get(call.snowflake("message_id"))
+    if message is None or message.ephemeral_for is not None:
+        raise refusal(10008)
+    if message.author_id != call.actor.id:
+        raise refusal(50005)
+    demand_open_thread(call, channel, writing=False)
+    if call.files:
+        demand(sandbox.world, call.actor, channel, ATTACH_FILES)
+    posting.edit(
+        sandbox,
+        channel,
+        message,
+        read_draft(call.form(), call.files, call.sandbox.world.emojis, old=message),
+    )
+    return sandbox.payloads.message(message)
+
+
+async def delete_message(call: Call) -> object:
+    """DELETE one's own message, or with Manage Messages anybody's."""
+    channel = seen_channel(call)
+    message = channel.messages.get(call.snowflake("message_id"))
+    if message is None or message.ephemeral_for is not None:
+        raise refusal(10008)
+    if message.author_id != call.actor.id:
+        if channel.is_dm:
+            raise refusal(50003)
+        demand(call.sandbox.world, call.actor, channel, MANAGE_MESSAGES)
+    posting.remove(call.sandbox, channel, message)
+    return None
+
+
+async def delete_messages(call: Call) -> object:
+    """POST bulk-delete: 2 to 100 messages of a guild channel."""
+    channel = seen_channel(call)
+    if channel.is_dm:
+        raise refusal(50003)
+    demand(call.sandbox.world, call.actor, channel, MANAGE_MESSAGES)
+    listed = call.form().get("messages")
+    if not isinstance(listed, list) or not 2 <= len(listed) <= 100:
+        message = "Must be between 2 and 100 in length."
+        raise form_error(("messages",), "BASE_TYPE_BAD_LENGTH", message)
+    for raw in listed:
+        found = channel.messages.get(read_snowflake(raw, "messages"))
+        if found is not None and found.ephemeral_for is None:
+            posting.remove(call.sandbox, channel, found)
+    return None
+
+
+async def pin_message(call: Call) -> object:
+    """PUT a pin."""
+    _set_pin(call, call.sandbox.clock.now())
+    return None
+
+
+async def unpin_message(call: Call) -> object:
+    """DELETE a pin."""
+    _set_pin(call, None)
+    return None
+
+
+def _set_pin(call: Call, at: float | None) -> None:
+    channel = seen_channel(call)
+    demand(call.sandbox.world, call.actor, channel, PIN_MESSAGES)
+    message = channel.messages.get(call.snowflake("message_id"))
+    if message is None or message.ephemeral_for is not None:
+        raise refusal(10008)
+    if message.type == THREAD_CREATED:
+        raise refusal(50021)
+    if at is not None and sum(1 for m in channel.messages.values() if m.pinned_at) >= 50:
+        raise refusal(30003)
+    message.pinned_at = at
+    call.sandbox.events.message("MESSAGE_UPDATE", channel, message)
+    call.sandbox.changed()
+
+
+async def list_pins(call: Call) -> object:
+    """GET the pins, the latest first."""
+    channel = seen_channel(call)
+    pinned = [(m.pinned_at, m) for m in channel.messages.values() if m.pinned_at is not None]
+    pinned.sort(key=lambda pair: pair[0], reverse=True)
+    items = [
+        {"pinned_at": iso(at), "message": call.sandbox.payloads.message(message)}
+        for at, message in pinned
+    ]
+    return {"items": items, "has_more": False}
+
+
+async def trigger_typing(call: Call) -> object:
+    """POST typing: accepted, shown to nobody."""
+    channel = seen_channel(call)
+    demand(call.sandbox.world, call.actor, channel, sending_bit(channel))
+    return None
+
+
+_MESSAGES = "/channels/{channel_id}/messages"
+_MESSAGE = _MESSAGES + "/{message_id}"
+_PIN = _MESSAGES + "/pins/{message_id}"
+
+ROUTES = (
+    Route("GET", _MESSAGES + "/pins", list_pins, Who.BOTH),
+    Route("PUT", _PIN, pin_message, Who.BOTH),
+    Route("DELETE", _PIN, unpin_message, Who.BOTH),
+    Route("POST", _MESSAGES + "/bulk-delete", delete_messages, Who.BOTH),
+    Route("GET", _MESSAGES, list_messages, Who.BOTH),
+    Route("POST", _MESSAGES, create_message, Who.BOTH),
+    Route("GET", _MESSAGE, get_message, Who.BOTH),
+    Route("PATCH", _MESSAGE, edit_message, Who.BOTH),
+    Route("DELETE", _MESSAGE, delete_message, Who.BOTH),
+    Route("POST", "/channels/{channel_id}/typing", trigger_typing, Who.BOTH),
+)

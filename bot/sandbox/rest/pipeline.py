@@ -1,0 +1,335 @@
+"""The pipeline of a REST request: authentication, faults, limits, body, schema, handler, log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from aiohttp import BodyPartReader, web
+
+from bot.sandbox.rest.faults import Fault
+from bot.sandbox.rest.rate_limits import Verdict
+from bot.sandbox.rest.request_log import Record
+from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.world.attachments import Upload
+from bot.sandbox.world.errors import REFUSALS, ApiError, form_error, refusal
+from bot.sandbox.world.model import User
+from bot.sandbox.world.wire import BadJson, Json, decode, encode
+
+_log = logging.getLogger(__name__)
+
+API_ROOT = "/api/v10"
+_FILE_FIELD = re.compile(r"files\[(\d)\]")
+UNAUTHORIZED = (401, 0, "401: Unauthorized")
+# Refusals that a sound bot never meets, whatever people and the network do.
+FORM_FAULTS = (30032, 50006, 50035, 50109)
+
+
+class SchemaMismatch(ApiError):
+    """A body of the bot that Discord's OpenAPI file rules out."""
+
+
+class Who(Enum):
+    """Who may use a route; TOKEN routes carry their right in the path and are the bot's."""
+
+    BOT = "bot"
+    USER = "user"
+    BOTH = "both"
+    TOKEN = "token"  # noqa: S105  # a kind of route, no secret
+
+
+@dataclass(slots=True)
+class Call:
+    """One request as a handler sees it."""
+
+    sandbox: Sandbox
+    request: web.Request
+    actor: User
+    body: object = None
+    files: list[Upload] = field(default_factory=list)
+
+    def snowflake(self, name: str) -> int:
+        """Return an id from the path.
+
+        Raises:
+            ApiError: 50035 when it is not a number.
+        """
+        return read_snowflake(self.request.match_info[name], name)
+
+    def text(self, name: str) -> str:
+        """Return a part of the path as it is."""
+        return self.request.match_info[name]
+
+    def form(self) -> Json:
+        """Return the body as a dictionary; a missing body is an empty one.
+
+        Raises:
+            ApiError: 50035 when it is something else.
+        """
+        if self.body is None:
+            return {}
+        if not isinstance(self.body, dict):
+            raise form_error((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return self.body
+
+    def number(self, name: str, default: int, low: int, high: int) -> int:
+        """Return a number from the query string.
+
+        Raises:
+            ApiError: 50035 when it is no number from ``low`` to ``high``.
+        """
+        raw = self.request.query.get(name)
+        if raw is None:
+            return default
+        if not raw.isdecimal() or not low <= int(raw) <= high:
+            message = f"int value should be between {low} and {high}."
+            raise form_error((name,), "NUMBER_TYPE_RANGE", message)
+        return int(raw)
+
+
+# None answers 204; a pair is a status and a body; anything else is the body of a 200.
+Handler = Callable[[Call], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One method and path template below the API's root."""
+
+    method: str
+    path: str
+    handler: Handler
+    who: Who = Who.BOT
+
+
+def read_snowflake(raw: object, name: str) -> int:
+    """Return an id given as text or number.
+
+    Raises:
+        ApiError: 50035 when it is neither.
+    """
+    if isinstance(raw, int) and not isinstance(raw, bool):
+        return raw
+    if isinstance(raw, str) and raw.isdecimal() and len(raw) < 21:
+        return int(raw)
+    raise form_error((name,), "NUMBER_TYPE_COERCE", f'Value "{raw}" is not snowflake.')
+
+
+def reply(status: int, body: object, headers: dict[str, str] | None = None) -> web.Response:
+    """Return JSON with exactly the content type the client looks for."""
+    # aiohttp would add a charset, and discord.py would then not read the body as JSON.
+    fixed = {"Content-Type": "application/json"} | (headers or {})
+    return web.Response(status=status, body=encode(body), headers=fixed)
+
+
+class Pipeline:
+    """Runs the handlers of the routes of one sandbox."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+
+    def endpoint(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        """Return the aiohttp handler of a route."""
+        name = f"{route.method} {route.path}"
+
+        async def handle(request: web.Request) -> web.StreamResponse:
+            actor = self._actor(request, route.who)
+            if actor is None:
+                status, code, message = UNAUTHORIZED
+                return reply(status, {"message": message, "code": code})
+            if actor.bot and route.who is Who.USER:
+                self._record(request, name, None, 403, 0, "not for bots", interaction=False)
+                return _refused(refusal(20001))
+            if actor.bot:
+                return await self._for_bot(request, route, name, actor)
+            if route.who is Who.BOT:
+                return _refused(refusal(20002))
+            return (await self._handled(request, route, actor))[0]
+
+        return handle
+
+    async def unknown(self, request: web.Request) -> web.Response:
+        """Answer a route that does not exist; from the bot it is a violation."""
+        actor = self._sandbox.user_by_token(request.headers.get("Authorization", ""))
+        if actor is not None and actor.bot:
+            path = request.path.removeprefix(API_ROOT)
+            name = f"{request.method} {path}"
+            self._record(request, name, None, 404, 0, "unknown route", interaction=False)
+        return reply(404, {"message": "404: Not Found", "code": 0})
+
+    def _actor(self, request: web.Request, who: Who) -> User | None:
+        if who is Who.TOKEN:
+            return self._sandbox.world.bot
+        header = request.headers.get("Authorization", "")
+        actor = self._sandbox.user_by_token(header)
+        if actor is not None and actor.bot != header.startswith("Bot "):
+            return None
+        return actor
+
+    async def _handled(
+        self, request: web.Request, route: Route, actor: User
+    ) -> tuple[web.Response, str | None]:
+        """Read the request and run its handler; return the answer and what was wrong."""
+        try:
+            call = await self._read(request, actor)
+            if actor.bot and call.body is not None:
+                self._check_schema(route, call.body)
+            return _answer(await route.handler(call)), None
+        except ApiError as error:
+            return _refused(error), _violation(error)
+        except Exception:
+            # The boundary: a fault of the sandbox itself must look like one of Discord's.
+            _log.exception("The sandbox failed at %s %s", request.method, request.path)
+            return reply(500, {"message": "500: Internal Server Error", "code": 0}), None
+
+    def _check_schema(self, route: Route, body: object) -> None:
+        if self._sandbox.validator is not None:
+            errors = self._sandbox.validator.errors(f"{route.method} {route.path}", body)
+            if errors.count:
+                raise SchemaMismatch(400, 50035, "Invalid Form Body", errors.tree)
+
+    async def _for_bot(
+        self, request: web.Request, route: Route, name: str, actor: User
+    ) -> web.StreamResponse:
+        """Answer the bot: through faults and limits, and with a record of it."""
+        sandbox, by_token = self._sandbox, route.who is Who.TOKEN
+        is_callback = route.path.startswith("/interactions/")
+        size, violation = request.content_length or 0, None
+        response: web.StreamResponse | None = None
+        verdict: Verdict | None = None
+        fault = sandbox.faults.meet(request.method, request.path.removeprefix(API_ROOT))
+        if fault is not None and fault.delay_s:
+            await asyncio.sleep(fault.delay_s)
+        fails = fault is not None and fault.status is not None
+        if fault is not None and fails and not fault.after:
+            response = self._faulty(request, fault)
+        elif not is_callback:
+            verdict = sandbox.limiter.take(name, _place(request), counts_globally=not by_token)
+            if verdict.refused:
+                response = reply(429, _limited(verdict.retry_after_s, verdict.is_global))
+        if response is None:
+            response, violation = await self._handled(request, route, actor)
+        if fault is not None and fails and fault.after:
+            response = self._faulty(request, fault)
+        if verdict is not None:
+            response.headers.update(verdict.headers)
+        bucket = verdict.headers.get("X-RateLimit-Bucket") if verdict else None
+        self._record(request, name, bucket, response.status, size, violation, interaction=by_token)
+        return response
+
+    def _record(
+        self,
+        request: web.Request,
+        name: str,
+        bucket: str | None,
+        status: int,
+        size: int,
+        violation: str | None,
+        *,
+        interaction: bool,
+    ) -> None:
+        path = request.path.removeprefix(API_ROOT)
+        at = self._sandbox.clock.now()
+        self._sandbox.requests.add(
+            Record(request.method, name, path, bucket, status, size, at, violation, interaction)
+        )
+
+    def _faulty(self, request: web.Request, fault: Fault) -> web.StreamResponse:
+        if fault.status == 0:
+            if request.transport is not None:
+                request.transport.abort()
+            # Never reaches the client; the record shows it as status 0.
+            cut = web.Response()
+            cut.set_status(0)
+            return cut
+        assert fault.status is not None
+        if fault.status == 429:
+            seconds = fault.retry_after_s
+            headers = {"Retry-After": str(int(seconds) + 1), "Via": "1.1 sandbox"}
+            body = _limited(seconds, is_global=False)
+            if fault.code:
+                body["code"] = fault.code
+            return reply(429, body, headers)
+        _, known = REFUSALS.get(fault.code, (0, f"{fault.status}: ordered by a test"))
+        body = {"message": known, "code": fault.code}
+        return reply(fault.status, body)
+
+    async def _read(self, request: web.Request, actor: User) -> Call:
+        call = Call(self._sandbox, request, actor)
+        if not request.body_exists:
+            return call
+        if request.content_type == "multipart/form-data":
+            await _read_multipart(request, call)
+            return call
+        raw = await request.read()
+        if not raw:
+            return call
+        if request.content_type != "application/json":
+            raise form_error(
+                (),
+                "CONTENT_TYPE_INVALID",
+                "Expected \"Content-Type\" header to be one of {'application/json'}.",
+            )
+        call.body = _decode(raw)
+        return call
+
+
+async def _read_multipart(request: web.Request, call: Call) -> None:
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        name = part.name or ""
+        data = bytes(await part.read(decode=True))
+        if name == "payload_json":
+            call.body = _decode(data)
+        elif match := _FILE_FIELD.fullmatch(name):
+            call.files.append(Upload(int(match[1]), part.filename or "file", data))
+        else:
+            raise form_error((name,), "FORM_FIELD_UNKNOWN", "Expected payload_json or files[0-9]")
+
+
+def _decode(raw: bytes) -> object:
+    try:
+        return decode(raw)
+    except BadJson:
+        message = "The request body contains invalid JSON."
+        raise ApiError(400, 50109, message) from None
+
+
+def _answer(result: object) -> web.Response:
+    if isinstance(result, web.Response):
+        return result
+    if result is None:
+        return web.Response(status=204)
+    if isinstance(result, tuple):
+        return reply(result[0], result[1])
+    return reply(200, result)
+
+
+def _refused(error: ApiError) -> web.Response:
+    return reply(error.status, error.payload())
+
+
+def _violation(error: ApiError) -> str | None:
+    """Return what a refusal says was wrong in the request's form, or None."""
+    if error.code not in FORM_FAULTS:
+        return None
+    kind = "schema" if isinstance(error, SchemaMismatch) else "form"
+    return f"{kind}: {encode(error.errors or error.message).decode()}"
+
+
+def _limited(retry_after_s: float, is_global: bool) -> Json:
+    return {
+        "message": "You are being rate limited.",
+        "retry_after": round(retry_after_s, 3),
+        "global": is_global,
+    }
+
+
+def _place(request: web.Request) -> str:
+    info = request.match_info
+    major = ("channel_id", "guild_id", "webhook_id", "webhook_token")
+    return "/".join(info[name] for name in major if name in info)

@@ -1,0 +1,164 @@
+"""Creating, changing and deleting messages, for the bot and for users."""
+
+from __future__ import annotations
+
+import re
+
+from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.validation.messages import Draft
+from bot.sandbox.world.model import (
+    DEFAULT,
+    IS_COMPONENTS_V2,
+    LOADING,
+    SUPPRESS_EMBEDS,
+    Attachment,
+    Channel,
+    Message,
+    User,
+)
+from bot.sandbox.world.wire import Json
+
+_MENTION = re.compile(r"<@!?(\d+)>")
+
+
+def post(
+    sandbox: Sandbox,
+    channel: Channel,
+    author: User,
+    draft: Draft,
+    *,
+    kind: int = DEFAULT,
+    extra_flags: int = 0,
+    reference: Json | None = None,
+    interaction_metadata: Json | None = None,
+    ephemeral_for: int | None = None,
+    webhook: bool = False,
+) -> Message:
+    """Add a message to a channel and tell those who may see it."""
+    message = Message(
+        id=sandbox.next_id(),
+        channel_id=channel.id,
+        author_id=author.id,
+        created_at=sandbox.clock.now(),
+        content=draft.content or "",
+        type=kind,
+        flags=draft.flags | extra_flags,
+        components=draft.components or [],
+        embeds=draft.embeds or [],
+        nonce=draft.nonce,
+        reference=reference,
+        interaction_metadata=interaction_metadata,
+        webhook=webhook,
+        ephemeral_for=ephemeral_for,
+    )
+    message.attachments = _store_files(sandbox, channel, draft)
+    message.mentions = _mentions(sandbox, message)
+    if draft.nonce is not None:
+        sandbox.keep_nonce(message)
+    _place(sandbox, channel, message)
+    return message
+
+
+def announce(
+    sandbox: Sandbox, channel: Channel, kind: int, author: User, text: str, reference: Json
+) -> None:
+    """Add a system message, such as the one that tells of a new thread."""
+    message = Message(
+        id=sandbox.next_id(),
+        channel_id=channel.id,
+        author_id=author.id,
+        created_at=sandbox.clock.now(),
+        content=text,
+        type=kind,
+        reference=reference,
+    )
+    _place(sandbox, channel, message)
+
+
+def _place(sandbox: Sandbox, channel: Channel, message: Message) -> None:
+    channel.messages[message.id] = message
+    if message.ephemeral_for is None:
+        channel.last_message_id = message.id
+        channel.message_count += 1
+    state = channel.thread
+    if state is not None and message.ephemeral_for is None:
+        state.members.setdefault(message.author_id, message.created_at)
+        if state.archived:  # a new message brings an unlocked thread back
+            state.archived = False
+            state.archived_at = message.created_at
+            sandbox.events.channel("THREAD_UPDATE", channel)
+    sandbox.events.message("MESSAGE_CREATE", channel, message)
+    sandbox.changed()
+
+
+def edit(
+    sandbox: Sandbox, channel: Channel, message: Message, draft: Draft, *, filling: bool = False
+) -> None:
+    """Change a message and tell those who may see it.
+
+    Args:
+        sandbox: the sandbox.
+        channel: where the message is.
+        message: what is changed.
+        draft: the checked body; what it does not name stays.
+        filling: the message was a "thinking" placeholder and gets its first content.
+    """
+    if draft.content is not None:
+        message.content = draft.content
+        message.mentions = _mentions(sandbox, message)
+    if draft.embeds is not None:
+        message.embeds = draft.embeds
+    if draft.components is not None:
+        message.components = draft.components
+    message.flags |= draft.flags & IS_COMPONENTS_V2
+    message.flags &= ~LOADING
+    if draft.names_flags:
+        message.flags &= ~SUPPRESS_EMBEDS
+        message.flags |= draft.flags & SUPPRESS_EMBEDS
+    if draft.kept_files is not None:
+        for attachment in message.attachments:
+            if attachment.id not in draft.kept_files:
+                sandbox.attachments.remove(attachment.id)
+        message.attachments = [a for a in message.attachments if a.id in draft.kept_files]
+        for attachment in message.attachments:
+            info = draft.kept_files[attachment.id]
+            attachment.description = info.get("description", attachment.description)
+    message.attachments = message.attachments + _store_files(sandbox, channel, draft)
+    if not filling:
+        message.edited_at = sandbox.clock.now()
+    sandbox.events.message("MESSAGE_UPDATE", channel, message)
+    sandbox.changed()
+
+
+def remove(sandbox: Sandbox, channel: Channel, message: Message) -> None:
+    """Delete a message and tell those who saw it."""
+    del channel.messages[message.id]
+    if message.ephemeral_for is None:
+        channel.message_count -= 1
+    for attachment in message.attachments:
+        sandbox.attachments.remove(attachment.id)
+    sandbox.events.message_deleted(channel, message)
+    sandbox.changed()
+
+
+def _store_files(sandbox: Sandbox, channel: Channel, draft: Draft) -> list[Attachment]:
+    return [
+        sandbox.attachments.add(sandbox.next_id(), channel.id, upload, info)
+        for upload, info in draft.new_files
+    ]
+
+
+def _mentions(sandbox: Sandbox, message: Message) -> list[int]:
+    texts = [message.content]
+    texts += [c["content"] for c in _texts(message.components)]
+    named = {int(found) for text in texts for found in _MENTION.findall(text)}
+    return sorted(user_id for user_id in named if user_id in sandbox.world.users)
+
+
+def _texts(components: list[Json]) -> list[Json]:
+    found = []
+    for component in components:
+        if component["type"] == 10:
+            found.append(component)
+        found.extend(_texts(component.get("components", [])))
+    return found

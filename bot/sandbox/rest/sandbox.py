@@ -1,0 +1,216 @@
+"""The sandbox itself: the world and the machinery around it, in one place for the routes."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.sandbox.gateway.events import GUILD_MEMBERS, Events
+from bot.sandbox.gateway.protocol import Gateway
+from bot.sandbox.rest.faults import Faults
+from bot.sandbox.rest.rate_limits import RateLimiter
+from bot.sandbox.rest.request_log import RequestLog
+from bot.sandbox.validation.openapi import BodyValidator
+from bot.sandbox.world.attachments import AttachmentStore
+from bot.sandbox.world.emoji_images import EmojiImages
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.interactions import Interactions
+from bot.sandbox.world.model import DM, TEXT, Channel, Message, User, World
+from bot.sandbox.world.payloads import Payloads
+from bot.sandbox.world.snowflakes import Clock, SnowflakeMaker, made_at
+from bot.sandbox.world.storage import Storage, new_user
+
+NONCE_KEPT_S = 300.0
+
+
+class Sandbox:
+    """Everything one running server shares between its routes."""
+
+    def __init__(
+        self,
+        world: World,
+        storage: Storage,
+        attachments: AttachmentStore,
+        emoji_images: EmojiImages,
+        interactions: Interactions,
+        validator: BodyValidator | None,
+        *,
+        clock: Clock,
+        heartbeat_interval_s: float,
+        shards: int,
+    ) -> None:
+        self.world = world
+        self.storage = storage
+        self.attachments = attachments
+        self.emoji_images = emoji_images
+        self.interactions = interactions
+        self.validator = validator
+        self.clock = clock
+        self.snowflakes = SnowflakeMaker(clock, after=world.last_snowflake)
+        self.payloads = Payloads(world, attachments)
+        self.gateway = Gateway(
+            world,
+            self.payloads,
+            find_user=self.user_by_token,
+            on_change=self.check_ready,
+            heartbeat_interval_s=heartbeat_interval_s,
+            shards=shards,
+        )
+        self.events = Events(world, self.gateway.sessions, self.payloads)
+        self.limiter = RateLimiter()
+        self.faults = Faults()
+        self.requests = RequestLog()
+        self.ready = asyncio.Event()
+        self._tokens = {user.token: user for user in world.users.values()}
+        self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self._remember_nonces()
+
+    # --- finding things -------------------------------------------------------------
+
+    def user_by_token(self, token: str) -> User | None:
+        """Return who signs with ``token``, with or without the prefix ``Bot``."""
+        return self._tokens.get(token.removeprefix("Bot ").strip())
+
+    def user(self, user_id: int) -> User:
+        """Return a user.
+
+        Raises:
+            ApiError: 10013.
+        """
+        user = self.world.users.get(user_id)
+        if user is None:
+            raise refusal(10013)
+        return user
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return a channel, direct message channel or thread.
+
+        Raises:
+            ApiError: 10003.
+        """
+        channel = self.world.channels.get(channel_id)
+        if channel is None:
+            raise refusal(10003)
+        return channel
+
+    def message(self, channel: Channel, message_id: int, viewer: User) -> Message:
+        """Return a message of a channel that ``viewer`` may see.
+
+        Raises:
+            ApiError: 10008, also for an ephemeral message of somebody else.
+        """
+        message = channel.messages.get(message_id)
+        if message is None or message.ephemeral_for not in (None, viewer.id):
+            raise refusal(10008)
+        return message
+
+    # --- changing things ------------------------------------------------------------
+
+    def next_id(self) -> int:
+        """Return a new snowflake; it is remembered so that ids rise across restarts."""
+        self.world.last_snowflake = made = self.snowflakes.make()
+        return made
+
+    def changed(self) -> None:
+        """Note that the world should be written to its folder."""
+        self.storage.changed(self.world)
+
+    def add_user(self, name: str, locale: str = "en-US") -> User:
+        """Let a new person join the guild."""
+        user = new_user(self.next_id(), name, self.clock.now(), locale)
+        self.world.users[user.id] = user
+        self._tokens[user.token] = user
+        body = self.payloads.member(user) | {"guild_id": str(self.world.guild_id)}
+        self.events.to_members("GUILD_MEMBER_ADD", GUILD_MEMBERS, body)
+        self.changed()
+        return user
+
+    def add_channel(self, name: str) -> Channel:
+        """Make a text channel."""
+        position = sum(1 for c in self.world.channels.values() if c.type == TEXT)
+        channel = Channel(self.next_id(), TEXT, name, position=position)
+        self.world.channels[channel.id] = channel
+        self.events.channel("CHANNEL_CREATE", channel)
+        self.changed()
+        return channel
+
+    def dm_with(self, user: User) -> Channel:
+        """Return the bot's direct message channel with ``user``, opened if need be."""
+        known = self.world.dms.get(user.id)
+        if known is not None:
+            return self.world.channels[known]
+        channel = Channel(self.next_id(), DM, recipients=[self.world.application_id, user.id])
+        self.world.channels[channel.id] = channel
+        self.world.dms[user.id] = channel.id
+        self.events.channel("CHANNEL_CREATE", channel)
+        self.changed()
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread with all it holds."""
+        for thread in self.world.threads_of(channel.id):
+            self.remove_channel(thread)
+        del self.world.channels[channel.id]
+        if channel.thread is not None:
+            self.events.thread_deleted(channel)
+        else:
+            self.events.channel("CHANNEL_DELETE", channel)
+        for message in channel.messages.values():
+            for attachment in message.attachments:
+                self.attachments.remove(attachment.id)
+        self.changed()
+
+    def archive_idle_threads(self) -> None:
+        """Archive the threads in which nothing was said for as long as each allows."""
+        now = self.clock.now()
+        for thread in self.world.channels.values():
+            state = thread.thread
+            if state is None or state.archived:
+                continue
+            last = made_at(thread.last_message_id) if thread.last_message_id else 0.0
+            if now - max(last, state.archived_at) >= state.auto_archive_minutes * 60:
+                state.archived, state.archived_at = True, now
+                self.events.channel("THREAD_UPDATE", thread)
+                self.changed()
+
+    # --- nonces -----------------------------------------------------------------------
+
+    def message_with_nonce(self, author: User, nonce: str | int) -> Message | None:
+        """Return this author's message of the last minutes with the same nonce, if there is one.
+
+        Raises:
+            ApiError: 10008 when it has been deleted: Discord posts no second one in its place.
+        """
+        known = self._nonces.get((author.id, str(nonce)))
+        if known is None or self.clock.now() - known[0] > NONCE_KEPT_S:
+            return None
+        channel = self.world.channels.get(known[1].channel_id)
+        if channel is None or known[1].id not in channel.messages:
+            raise refusal(10008)
+        return known[1]
+
+    def keep_nonce(self, message: Message) -> None:
+        """Remember a message by its nonce, and forget those of long ago."""
+        now = self.clock.now()
+        while self._nonces:
+            oldest = next(iter(self._nonces))
+            if now - self._nonces[oldest][0] <= NONCE_KEPT_S:
+                break
+            del self._nonces[oldest]
+        self._nonces[message.author_id, str(message.nonce)] = (message.created_at, message)
+
+    def _remember_nonces(self) -> None:
+        limit = self.clock.now() - NONCE_KEPT_S
+        for channel in self.world.channels.values():
+            for message in channel.messages.values():
+                if message.nonce is not None and message.created_at >= limit:
+                    self.keep_nonce(message)
+
+    # --- gateway ----------------------------------------------------------------------
+
+    def check_ready(self) -> None:
+        """Set or clear ``ready``: the bot is connected and has global commands."""
+        commands = any("guild_id" not in c for c in self.world.commands.values())
+        if commands and self.gateway.bot_is_connected():
+            self.ready.set()
+        else:
+            self.ready.clear()

@@ -1,0 +1,1 @@
+"""What Discord accepts: limits, components, commands and its OpenAPI description."""

@@ -1,0 +1,263 @@
+"""Application commands: what may be registered, and who may use what where."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from bot.sandbox.world.errors import FormErrors, Path
+from bot.sandbox.world.model import Channel, User, World
+from bot.sandbox.world.permissions import ADMINISTRATOR, USE_APPLICATION_COMMANDS, in_channel
+from bot.sandbox.world.wire import Json
+
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
+CHAT_INPUT = 1
+MAX_COMMANDS = 100
+MAX_SIZE = 8000
+GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
+
+LOCALES = (
+    *("ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he"),
+    *("hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru"),
+    *("sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"),
+)
+
+_NAME = re.compile(r"[-_'\w]{1,32}")
+_OPTION_FIELDS = (
+    *("type", "name", "name_localizations", "description", "description_localizations"),
+    *("required", "choices", "options", "channel_types", "min_value", "max_value"),
+    *("min_length", "max_length", "autocomplete"),
+)
+
+
+def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
+    """Check one command as Discord does; return what it would keep of it."""
+    if errors.mapping(path, raw) is None:
+        return {}
+    assert isinstance(raw, dict)
+    kind = raw.get("type") or CHAT_INPUT
+    kept: Json = {
+        "type": kind,
+        "name": raw.get("name"),
+        "name_localizations": raw.get("name_localizations"),
+        "description": raw.get("description") or "",
+        "description_localizations": raw.get("description_localizations"),
+        "default_member_permissions": _permission_text(raw, path, errors),
+        "dm_permission": raw.get("dm_permission", True),
+        "contexts": raw.get("contexts"),
+        "integration_types": raw.get("integration_types") or [0],
+        "nsfw": bool(raw.get("nsfw", False)),
+    }
+    if kind not in (1, 2, 3):
+        errors.choices((*path, "type"), "(1, 2, 3)")
+    elif kind == CHAT_INPUT:
+        _check_name(raw.get("name"), (*path, "name"), errors)
+        errors.length((*path, "description"), raw.get("description"), 1, 100)
+        options = _check_options(raw.get("options"), (*path, "options"), errors, within=None)
+        if options:
+            kept["options"] = options
+    else:
+        errors.length((*path, "name"), raw.get("name"), 1, 32)
+        if raw.get("description"):
+            message = "Context menu commands cannot have description"
+            errors.add((*path, "description"), "APPLICATION_COMMAND_DESCRIPTION", message)
+    for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
+        for index, value in enumerate(errors.listed((*path, key), raw.get(key))):
+            if value not in allowed:
+                errors.choices((*path, key, index), allowed)
+    _check_localizations(raw, path, errors, is_name=kind == CHAT_INPUT)
+    if _size(kept) > MAX_SIZE:
+        message = f"Command exceeds maximum size ({MAX_SIZE})"
+        errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+    return kept
+
+
+def _permission_text(raw: Json, path: Path, errors: FormErrors) -> str | None:
+    value = raw.get("default_member_permissions")
+    if value is None:
+        return None
+    if isinstance(value, bool) or not str(value).isdecimal():
+        message = f'Value "{value}" is not a set of permissions.'
+        errors.add((*path, "default_member_permissions"), "NUMBER_TYPE_COERCE", message)
+        return None
+    return str(value)
+
+
+def _check_name(name: object, path: Path, errors: FormErrors) -> None:
+    if not errors.length(path, name, 1, 32):
+        return
+    assert isinstance(name, str)
+    if not _NAME.fullmatch(name) or name != name.lower():
+        message = r"Command name is invalid: lower case letters, digits, - and _ only"
+        errors.add(path, "APPLICATION_COMMAND_INVALID_NAME", message)
+
+
+def _check_localizations(
+    raw: Json, path: Path, errors: FormErrors, *, is_name: bool = True
+) -> None:
+    for key in ("name_localizations", "description_localizations"):
+        texts = errors.mapping((*path, key), raw.get(key) or {}) or {}
+        for locale, text in texts.items():
+            if locale not in LOCALES:
+                errors.choices((*path, key, locale), f"({', '.join(LOCALES)})")
+            elif key.startswith("name") and is_name:
+                _check_name(text, (*path, key, locale), errors)
+            else:
+                errors.length((*path, key, locale), text, 1, 32 if key.startswith("name") else 100)
+
+
+def _check_options(raw: object, path: Path, errors: FormErrors, within: int | None) -> list[Json]:
+    given = errors.listed(path, raw)
+    if len(given) > 25:
+        errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+    names: set[str] = set()
+    optional_seen, kept = False, []
+    kinds = {option.get("type") in (1, 2) for option in given if isinstance(option, dict)}
+    if len(kinds) > 1:
+        message = "Sub-command and sub-command group option types are mutually exclusive"
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    for index, row in enumerate(given):
+        here = (*path, index)
+        option = errors.mapping(here, row)
+        if option is None:
+            continue
+        if str(option.get("name")) in names:
+            message = "Option name is already used"
+            errors.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
+        names.add(str(option.get("name")))
+        if option.get("required") and optional_seen:
+            message = "Required options must be placed before non-required options"
+            errors.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        optional_seen = optional_seen or not option.get("required")
+        kept.append(_check_option(option, here, errors, within))
+    return kept
+
+
+def _check_option(option: Json, path: Path, errors: FormErrors, within: int | None) -> Json:
+    kind = option.get("type")
+    kept: Json = {key: option[key] for key in _OPTION_FIELDS if option.get(key) is not None}
+    _check_name(option.get("name"), (*path, "name"), errors)
+    errors.length((*path, "description"), option.get("description"), 1, 100)
+    _check_localizations(option, path, errors)
+    if not isinstance(kind, int) or isinstance(kind, bool) or not 1 <= kind <= 11:
+        errors.choices((*path, "type"), "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)")
+        return kept
+    allowed = {None: range(1, 12), GROUP: range(1, 2), SUBCOMMAND: range(3, 12)}[within]
+    if kind not in allowed:
+        message = "Sub-commands and groups can't be nested this way"
+        errors.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        return kept
+    if kind in (SUBCOMMAND, GROUP):
+        inner = _check_options(option.get("options"), (*path, "options"), errors, kind)
+        kept["options"] = inner
+        kept.pop("required", None)
+        return kept
+    _check_choices(option, kind, path, errors)
+    for key in ("min_length", "max_length"):
+        if option.get(key) is not None:
+            errors.number((*path, key), option[key], 0, 6000)
+    for key in ("min_value", "max_value"):
+        value = option.get(key)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
+            errors.add((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+    return kept
+
+
+def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> None:
+    choices = errors.listed((*path, "choices"), option.get("choices"))
+    if choices and kind not in (STRING, INTEGER, NUMBER):
+        errors.add((*path, "choices"), "BASE_TYPE_CHOICES", "Choices need text or a number")
+    if choices and option.get("autocomplete"):
+        message = "Autocomplete and choices exclude each other"
+        errors.add((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message)
+    if option.get("autocomplete") and kind not in (STRING, INTEGER, NUMBER):
+        errors.add((*path, "autocomplete"), "BASE_TYPE_CHOICES", "Needs text or a number")
+    if len(choices) > 25:
+        errors.add((*path, "choices"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+    names: set[str] = set()
+    for index, choice in enumerate(choices):
+        check_choice(choice, kind, (*path, "choices", index), errors)
+        name = str(choice.get("name")) if isinstance(choice, dict) else f"#{index}"
+        if name in names:
+            message = "Option choice name is already used"
+            code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS"
+            errors.add((*path, "choices", index, "name"), code, message)
+        names.add(name)
+
+
+def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> None:
+    """Check one choice, of a registered option or of an autocomplete answer."""
+    if errors.mapping(path, choice) is None:
+        return
+    assert isinstance(choice, dict)
+    errors.length((*path, "name"), choice.get("name"), 1, 100)
+    told = errors.mapping((*path, "name_localizations"), choice.get("name_localizations") or {})
+    for locale, text in (told or {}).items():
+        if locale not in LOCALES:
+            errors.choices((*path, "name_localizations", locale), f"({', '.join(LOCALES)})")
+        errors.length((*path, "name_localizations", locale), text, 1, 100)
+    value = choice.get("value")
+    if kind == STRING:
+        errors.length((*path, "value"), value, 0, 100)
+    elif isinstance(value, bool) or not isinstance(value, int if kind == INTEGER else int | float):
+        errors.add((*path, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+
+
+def _size(kept: Json) -> int:
+    """Return the characters of names, descriptions and choice values, each in its longest words."""
+    total = _longest(kept, "name") + _longest(kept, "description")
+    choices, options = kept.get("choices"), kept.get("options")
+    for choice in choices if isinstance(choices, list) else ():
+        if isinstance(choice, dict):
+            total += _longest(choice, "name") + len(str(choice.get("value")))
+    return total + sum(_size(option) for option in options or ())
+
+
+def _longest(kept: Json, key: str) -> int:
+    texts = kept.get(f"{key}_localizations")
+    told = texts.values() if isinstance(texts, dict) else ()
+    return max(map(len, map(str, (kept.get(key) or "", *told))))
+
+
+def localized(node: Json, locale: str) -> Json:
+    """A command, option or choice with its words in a language, where it has them."""
+    shown = dict(node)
+    for key in ("name", "description"):
+        text = (node.get(f"{key}_localizations") or {}).get(locale)
+        if text is not None:
+            shown[f"{key}_localized"] = text
+    for key in ("options", "choices"):
+        if node.get(key):
+            shown[key] = [localized(child, locale) for child in node[key]]
+    return shown
+
+
+def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:
+    """Whether ``user`` is offered ``command`` in ``channel``."""
+    contexts = command.get("contexts")
+    if 0 not in command["integration_types"]:
+        return False  # for users who installed it themselves, which nobody can here
+    if channel.is_dm:
+        if "guild_id" in command or user.id not in channel.recipients:
+            return False
+        if contexts is None:
+            return command.get("dm_permission") is not False
+        return BOT_DM_CONTEXT in contexts
+    if contexts is not None and GUILD_CONTEXT not in contexts:
+        return False
+    held = in_channel(world, user, channel)
+    if not held & USE_APPLICATION_COMMANDS:
+        return False
+    needed = command.get("default_member_permissions")
+    if needed is None or held & ADMINISTRATOR:
+        return True
+    return int(needed) != 0 and not int(needed) & ~held
+
+
+def same(left: Json, right: Json) -> bool:
+    """Whether two stored commands say the same, apart from id and version."""
+    ignored = ("id", "version")
+    return json.dumps({k: v for k, v in left.items() if k not in ignored}, sort_keys=True) == (
+        json.dumps({k: v for k, v in right.items() if k not in ignored}, sort_keys=True)
+    )

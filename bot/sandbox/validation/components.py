@@ -1,0 +1,279 @@
+"""Message components: what Discord accepts, and the ids it gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from urllib.parse import urlsplit
+
+from bot.sandbox.validation.component_types import (
+    BUTTON,
+    IN_CONTAINER,
+    IN_ROW,
+    KEPT_FIELDS,
+    SELECTS,
+    TEXT_DISPLAY,
+    THUMBNAIL,
+    TOP_V1,
+    TOP_V2,
+)
+from bot.sandbox.validation.selects import check_select
+from bot.sandbox.world.attachments import safe_filename
+from bot.sandbox.world.errors import FormErrors, Path
+from bot.sandbox.world.wire import Json
+
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
+MAX_ROWS_V1 = 5
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    """Yield every component of a stored tree, parents before children."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components", ()))
+        for key in ("accessory", "component"):
+            if key in component:
+                yield from walk([component[key]])
+
+
+def find(components: list[Json], custom_id: str) -> Json | None:
+    """Return the component with a custom_id, or None."""
+    return next((c for c in walk(components) if c.get("custom_id") == custom_id), None)
+
+
+class ComponentCheck:
+    """One pass over the components of one message; faults go to ``errors``."""
+
+    def __init__(
+        self, errors: FormErrors, filenames: set[str], emojis: Container[int] = (), *, v2: bool
+    ) -> None:
+        self._errors = errors
+        self._filenames = filenames
+        self._emojis = emojis
+        self._v2 = v2
+        self._custom_ids: set[str] = set()
+        self._ids: set[int] = set()
+        self._count = 0
+        self._text = 0
+        self._unnumbered: list[Json] = []
+
+    def run(self, raw: object) -> list[Json]:
+        """Return the components as Discord would keep them, each with an ``id``."""
+        if raw is None:
+            return []
+        path: Path = ("components",)
+        given = self._errors.listed(path, raw)
+        most = MAX_COMPONENTS if self._v2 else MAX_ROWS_V1
+        if len(given) > most:
+            self._errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+        kept = self._children(given, path, TOP_V2 if self._v2 else TOP_V1)
+        if self._v2 and self._count > MAX_COMPONENTS:
+            message = f"The maximum number of components in a message is {MAX_COMPONENTS}"
+            self._errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
+        if self._text > MAX_TEXT:
+            message = f"The total text of a message must be {MAX_TEXT} or fewer in length."
+            self._errors.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
+        self._number()
+        return kept
+
+    def _children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
+        given = self._errors.listed(path, raw)
+        rows = [self._one(item, (*path, index), allowed) for index, item in enumerate(given)]
+        return [row for row in rows if row is not None]
+
+    def _one(self, raw: object, path: Path, allowed: tuple[int, ...]) -> Json | None:
+        if self._errors.mapping(path, raw) is None:
+            return None
+        assert isinstance(raw, dict)
+        kind = raw.get("type")
+        if not isinstance(kind, int) or isinstance(kind, bool) or kind not in allowed:
+            message = f'Value of field "type" must be one of {allowed}.'
+            self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
+            return None
+        self._count += 1
+        kept: Json = {"type": kind}
+        kept |= {key: raw[key] for key in KEPT_FIELDS[kind] if raw.get(key) is not None}
+        self._take_id(raw, kept, path)
+        match kind:
+            case 1:
+                self._row(raw, kept, path)
+            case 2:
+                self._button(kept, path)
+            case 3 | 5 | 6 | 7 | 8:
+                self._select(kept, path)
+            case 9:
+                self._section(raw, kept, path)
+            case 10:
+                if self._errors.length((*path, "content"), raw.get("content"), 1, MAX_TEXT):
+                    self._text += len(raw["content"])
+            case 11:
+                self._media(raw.get("media"), (*path, "media"))
+                self._description(kept, path)
+            case 12:
+                self._gallery(kept, path)
+            case 13:
+                self._media(raw.get("file"), (*path, "file"), upload_only=True)
+            case 14:
+                if kept.setdefault("spacing", 1) not in (1, 2):
+                    self._errors.choices((*path, "spacing"), "(1, 2)")
+                kept.setdefault("divider", True)
+            case _:
+                self._container(raw, kept, path)
+        return kept
+
+    def _take_id(self, raw: Json, kept: Json, path: Path) -> None:
+        chosen = raw.get("id")
+        if chosen is None or chosen == 0:
+            self._unnumbered.append(kept)
+        elif self._errors.number((*path, "id"), chosen, 0, 2**31 - 1):
+            if chosen in self._ids:
+                message = "Component id cannot be duplicated"
+                self._errors.add((*path, "id"), "COMPONENT_ID_DUPLICATED", message)
+            self._ids.add(chosen)
+            kept["id"] = chosen
+
+    def _number(self) -> None:
+        following = 1
+        for kept in self._unnumbered:
+            while following in self._ids:
+                following += 1
+            kept["id"] = following
+            self._ids.add(following)
+
+    def _row(self, raw: Json, kept: Json, path: Path) -> None:
+        path = (*path, "components")
+        kept["components"] = children = self._children(raw.get("components"), path, IN_ROW)
+        given = raw.get("components")
+        width = len(given) if isinstance(given, list) else 0
+        if not 1 <= width <= 5:
+            self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
+        elif width > 1 and any(child["type"] in SELECTS for child in children):
+            message = "The specified component exceeds the maximum width"
+            self._errors.add(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
+
+    def _container(self, raw: Json, kept: Json, path: Path) -> None:
+        inner = self._children(raw.get("components"), (*path, "components"), IN_CONTAINER)
+        kept["components"] = inner
+        if not raw.get("components"):
+            message = "Must be between 1 and 40 in length."
+            self._errors.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
+        if kept.get("accent_color") is not None:
+            self._errors.number((*path, "accent_color"), kept["accent_color"], 0, 0xFFFFFF)
+
+    def _section(self, raw: Json, kept: Json, path: Path) -> None:
+        inner = (*path, "components")
+        kept["components"] = self._children(raw.get("components"), inner, (TEXT_DISPLAY,))
+        texts = raw.get("components")
+        if not 1 <= (len(texts) if isinstance(texts, list) else 0) <= 3:
+            self._errors.add(inner, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
+        if raw.get("accessory") is None:
+            self._errors.required((*path, "accessory"))
+            return
+        accessory = self._one(raw["accessory"], (*path, "accessory"), (BUTTON, THUMBNAIL))
+        if accessory is not None:
+            kept["accessory"] = accessory
+
+    def _button(self, kept: Json, path: Path) -> None:
+        style = kept.get("style")
+        if style not in (1, 2, 3, 4, 5, 6):
+            self._errors.choices((*path, "style"), "(1, 2, 3, 4, 5, 6)")
+            return
+        if style == 5:
+            if "custom_id" in kept:
+                message = "A custom id and url cannot both be specified"
+                self._errors.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", message)
+            if self._errors.length((*path, "url"), kept.get("url"), 1, 512):
+                self._link(kept["url"], (*path, "url"))
+        elif style == 6:
+            if "sku_id" not in kept:
+                self._errors.required((*path, "sku_id"))
+            return
+        else:
+            self._custom_id(kept, path)
+            if "url" in kept:
+                message = "A custom id and url cannot both be specified"
+                self._errors.add((*path, "url"), "BUTTON_COMPONENT_CUSTOM_ID_URL", message)
+        if "label" in kept:
+            self._errors.length((*path, "label"), kept["label"], 0, 80)
+        if not kept.get("label") and "emoji" not in kept:
+            self._errors.required((*path, "label"))
+        if "emoji" in kept:
+            self._emoji(kept["emoji"], (*path, "emoji"))
+
+    def _emoji(self, emoji: object, path: Path) -> None:
+        given = self._errors.mapping(path, emoji)
+        if given is None:
+            return
+        if given.get("id") is not None:
+            emoji_id = str(given["id"])
+            if not emoji_id.isdecimal() or int(emoji_id) not in self._emojis:
+                self._errors.add((*path, "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            given["id"] = emoji_id  # told as text, even where it came as a number
+        else:
+            name = given.get("name")
+            is_text = isinstance(name, str) and all(ord(sign) < 0x80 for sign in name)
+            if not isinstance(name, str) or is_text:
+                self._errors.add((*path, "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+    def _custom_id(self, kept: Json, path: Path) -> None:
+        path = (*path, "custom_id")
+        custom_id = kept.get("custom_id")
+        if custom_id is None:
+            self._errors.required(path)
+        elif self._errors.length(path, custom_id, 1, 100):
+            if custom_id in self._custom_ids:
+                message = "Component custom id cannot be duplicated"
+                self._errors.add(path, "COMPONENT_CUSTOM_ID_DUPLICATED", message)
+            self._custom_ids.add(custom_id)
+
+    def _select(self, kept: Json, path: Path) -> None:
+        self._custom_id(kept, path)
+        check_select(kept, path, self._errors)
+        options = kept.get("options")
+        for index, option in enumerate(options if isinstance(options, list) else ()):
+            if isinstance(option, dict) and option.get("emoji") is not None:
+                self._emoji(option["emoji"], (*path, "options", index, "emoji"))
+
+    def _gallery(self, kept: Json, path: Path) -> None:
+        path = (*path, "items")
+        items = kept.get("items")
+        if not isinstance(items, list) or not 1 <= len(items) <= 10:
+            self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
+            return
+        for index, item in enumerate(items):
+            given = self._errors.mapping((*path, index), item)
+            if given is not None:
+                self._media(given.get("media"), (*path, index, "media"))
+                self._description(given, (*path, index))
+
+    def _description(self, holder: Json, path: Path) -> None:
+        if holder.get("description") is not None:
+            self._errors.length((*path, "description"), holder["description"], 0, 1024)
+
+    def _media(self, media: object, path: Path, *, upload_only: bool = False) -> None:
+        if not isinstance(media, dict):
+            self._errors.required(path)
+            return
+        path = (*path, "url")
+        url = media.get("url")
+        if not self._errors.length(path, url, 1, 2048):
+            return
+        assert isinstance(url, str)
+        if url.startswith("attachment://"):
+            name = safe_filename(url.removeprefix("attachment://"))
+            if name not in self._filenames:
+                message = f"The referenced attachment {name} was not found"
+                code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+                self._errors.add(path, code, message)
+            media["url"] = f"attachment://{name}"
+        elif upload_only:
+            message = "Only attachment:// references are allowed here"
+            self._errors.add(path, "UNFURLED_MEDIA_ITEM_NOT_AN_ATTACHMENT", message)
+        else:
+            self._link(url, path)
+
+    def _link(self, url: str, path: Path) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https", "discord") or not parts.netloc:
+            message = "Scheme must be one of ('http', 'https', 'discord')."
+            self._errors.add(path, "URL_TYPE_INVALID_SCHEME", message)

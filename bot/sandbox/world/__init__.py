@@ -1,0 +1,1 @@
+"""The imitated Discord itself: servers, channels, people, messages, permissions."""

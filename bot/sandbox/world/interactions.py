@@ -1,0 +1,142 @@
+"""Interactions: one per click or command, three seconds to answer, fifteen minutes to live."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.snowflakes import Clock
+from bot.sandbox.world.wire import Json
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+
+
+@dataclass(slots=True)
+class Interaction:
+    """What was asked of the bot, by whom, and how far its answer has come."""
+
+    id: int
+    token: str
+    type: int
+    user_id: int
+    channel_id: int
+    nonce: str | None
+    created_at: float
+    session_id: str = ""
+    name: str | None = None
+    source_message_id: int | None = None
+    cause: Interaction | None = None
+    answered_with: int | None = None
+    original_id: int | None = None
+    followup_ids: set[int] = field(default_factory=set)
+    modal: Json | None = None
+    focused_type: int = 3
+    timer: asyncio.TimerHandle | None = None
+    on_failure: Callable[[Interaction], None] | None = None
+
+
+class Interactions:
+    """The interactions of the last fifteen minutes, by token."""
+
+    def __init__(self, clock: Clock, *, deadline_s: float, lifetime_s: float) -> None:
+        self._clock = clock
+        self._deadline_s = deadline_s
+        self._lifetime_s = lifetime_s
+        self._by_token: dict[str, Interaction] = {}
+        self._in_order: deque[Interaction] = deque()
+
+    def open(self, interaction: Interaction, on_failure: Callable[[Interaction], None]) -> None:
+        """Start the deadline; ``on_failure`` is called when it passes unanswered."""
+        self._forget_expired()
+        self._by_token[interaction.token] = interaction
+        self._in_order.append(interaction)
+        interaction.on_failure = on_failure
+        loop = asyncio.get_running_loop()
+        interaction.timer = loop.call_later(self._deadline_s, self._fail, interaction)
+
+    def fail_overdue(self) -> None:
+        """Fail what the clock, moved by hand, has taken past its deadline."""
+        for interaction in list(self._in_order):
+            if interaction.timer is not None and self._is_late(interaction):
+                interaction.timer.cancel()
+                self._fail(interaction)
+
+    def _fail(self, interaction: Interaction) -> None:
+        interaction.timer = None
+        if interaction.answered_with is None and interaction.on_failure is not None:
+            interaction.on_failure(interaction)
+
+    def answer(self, interaction_id: int, token: str) -> Interaction:
+        """Return the interaction a callback is for; the caller then calls ``settle``.
+
+        Raises:
+            ApiError: 10062 when it is unknown or too late, 40060 when it was answered.
+        """
+        interaction = self._by_token.get(token)
+        if interaction is None or interaction.id != interaction_id:
+            raise refusal(10062)
+        if interaction.answered_with is not None:
+            raise refusal(40060)
+        if self._is_late(interaction):
+            raise refusal(10062)
+        return interaction
+
+    def settle(self, interaction: Interaction, callback_type: int) -> None:
+        """Note that the interaction was answered, and stop its timer."""
+        interaction.answered_with = callback_type
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+            interaction.timer = None
+
+    def by_webhook(self, token: str) -> Interaction:
+        """Return the answered interaction whose token follows it as a webhook.
+
+        Raises:
+            ApiError: 50027 when the token is unknown or older than fifteen minutes,
+                10015 when the interaction has not been answered yet.
+        """
+        interaction = self._by_token.get(token)
+        if interaction is None or self._is_expired(interaction):
+            raise refusal(50027)
+        if interaction.answered_with is None:
+            raise refusal(10015)
+        return interaction
+
+    def open_modal(self, user_id: int, custom_id: str, modal_id: int | None) -> Interaction | None:
+        """Return the interaction that showed this user a modal still open, the newest first."""
+        for interaction in reversed(self._in_order):
+            modal = interaction.modal
+            if (
+                modal is not None
+                and interaction.user_id == user_id
+                and modal["custom_id"] == custom_id
+                and modal_id in (None, interaction.id)
+            ):
+                return interaction
+        return None
+
+    def cancel_timers(self) -> None:
+        """Stop all deadlines, for the end of the server."""
+        for interaction in self._in_order:
+            if interaction.timer is not None:
+                interaction.timer.cancel()
+
+    def _is_late(self, interaction: Interaction) -> bool:
+        return self._clock.now() - interaction.created_at > self._deadline_s
+
+    def _is_expired(self, interaction: Interaction) -> bool:
+        return self._clock.now() - interaction.created_at > self._lifetime_s
+
+    def _forget_expired(self) -> None:
+        while self._in_order and self._is_expired(self._in_order[0]):
+            old = self._in_order.popleft()
+            del self._by_token[old.token]
+
+
+def new_token() -> str:
+    """Return a token that can't be guessed."""
+    return secrets.token_urlsafe(72)

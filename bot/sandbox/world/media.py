@@ -1,0 +1,58 @@
+"""Media of components: references to a message's own files, replaced by links to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.sandbox.world.model import Attachment
+from bot.sandbox.world.wire import Json
+
+_SCHEME = "attachment://"
+
+
+def with_media(
+    components: list[Json], attachments: list[Attachment], url_of: Callable[[Attachment], str]
+) -> list[Json]:
+    """Return components in which every file of the message is described, with its link.
+
+    Args:
+        components: the components of a message, as they are stored.
+        attachments: the message's files, to which ``attachment://`` refers by name.
+        url_of: returns a file's signed link.
+    """
+    if not attachments:
+        return components
+    by_name = {attachment.filename: attachment for attachment in attachments}
+
+    def media(item: Json) -> Json:
+        attachment = by_name.get(str(item["url"]).removeprefix(_SCHEME))
+        if attachment is None or not item["url"].startswith(_SCHEME):
+            return item
+        url = url_of(attachment)
+        resolved: Json = {
+            "id": str(attachment.id),
+            "url": url,
+            "proxy_url": url,
+            "content_type": attachment.content_type,
+            "attachment_id": str(attachment.id),
+            "loading_state": 2,
+            "flags": 0,
+        }
+        if attachment.width is not None:
+            resolved |= {"width": attachment.width, "height": attachment.height}
+        return resolved
+
+    return [_replaced(component, media) for component in components]
+
+
+def _replaced(component: Json, media: Callable[[Json], Json]) -> Json:
+    body = dict(component)
+    for key in ("media", "file"):
+        if key in body:
+            body[key] = media(body[key])
+    for key in ("components", "items"):
+        if key in body:
+            body[key] = [_replaced(child, media) for child in body[key]]
+    if "accessory" in body:
+        body["accessory"] = _replaced(body["accessory"], media)
+    return body

@@ -1,0 +1,170 @@
+"""The objects of the sandbox: users, one guild, its channels and threads, messages, commands."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from bot.sandbox.world.wire import Json
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREAD_TYPES = (PUBLIC_THREAD, PRIVATE_THREAD)
+
+DEFAULT, THREAD_CREATED, REPLY, COMMAND_RESPONSE = 0, 18, 19, 20
+
+SUPPRESS_EMBEDS = 1 << 2
+HAS_THREAD = 1 << 5
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+SUPPRESS_NOTIFICATIONS = 1 << 12
+IS_COMPONENTS_V2 = 1 << 15
+
+
+class User(Struct):
+    """A person, or the bot; ``token`` is what it signs its requests with."""
+
+    id: int
+    name: str
+    token: str
+    joined_at: float
+    bot: bool = False
+    is_member: bool = True
+    dms_closed: bool = False
+    locale: str = "en-US"
+    nick: str | None = None
+    roles: list[int] = field(default_factory=list)
+
+
+class Role(Struct):
+    """A role of the guild; the one whose id is the guild's is @everyone."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int = 0
+    managed_by: int | None = None
+
+
+class Overwrite(Struct):
+    """Permissions changed in one channel for a role (kind 0) or a member (kind 1)."""
+
+    id: int
+    kind: int
+    allow: int = 0
+    deny: int = 0
+
+
+class Attachment(Struct):
+    """A file of a message; its bytes are kept by the attachment store."""
+
+    id: int
+    channel_id: int
+    filename: str
+    size: int
+    content_type: str
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+class Message(Struct):
+    """A message. ``ephemeral_for`` names the only user who may see it."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    created_at: float
+    content: str = ""
+    type: int = DEFAULT
+    flags: int = 0
+    edited_at: float | None = None
+    components: list[Json] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    mentions: list[int] = field(default_factory=list)
+    nonce: str | int | None = None
+    reference: Json | None = None
+    interaction_metadata: Json | None = None
+    webhook: bool = False
+    pinned_at: float | None = None
+    ephemeral_for: int | None = None
+
+
+class ThreadState(Struct):
+    """What a thread has that a channel has not; ``members`` maps user to join time."""
+
+    created_at: float
+    archived_at: float
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive_minutes: int = 1440
+    members: dict[int, float] = field(default_factory=dict)
+
+
+class Channel(Struct):
+    """A text channel, a direct message channel or a thread; messages oldest first."""
+
+    id: int
+    type: int
+    name: str = ""
+    topic: str | None = None
+    position: int = 0
+    parent_id: int | None = None
+    owner_id: int | None = None
+    recipients: list[int] = field(default_factory=list)
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    thread: ThreadState | None = None
+    messages: dict[int, Message] = field(default_factory=dict)
+    message_count: int = 0
+    last_message_id: int | None = None
+
+    @property
+    def is_dm(self) -> bool:
+        """Whether this is a direct message channel."""
+        return self.type == DM
+
+
+class Emoji(Struct):
+    """An emoji of the application; its image is kept by the store of emoji images."""
+
+    id: int
+    name: str
+    content_type: str
+
+    @property
+    def animated(self) -> bool:
+        """Whether it moves."""
+        return self.content_type == "image/gif"
+
+
+class World(Struct):
+    """Everything that outlives a restart when the sandbox is given a data folder."""
+
+    application_id: int
+    application_name: str
+    guild_id: int
+    guild_name: str
+    owner_id: int
+    secret: str
+    last_snowflake: int
+    guild_locale: str = "en-US"
+    users: dict[int, User] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    dms: dict[int, int] = field(default_factory=dict)
+    commands: dict[int, Json] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
+
+    @property
+    def bot(self) -> User:
+        """The bot's own user; its id is the application's."""
+        return self.users[self.application_id]
+
+    @property
+    def default_channel(self) -> Channel | None:
+        """The guild's first text channel, or None when all were deleted."""
+        return next((c for c in self.channels.values() if c.type == TEXT), None)
+
+    def threads_of(self, channel_id: int) -> list[Channel]:
+        """Return the threads below a channel, oldest first."""
+        return [c for c in self.channels.values() if c.thread and c.parent_id == channel_id]

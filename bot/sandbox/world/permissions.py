@@ -1,0 +1,139 @@
+"""Who may do what where: Discord's permission bits, roles and overwrites."""
+
+from __future__ import annotations
+
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.model import PRIVATE_THREAD, Channel, Overwrite, User, World
+
+# In the order of their bits, from bit 0.
+_NAMES = (
+    "CREATE_INSTANT_INVITE KICK_MEMBERS BAN_MEMBERS ADMINISTRATOR MANAGE_CHANNELS "
+    "MANAGE_GUILD ADD_REACTIONS VIEW_AUDIT_LOG PRIORITY_SPEAKER STREAM VIEW_CHANNEL "
+    "SEND_MESSAGES SEND_TTS_MESSAGES MANAGE_MESSAGES EMBED_LINKS ATTACH_FILES "
+    "READ_MESSAGE_HISTORY MENTION_EVERYONE USE_EXTERNAL_EMOJIS VIEW_GUILD_INSIGHTS CONNECT "
+    "SPEAK MUTE_MEMBERS DEAFEN_MEMBERS MOVE_MEMBERS USE_VAD CHANGE_NICKNAME MANAGE_NICKNAMES "
+    "MANAGE_ROLES MANAGE_WEBHOOKS MANAGE_GUILD_EXPRESSIONS USE_APPLICATION_COMMANDS "
+    "REQUEST_TO_SPEAK MANAGE_EVENTS MANAGE_THREADS CREATE_PUBLIC_THREADS "
+    "CREATE_PRIVATE_THREADS USE_EXTERNAL_STICKERS SEND_MESSAGES_IN_THREADS "
+    "USE_EMBEDDED_ACTIVITIES MODERATE_MEMBERS VIEW_CREATOR_MONETIZATION_ANALYTICS "
+    "USE_SOUNDBOARD CREATE_GUILD_EXPRESSIONS CREATE_EVENTS USE_EXTERNAL_SOUNDS "
+    "SEND_VOICE_MESSAGES"
+)
+PERMISSIONS: dict[str, int] = {name: 1 << bit for bit, name in enumerate(_NAMES.split())}
+PERMISSIONS |= {"SEND_POLLS": 1 << 49, "USE_EXTERNAL_APPS": 1 << 50, "PIN_MESSAGES": 1 << 51}
+ALL = sum(PERMISSIONS.values())
+
+ADMINISTRATOR = PERMISSIONS["ADMINISTRATOR"]
+VIEW_CHANNEL = PERMISSIONS["VIEW_CHANNEL"]
+SEND_MESSAGES = PERMISSIONS["SEND_MESSAGES"]
+SEND_MESSAGES_IN_THREADS = PERMISSIONS["SEND_MESSAGES_IN_THREADS"]
+ATTACH_FILES = PERMISSIONS["ATTACH_FILES"]
+READ_MESSAGE_HISTORY = PERMISSIONS["READ_MESSAGE_HISTORY"]
+MANAGE_MESSAGES = PERMISSIONS["MANAGE_MESSAGES"]
+MANAGE_CHANNELS = PERMISSIONS["MANAGE_CHANNELS"]
+MANAGE_THREADS = PERMISSIONS["MANAGE_THREADS"]
+PIN_MESSAGES = PERMISSIONS["PIN_MESSAGES"]
+CREATE_PUBLIC_THREADS = PERMISSIONS["CREATE_PUBLIC_THREADS"]
+CREATE_PRIVATE_THREADS = PERMISSIONS["CREATE_PRIVATE_THREADS"]
+USE_APPLICATION_COMMANDS = PERMISSIONS["USE_APPLICATION_COMMANDS"]
+
+_EVERYONE = (
+    "VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS EMBED_LINKS ATTACH_FILES ADD_REACTIONS "
+    "READ_MESSAGE_HISTORY USE_APPLICATION_COMMANDS CREATE_PUBLIC_THREADS CREATE_PRIVATE_THREADS "
+    "CHANGE_NICKNAME USE_EXTERNAL_EMOJIS SEND_POLLS"
+)
+# What an invitation of the bot usually asks for, with what a host of games needs.
+_BOT = (
+    "VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS EMBED_LINKS ATTACH_FILES "
+    "READ_MESSAGE_HISTORY CREATE_PUBLIC_THREADS CREATE_PRIVATE_THREADS MANAGE_THREADS "
+    "MANAGE_MESSAGES PIN_MESSAGES"
+)
+
+
+def bits(names: str | list[str]) -> int:
+    """Return the bits of permission names: in any case, in a list or separated by blanks.
+
+    Raises:
+        ValueError: a name is none of Discord's.
+    """
+    total = 0
+    for name in names.split() if isinstance(names, str) else names:
+        try:
+            total |= PERMISSIONS[str(name).upper()]
+        except KeyError:
+            raise ValueError(f"{name!r} is not a permission") from None
+    return total
+
+
+EVERYONE_BITS = bits(_EVERYONE)
+BOT_BITS = bits(_BOT)
+
+
+def of_member(world: World, user: User) -> int:
+    """Return the permissions a member has in the guild as a whole."""
+    if user.id == world.owner_id:
+        return ALL
+    held = world.roles[world.guild_id].permissions
+    for role_id in user.roles:
+        held |= world.roles[role_id].permissions
+    return ALL if held & ADMINISTRATOR else held
+
+
+def _apply(held: int, overwrites: list[Overwrite]) -> int:
+    deny = allow = 0
+    for overwrite in overwrites:
+        deny |= overwrite.deny
+        allow |= overwrite.allow
+    return (held & ~deny) | allow
+
+
+def in_channel(world: World, user: User, channel: Channel) -> int:
+    """Return the permissions ``user`` has in ``channel``; 0 where it may not look."""
+    if channel.is_dm:
+        return ALL & ~ADMINISTRATOR if user.id in channel.recipients else 0
+    if not user.is_member:
+        return 0
+    held = of_member(world, user)
+    if held == ALL:
+        return ALL
+    place = channel
+    if channel.thread is not None:
+        if channel.parent_id not in world.channels:
+            return 0
+        place = world.channels[channel.parent_id]
+    overwrites = place.overwrites
+    if overwrites:
+        everyone, own = overwrites.get(world.guild_id), overwrites.get(user.id)
+        held = _apply(held, [everyone] if everyone else [])
+        held = _apply(held, [overwrites[role] for role in user.roles if role in overwrites])
+        held = _apply(held, [own] if own else [])
+    if not held & VIEW_CHANNEL:
+        return 0
+    if channel.type == PRIVATE_THREAD and not held & MANAGE_THREADS:
+        assert channel.thread is not None
+        if user.id not in channel.thread.members:
+            return 0
+    return held
+
+
+def can_view(world: World, user: User, channel: Channel) -> bool:
+    """Whether ``user`` may see ``channel`` at all."""
+    return bool(in_channel(world, user, channel) & VIEW_CHANNEL)
+
+
+def demand(world: World, user: User, channel: Channel, needed: int) -> None:
+    """Check permissions in a channel.
+
+    Raises:
+        ApiError: 50001 when the channel can't be seen, 50013 when ``needed`` is not held.
+    """
+    held = in_channel(world, user, channel)
+    if not held & VIEW_CHANNEL:
+        raise refusal(50001)
+    if needed & ~held:
+        raise refusal(50013)
+
+
+def sending_bit(channel: Channel) -> int:
+    """Return the permission that posting in ``channel`` takes."""
+    return SEND_MESSAGES if channel.thread is None else SEND_MESSAGES_IN_THREADS

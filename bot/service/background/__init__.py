@@ -1,0 +1,1 @@
+"""Work that nobody clicked for: deadlines, computers that think, and their threads."""

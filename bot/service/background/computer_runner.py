@@ -1,0 +1,179 @@
+"""Slow computers, which decide in worker threads while their table is not locked.
+
+Nothing waits for them: while they think, the table's lock is free and the event loop goes on. What
+they have decided goes through the lock like anybody's action; if the table is past the step by
+then, it is dropped. Nothing of this is stored: after a restart the tables are asked again.
+"""
+
+import asyncio
+import logging
+import os
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from random import Random, SystemRandom
+
+from bot.engine.model.errors import RuleError
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW, warm_up_aside
+from bot.service.background.thread_pool import Workers
+from bot.service.clock import Clock, utc_now
+from bot.service.errors import StaleStep, UnknownTable
+from bot.service.lobby.model import Computer, Lobby, Status
+from bot.service.state.computer_request import Question
+from bot.service.tables.change import TableChange
+from bot.service.tables.service import Tables
+from bot.store.database.errors import StoreError
+from bot.store.log import EventLog
+
+log = logging.getLogger(__name__)
+
+AFTER_TROUBLE_S = 2.0
+# A processor is left to the clicks, where there are two.
+WORKERS = max(1, (os.cpu_count() or 1) - 1)
+
+_Place = tuple[str, Seat]
+
+
+@dataclass(slots=True)
+class _Thinker:
+    """A slow computer at work; ``again``: it may have been asked something since."""
+
+    task: asyncio.Task[None]
+    search: asyncio.Future[Action] | None = None
+    again: bool = False
+
+
+class Thinking:
+    """Lets slow computers think. Tell it of changes by :meth:`on_change`."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        events: EventLog,
+        *,
+        workers: int = WORKERS,
+        players: Mapping[str, ComputerPlayer] = LEVELS,
+        prepare: Callable[[], object] = warm_up_aside,
+        clock: Clock = utc_now,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._tables = tables
+        self._events = events
+        self._players = players
+        self._prepare = prepare
+        self._clock = clock
+        self._sleep = sleep
+        self._is_prepared = False
+        self._rng = SystemRandom()
+        self._workers = Workers(workers, "thinking")
+        self._thinkers: dict[_Place, _Thinker] = {}
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether some computer is at work."""
+        return bool(self._thinkers)
+
+    def on_change(self, change: TableChange) -> None:
+        """A table has moved on: ask the slow computers that it waits for now, and no others."""
+        lobby = change.lobby
+        if not self._is_prepared and any(_is_slow(lobby, seat) for seat in _seats(lobby)):
+            self._is_prepared = True
+            self._workers.submit(self._prepare, gives_way=False)
+        waiting = change.waiting_for if lobby.status is Status.PLAYING else ()
+        for seat in _seats(lobby):
+            thinker = self._thinkers.get((lobby.table_id, seat))
+            if seat in waiting and _is_slow(lobby, seat):
+                self._ask(lobby.table_id, seat)
+            elif thinker is not None and thinker.search is not None:
+                thinker.search.cancel()
+
+    async def recover(self) -> int:
+        """Ask at the tables that waited when the last process ended; how many there may be."""
+        tables = await self._events.tables_with_computers(SLOW)
+        for table_id in tables:
+            try:
+                lobby = (await self._tables.glance(table_id)).lobby
+            except UnknownTable:
+                continue
+            for seat in _seats(lobby):
+                if _is_slow(lobby, seat):
+                    self._ask(table_id, seat)
+        return len(tables)
+
+    async def close(self) -> None:
+        """Stop thinking. Who is still at it finishes for nobody, and nothing waits for that."""
+        thinkers = [thinker.task for thinker in self._thinkers.values()]
+        for task in thinkers:
+            task.cancel()
+        await asyncio.gather(*thinkers, return_exceptions=True)
+        self._workers.close()
+
+    def _ask(self, table_id: str, seat: Seat) -> None:
+        place = (table_id, seat)
+        thinker = self._thinkers.get(place)
+        if thinker is not None:
+            thinker.again = True
+            return
+        task = asyncio.create_task(self._think(place), name=f"thinking {table_id}/{seat}")
+        self._thinkers[place] = _Thinker(task)
+
+    async def _think(self, place: _Place) -> None:
+        """Answer whatever this computer is asked until it is asked nothing."""
+        thinker = self._thinkers[place]
+        try:
+            while True:
+                thinker.again = False
+                try:
+                    question = await self._tables.question(*place)
+                    if question is not None:
+                        await self._answer(place, thinker, question)
+                    elif not thinker.again:
+                        return
+                except StaleStep:
+                    log.debug("table %s has moved on without seat %d", *place)
+                except UnknownTable:
+                    return
+                except StoreError as error:
+                    log.warning("the computer at table %s waits: %s", place[0], error)
+                    await asyncio.sleep(AFTER_TROUBLE_S)
+        except Exception:
+            log.exception("the computer in seat %d of table %s gave up", place[1], place[0])
+        finally:
+            del self._thinkers[place]
+
+    async def _answer(self, place: _Place, thinker: _Thinker, question: Question) -> None:
+        player = self._players[question.level]
+        rng = Random(self._rng.getrandbits(64))  # noqa: S311 - it decides on cards, no secrets
+        thinker.search = self._workers.submit(lambda: player(question.view, rng))
+        try:
+            action = await thinker.search
+        except asyncio.CancelledError:
+            if thinker.task.cancelling():
+                raise
+            raise StaleStep from None
+        except Exception:
+            log.exception("the level %s has failed at table %s", question.level, place[0])
+            action = LEVELS[DEFAULT_LEVEL](question.view, rng)
+        finally:
+            thinker.search = None
+        if question.not_before is not None:
+            left_s = (question.not_before - self._clock()).total_seconds()
+            if left_s > 0:
+                await self._sleep(left_s)
+        try:
+            await self._tables.answer(place[0], question, action)
+        except RuleError:
+            log.exception("the level %s broke a rule at table %s", question.level, place[0])
+            action = LEVELS[DEFAULT_LEVEL](question.view, rng)
+            await self._tables.answer(place[0], question, action)
+
+
+def _seats(lobby: Lobby) -> tuple[Seat, ...]:
+    return tuple(map(Seat, range(len(lobby.seats))))
+
+
+def _is_slow(lobby: Lobby, seat: Seat) -> bool:
+    occupant = lobby.seats[seat]
+    return isinstance(occupant, Computer) and occupant.level in SLOW

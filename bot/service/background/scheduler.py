@@ -1,0 +1,121 @@
+"""A task that sleeps until the earliest deadline and notifies the table."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from bot.service.clock import Clock, utc_now
+from bot.service.errors import UnknownTable
+from bot.service.lobby.model import Status
+from bot.service.tables.change import TableChange
+from bot.service.tables.service import Tables
+from bot.store.database.errors import StoreError
+from bot.store.log import EventLog
+
+log = logging.getLogger(__name__)
+
+RESTART_GRACE = timedelta(minutes=2)
+LONGEST_SLEEP_S = 60.0
+SHORTEST_SLEEP_S = 0.1
+AFTER_TROUBLE_S = 2.0
+CUT_OFF_S = 1.0
+
+
+class Nap(Protocol):
+    """A way to sleep."""
+
+    async def __call__(self, longest_s: float, woken: asyncio.Event | None = None) -> None:
+        """Sleep until woken, but no longer than some seconds."""
+
+
+async def nap(longest_s: float, woken: asyncio.Event | None = None) -> None:
+    """Sleep until woken, but no longer than some seconds."""
+    if woken is None:
+        await asyncio.sleep(longest_s)
+        return
+    # Before Python 3.12 `asyncio.wait_for` may swallow a cancellation.
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(longest_s):
+            await woken.wait()
+
+
+class Deadlines:
+    """Runs beside the tables; deadlines are stored with the step that opens them.
+
+    ``is_reachable`` says whether people can act at all: while the bot is cut off from Discord,
+    nobody's time runs out, and afterwards everybody gets some grace, as after a restart. The pauses
+    of computers end without grace.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        events: EventLog,
+        clock: Clock = utc_now,
+        is_reachable: Callable[[], bool] = lambda: True,
+        nap: Nap = nap,
+    ) -> None:
+        self._tables = tables
+        self._events = events
+        self._clock = clock
+        self._is_reachable = is_reachable
+        self._nap = nap
+        self._changed = asyncio.Event()
+        self._sleeps_until: datetime | None = None
+        tables.subscribers.append(self._wake)
+
+    def _wake(self, change: TableChange) -> None:
+        sooner = change.due_at is not None and (
+            self._sleeps_until is None or change.due_at < self._sleeps_until
+        )
+        if sooner or change.lobby.status is Status.LOBBY:
+            self._changed.set()
+
+    async def run(self) -> None:
+        """Expire tables for ever; after a standstill everybody first gets some grace."""
+        grace_until = self._clock() + RESTART_GRACE
+        given_grace = False
+        while True:
+            if not self._is_reachable():
+                given_grace = False
+                await self._nap(CUT_OFF_S)
+                grace_until = self._clock() + RESTART_GRACE
+                continue
+            self._changed.clear()
+            pause_s = LONGEST_SLEEP_S
+            try:
+                if not given_grace:
+                    await self._tables.loaded.postpone(grace_until)
+                    given_grace = True
+                went_well = await self.expire_due()
+                # What comes from here on may be missing in what is read.
+                self._sleeps_until = None
+                upcoming = await self._events.next_deadline()
+                self._sleeps_until = upcoming.due_at if upcoming is not None else None
+                if upcoming is not None:
+                    left_s = (upcoming.due_at - self._clock()).total_seconds()
+                    soonest_s = SHORTEST_SLEEP_S if went_well else AFTER_TROUBLE_S
+                    pause_s = min(max(left_s, soonest_s), LONGEST_SLEEP_S)
+            except StoreError as error:
+                pause_s = AFTER_TROUBLE_S
+                log.warning("deadlines could not be read: %s", error)
+            await self._nap(pause_s, self._changed)
+
+    async def expire_due(self) -> bool:
+        """Expire every table whose deadline has come; return whether all went well."""
+        went_well = True
+        for deadline in await self._events.due_deadlines(self._clock()):
+            try:
+                await self._tables.expire(deadline.table_id, deadline.step)
+            except UnknownTable:
+                log.warning("deadline of the unknown table %s", deadline.table_id)
+            except StoreError as error:
+                went_well = False
+                log.warning("the deadline of table %s waits: %s", deadline.table_id, error)
+            except Exception:
+                went_well = False
+                log.exception("the deadline %s of table %s", deadline.step, deadline.table_id)
+        return went_well

@@ -1,0 +1,101 @@
+"""Checking the fair deals of a table, recomputed from its log."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.engine.chance.fair_deal import (
+    BY_ARRIVAL,
+    EntropyGiven,
+    FairBits,
+    SecretChosen,
+    SecretShown,
+    clicks_in_order,
+    commitment_to,
+    deal_key,
+)
+from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.events import DealerFound, Dealt, GameStarted
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.service.state.event_codec import TableEvent
+
+
+@dataclass(frozen=True, slots=True)
+class DealProof:
+    """What anybody may know of how a hand was dealt.
+
+    Attributes:
+        number: the hand, from 1.
+        commitment: the SHA-256 that was shown before.
+        clicks: the ids that were mixed in, in the order of the scheme; empty until the hand is
+            dealt.
+        secret: shown once the hand is over.
+        holds: whether the recomputed deal is the one that was played; ``None`` until the secret
+            is shown.
+        scheme: how the deal is made.
+        committed_at: when the secret was drawn, by the bot's clock.
+        dealt_at: when the hand was dealt.
+    """
+
+    number: int
+    commitment: str
+    clicks: tuple[int, ...] = ()
+    secret: str | None = None
+    holds: bool | None = None
+    scheme: str = BY_ARRIVAL
+    committed_at: datetime | None = None
+    dealt_at: datetime | None = None
+
+
+def proofs_of(
+    table_id: str, happened: Iterable[tuple[TableEvent, datetime]]
+) -> tuple[DealProof, ...]:
+    """A proof for every hand that was committed to, in order.
+
+    ``happened``: the table's events, each with its time.
+    """
+    found: dict[int, DealProof] = {}
+    dealt: dict[int, Dealt] = {}
+    clicks: list[int] = []
+    rules: Rules | None = None
+    dealer: DealerFound | None = None
+    for event, at in happened:
+        match event:
+            case GameStarted(variant, _, players, options):
+                rules = VARIANTS[variant].rules(players, options)
+            case SecretChosen(number, secret, scheme):
+                found[number] = DealProof(
+                    number, commitment_to(secret), scheme=scheme, committed_at=at
+                )
+            case EntropyGiven(click):
+                clicks.append(click)
+            case DealerFound():
+                dealer = event
+            case Dealt(number=number) if number in found:
+                mixed_in = clicks_in_order(clicks, found[number].scheme)
+                found[number] = replace(found[number], clicks=mixed_in, dealt_at=at)
+                dealt[number] = event
+                clicks = []
+            case SecretShown(number, secret) if number in dealt and rules is not None:
+                proof = replace(found[number], secret=secret)
+                holds = _holds(table_id, proof, secret, rules, dealer, dealt[number])
+                found[number] = replace(proof, holds=holds)
+            case _:
+                pass
+    return tuple(found[number] for number in sorted(found))
+
+
+def _holds(
+    table_id: str,
+    proof: DealProof,
+    secret: str,
+    rules: Rules,
+    dealer: DealerFound | None,
+    dealt: Dealt,
+) -> bool:
+    bits = FairBits(deal_key(secret, table_id, proof.number, proof.clicks, proof.scheme))
+    if proof.number == 1 and find_dealer(rules, bits) != dealer:
+        return False
+    again = deal_hand(rules, dealt.number, dealt.dealer, bits)
+    return commitment_to(secret) == proof.commitment and again == dealt

@@ -1,0 +1,166 @@
+"""Records of the games in the log."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.chance.fair_deal import BY_ARRIVAL, FairEvent
+from bot.engine.play.attendance import AttendanceEvent
+from bot.engine.play.events import GameEnded, GameStarted
+from bot.records import format as shape
+from bot.records.build import RecordBuilder
+from bot.records.format import Record, to_line
+from bot.service.errors import StaleStep
+from bot.service.history.deal_proofs import DealProof, proofs_of
+from bot.service.history.rebuild import DamagedTable, check_numbers
+from bot.service.history.replay import may_replay
+from bot.service.lobby.events import LobbyEvent, TableCancelled
+from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.model import Computer, Lobby, Status
+from bot.service.state.event_codec import decode
+from bot.service.state.table import TableState, evolve_table
+from bot.store.database.connection import Database
+from bot.store.log import EventLog, StoredEvent
+from bot.store.maintenance import salvage
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """The record of the game at a table; all its cards are open, also while it goes on."""
+
+    table_id: str
+    record: Record
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game is still being played."""
+        return self.record.result is None
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFile:
+    """The record of a finished game, as a file to hand out: one line of JSON."""
+
+    name: str
+    data: bytes
+
+
+def record_file(
+    table_id: str, events: Sequence[StoredEvent], user_id: int, guild_id: int | None
+) -> RecordFile:
+    """The record for somebody who may look back at the game; named after game, day and table.
+
+    Raises:
+        UnknownTable, NotSeated: the game is not for them to see.
+        StaleStep: the game is not over, or was broken off: its record would open hidden cards.
+        DamagedTable: see :func:`record_in`.
+    """
+    table: TableState | None = None
+    ended = None
+    for stored in events:
+        event = decode(stored)
+        table = evolve_table(table, event, table_id)
+        if isinstance(event, GameEnded):
+            ended = stored.at
+    may_replay(table, user_id, guild_id)
+    found = record_in(table_id, events)
+    if table is None or table.lobby.status is not Status.FINISHED or not (found and ended):
+        raise StaleStep
+    name = f"{table.lobby.variant}-{ended:%Y-%m-%d}-{table_id}.jsonl"
+    return RecordFile(name, to_line(found.record))
+
+
+async def all_records(database: Database) -> AsyncIterator[TableRecord | DamagedTable]:
+    """The record of every table whose game has started, oldest table first, one at a time.
+
+    A table whose events can't be read is answered with the reason and does not stop the others.
+    """
+    log, is_incomplete = EventLog(database), False
+    if database.path is not None:
+        ids, is_incomplete = await asyncio.to_thread(salvage.ids_in, database.path)
+    else:
+        ids = await log.table_ids()
+    for table_id in ids:
+        try:
+            events = await log.load(table_id)
+            check_numbers(table_id, events, await _last_seq(log, table_id))
+            found = record_in(table_id, events)
+        except DamagedTable as error:
+            yield error
+        except salvage.UNREADABLE as error:
+            yield DamagedTable(table_id, f"its events can't be read ({type(error).__name__})")
+        else:
+            if found is not None:
+                yield found
+    if is_incomplete:
+        yield DamagedTable("(unknown)", "there may be tables that can't be found any more")
+
+
+async def _last_seq(log: EventLog, table_id: str) -> int | None:
+    try:
+        row = await log.table(table_id)
+    except salvage.UNREADABLE:
+        return None  # the events tell all the same
+    return None if row is None else row.last_seq
+
+
+def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | None:
+    """The record of the game that a table's events tell of; ``None`` if it has not started.
+
+    The names are of those who sat there at the start; a game whose table was cancelled is
+    abandoned.
+
+    Raises:
+        DamagedTable: the events can't be read, or do not fit together.
+    """
+    lobby: Lobby | None = None
+    builder: RecordBuilder | None = None
+    try:
+        decoded = [decode(stored) for stored in events]
+        for event in decoded:
+            if isinstance(event, LobbyEvent):
+                lobby = evolve_lobby(lobby, event, table_id)
+                if builder is not None and isinstance(event, TableCancelled):
+                    builder.abandon()
+                continue
+            if isinstance(event, FairEvent):
+                continue
+            if isinstance(event, AttendanceEvent):
+                if builder is not None:
+                    builder.attend(event)
+                continue
+            if isinstance(event, GameStarted):
+                builder = RecordBuilder(_names(lobby))
+            if builder is None:
+                raise ValueError("nothing is played before the start")
+            builder.take(event)
+    except Exception as error:  # damaged events may break anything that folds them
+        # The error's own text might quote cards.
+        raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
+    if builder is None:
+        return None
+    times = [stored.at for stored in events]
+    proven = proofs_of(table_id, zip(decoded, times, strict=True))
+    by_hand = {proof.number: proof for proof in proven}
+    for hand in builder.record.hands:
+        if hand.number in by_hand:
+            hand.proof = _proof(table_id, by_hand[hand.number])
+    return TableRecord(table_id, builder.record)
+
+
+def _proof(table_id: str, proof: DealProof) -> shape.DealProof:
+    """What a record holds of a proof; the first scheme had neither its name nor times."""
+    shown = shape.DealProof(
+        table_id, proof.commitment, proof.secret, [str(click) for click in proof.clicks]
+    )
+    if proof.scheme != BY_ARRIVAL and proof.committed_at and proof.dealt_at:
+        shown.scheme = proof.scheme
+        shown.committed_at, shown.dealt_at = proof.committed_at, proof.dealt_at
+    return shown
+
+
+def _names(lobby: Lobby | None) -> list[str]:
+    return [
+        f"Computer {seat.number}" if isinstance(seat, Computer) else seat.name
+        for seat in (lobby.seats if lobby else ())
+    ]

@@ -1,0 +1,88 @@
+"""Results, statistics and rankings, recomputed from the log."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Final
+
+from bot.engine.play.events import GameEnded
+from bot.service.state.event_codec import KINDS, decode
+from bot.service.state.table import TableState, evolve_table, result_of
+from bot.store.database.connection import Database
+from bot.store.log import EventLog, StoredEvent
+from bot.store.results.rating_ladder import GameResult
+from bot.store.results.results import Results
+
+PROGRESS_EVERY: Final = 1000
+_GAME_ENDED: Final = next(kind for kind, event in KINDS.items() if event is GameEnded)
+
+
+class DamagedTable(Exception):
+    """A table's events can't be read or do not fit together; names the table and no card."""
+
+    def __init__(self, table_id: str, reason: str) -> None:
+        # The id itself may be damaged.
+        name = table_id if table_id.isascii() and table_id.isalnum() else ascii(table_id)[:40]
+        super().__init__(f"table {name} is damaged: {reason}")
+        self.table_id = table_id
+
+
+def check_numbers(table_id: str, events: Sequence[StoredEvent], last_seq: int | None) -> None:
+    """Check that no event of a table is missing; ``last_seq`` is the last one's, where known.
+
+    Raises:
+        DamagedTable: one is.
+    """
+    for number, stored in enumerate(events, start=1):
+        if stored.seq != number:
+            raise DamagedTable(table_id, f"event {number} is missing")
+    if not events:
+        raise DamagedTable(table_id, "it has no events")
+    if last_seq is not None and last_seq > len(events):
+        raise DamagedTable(table_id, f"event {len(events) + 1} is missing")
+
+
+async def rebuild(database: Database, progress: Callable[[int], None]) -> int:
+    """Replace the read models by what the log says; the number of finished games.
+
+    One table is in memory at a time. ``progress`` is told now and then how many tables have been
+    read. Games that end meanwhile are kept.
+
+    Raises:
+        DamagedTable: nothing has been changed.
+        StoreError: nothing has been changed.
+    """
+    return await Results(database).rebuild(_results(EventLog(database), progress))
+
+
+async def _results(log: EventLog, progress: Callable[[int], None]) -> AsyncIterator[GameResult]:
+    read = 0
+    async for table_id, events in log.all_events():
+        result = result_in(table_id, events)
+        if result is not None:
+            yield result
+        read += 1
+        if read % PROGRESS_EVERY == 0:
+            progress(read)
+    if read % PROGRESS_EVERY:
+        progress(read)
+
+
+def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None:
+    """The result that a table's events lead to; ``None`` if its game did not end.
+
+    What happened at the table after the game does not count, as it did not then.
+
+    Raises:
+        DamagedTable: they can't be read, or do not fit together.
+    """
+    if all(stored.kind != _GAME_ENDED for stored in events):
+        return None
+    state: TableState | None = None
+    try:
+        for stored in events:
+            state = evolve_table(state, decode(stored), table_id)
+            if stored.kind == _GAME_ENDED:
+                return result_of(state, stored.at)
+    except Exception as error:  # damaged events may break anything that folds them
+        # The error's own text might quote cards.
+        raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
+    return None

@@ -1,0 +1,223 @@
+"""Stepping through a game, trick by trick: prefixes of its log, folded.
+
+The cards of a finished game are open. Of any other game, only hands that everybody saw to their end
+are shown (of a cancelled one, all its finished tricks), and of what lay hidden in them only what
+the asker held: the page is built from allowed fields, and the state stays here.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.model.cards import Card, in_order
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.trick import Trick
+from bot.engine.play.events import (
+    Dealt,
+    GameEnded,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    Passed,
+    PlayBegan,
+    Played,
+    TrickTaken,
+)
+from bot.engine.play.state import State
+from bot.engine.rules.rules import Direction, Opening, PassStep, Rules
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome
+from bot.service.errors import NothingToReplay, NotSeated, UnknownTable
+from bot.service.lobby.model import Lobby, Status
+from bot.service.state.event_codec import TableEvent
+from bot.service.state.table import TableState, evolve_table
+
+Spot = tuple[int, int]  # hand from 1, trick from 1; trick 0 is the deal with its passes
+FIRST: Spot = (1, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayPage:
+    """A moment of a game, as far as the asker may look back at it. Tuples: one entry a seat.
+
+    Attributes:
+        hand: from 1.
+        trick: from 1; 0 for the deal and the passes.
+        tricks: how many tricks can be looked at in each hand, from the first hand on.
+        is_open: whether the game is over and all its cards lie open.
+        hands: as dealt, or before the trick; ``None`` where they stay hidden.
+        passed: the cards that each passed in this hand, in the order of the receivers; ``None``
+            where they stay hidden. Empty for a hold hand.
+        left_over: the card that the deal left over, where it may be known.
+        opening: who leads first.
+        played: the trick; ``None`` at the deal.
+        taken: the points in the tricks that each has taken so far in this hand.
+        broke: whether hearts broke in this trick.
+        totals: the totals at this moment.
+        moon: who shot it, once the hand is over, and ``choice``, what it did.
+        history: the hands that are over at this moment.
+        outcome: how the game ended, at its last trick.
+        stand_ins: the seats of people for whom a computer decided, in passing or in the trick.
+    """
+
+    lobby: Lobby
+    rules: Rules
+    hand: int
+    trick: int
+    tricks: tuple[int, ...]
+    is_open: bool
+    dealer: Seat
+    pass_step: PassStep
+    hands: tuple[tuple[Card, ...] | None, ...]
+    passed: tuple[tuple[Card, ...] | None, ...]
+    left_over: Card | None
+    opening: Opening | None
+    played: Trick | None
+    taken: tuple[int, ...]
+    broke: bool
+    totals: tuple[int, ...]
+    moon: Moon | None
+    choice: MoonChoice | None
+    history: tuple[HandScore, ...]
+    outcome: Outcome | None
+    stand_ins: tuple[Seat, ...] = ()
+
+    @property
+    def is_last_of_hand(self) -> bool:
+        """Whether the hand is over with this trick."""
+        return bool(self.history) and self.history[-1].number == self.hand
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Moment:
+    """What a page is made of: the game before the trick and after it, all cards included."""
+
+    spot: Spot
+    dealt: Dealt
+    before: State
+    after: State
+    stand_ins: tuple[Seat, ...] = ()
+
+
+class Replay:
+    """A game as somebody may look back at it, page by page.
+
+    The log is folded when it is made; ``spots`` are all the pages there are, in order.
+    """
+
+    def __init__(
+        self, table_id: str, events: Iterable[TableEvent], user_id: int, guild_id: int | None
+    ) -> None:
+        """Fold the log of a table for who asks, in a server or (``None``) a direct message.
+
+        Raises:
+            UnknownTable: there is no such table, or it is none that may be shown here.
+            NotSeated: the game is not finished, and the asker has no seat in it.
+            NothingToReplay: no hand of it is over yet.
+        """
+        table, moments = _walked(table_id, events)
+        self._viewer = may_replay(table, user_id, guild_id)
+        if table is None or table.game is None:
+            raise NothingToReplay
+        self._lobby = table.lobby
+        if table.lobby.status is Status.PLAYING:
+            over = len(table.game.history)
+            moments = [moment for moment in moments if moment.spot[0] <= over]
+        if not moments:
+            raise NothingToReplay
+        self._moments = {moment.spot: moment for moment in moments}
+        most = dict(self._moments.keys())  # hand -> its last trick
+        self._tricks = tuple(most.values())
+        self.spots = tuple(self._moments)
+
+    def page(self, spot: Spot = FIRST) -> ReplayPage:
+        """A page; one that is not there is answered with the first."""
+        moment = self._moments.get(spot) or self._moments[FIRST]
+        return _page(self._lobby, moment, self._tricks, self._viewer)
+
+
+def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> Seat | None:
+    """Check that somebody may look back at a table's game; the seat that they had, if any.
+
+    Raises:
+        UnknownTable, NotSeated: see :class:`Replay`.
+    """
+    if table is None:
+        raise UnknownTable
+    seat = table.lobby.seat_of(user_id)
+    is_here = guild_id is not None and guild_id == table.lobby.guild_id
+    if not is_here and (guild_id is not None or seat is None):
+        raise UnknownTable
+    if seat is None and table.lobby.status is not Status.FINISHED:
+        raise NotSeated
+    return seat
+
+
+def _walked(
+    table_id: str, events: Iterable[TableEvent]
+) -> tuple[TableState | None, Sequence[_Moment]]:
+    """The table as it is now, and its deals and finished tricks in order."""
+    table: TableState | None = None
+    dealt: Dealt | None = None
+    moments: list[_Moment] = []
+    stand_ins: list[Seat] = []
+    for event in events:
+        if isinstance(event, Passed | Played) and _is_stood_in(table, event.seat):
+            stand_ins.append(event.seat)
+        table = evolve_table(table, event, table_id)
+        game = table.game
+        if game is None:
+            continue
+        match event:
+            case Dealt():
+                dealt = event
+            case PlayBegan() if dealt is not None:
+                moments.append(_Moment((dealt.number, 0), dealt, game, game, tuple(stand_ins)))
+                stand_ins.clear()
+            case TrickTaken() if dealt is not None:
+                spot = dealt.number, len(game.current.tricks)
+                before = moments[-1].after
+                moments.append(_Moment(spot, dealt, before, game, tuple(stand_ins)))
+                stand_ins.clear()
+            case MoonShot() | MoonSettled() | HandScored() | GameEnded():
+                moments[-1] = replace(moments[-1], after=game)
+            case _:
+                pass
+    return table, moments
+
+
+def _is_stood_in(table: TableState | None, seat: Seat) -> bool:
+    """Whether it is a computer that decides now for the person of a seat."""
+    return table is not None and (seat in table.lobby.away or table.attendance.standing_in == seat)
+
+
+def _page(lobby: Lobby, at: _Moment, tricks: tuple[int, ...], viewer: Seat | None) -> ReplayPage:
+    is_open = lobby.status is Status.FINISHED
+    hand, trick = at.spot
+    rules, before, after = at.after.rules, at.before.current, at.after.current
+    seen = [seat for seat in all_seats(rules.players) if is_open or seat == viewer]
+    hands = before.hands if trick else at.dealt.hands
+    is_hold = after.pass_step.direction is Direction.HOLD
+    return ReplayPage(
+        lobby=lobby,
+        rules=rules,
+        hand=hand,
+        trick=trick,
+        tricks=tricks,
+        is_open=is_open,
+        dealer=after.dealer,
+        pass_step=after.pass_step,
+        hands=tuple(in_order(cards) if seat in seen else None for seat, cards in enumerate(hands)),
+        passed=()
+        if is_hold
+        else tuple(cards if seat in seen else None for seat, cards in enumerate(after.passed)),
+        left_over=at.dealt.left_over if is_open else None,
+        opening=after.opening,
+        played=after.tricks[-1] if trick else None,
+        taken=after.points_taken,
+        broke=after.broken and not before.broken,
+        totals=at.after.totals,
+        moon=after.moon,
+        choice=after.choice,
+        history=at.after.history,
+        outcome=at.after.outcome,
+        stand_ins=at.stand_ins,
+    )

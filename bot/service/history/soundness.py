@@ -1,0 +1,93 @@
+"""Which tables can be read and folded, and which are damaged."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from bot.service.history.rebuild import DamagedTable, check_numbers
+from bot.service.state.event_codec import UnknownEvent, decode
+from bot.service.state.table import TableState, evolve_table
+from bot.store.log import StoredEvent
+from bot.store.maintenance import salvage
+
+
+@dataclass(frozen=True, slots=True)
+class SoundTable:
+    """A table whose events fit together, and what they lead to."""
+
+    table_id: str
+    events: tuple[StoredEvent, ...]
+    state: TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What was found in a whole database.
+
+    Attributes:
+        tables: how many tables of players were read.
+        damaged: those of them that can't be read, or not be folded.
+        is_incomplete: whether there may be further tables that can't even be named.
+    """
+
+    tables: int
+    damaged: tuple[DamagedTable, ...]
+    is_incomplete: bool
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether nothing is damaged."""
+        return not self.damaged and not self.is_incomplete
+
+
+def survey_of(connection: Connection, progress: Callable[[int], None]) -> Survey:
+    """Read every event of every table; ``progress`` is told how many tables have been read."""
+    ids, is_incomplete = salvage.table_ids(connection)
+    damaged = []
+    for read, one in enumerate(tables_in(connection, ids), start=1):
+        if isinstance(one, DamagedTable):
+            damaged.append(one)
+        progress(read)
+    return Survey(len(ids), tuple(damaged), is_incomplete)
+
+
+def tables_in(connection: Connection, ids: Sequence[str]) -> Iterator[SoundTable | DamagedTable]:
+    """Yield these tables one after the other, or why they can't be read."""
+    for table_id in ids:
+        try:
+            events = salvage.events_of(connection, table_id)
+            last_seq = salvage.last_seq_of(connection, table_id)
+            yield sound_table(table_id, events, last_seq)
+        except DamagedTable as error:
+            yield error
+        except salvage.UNREADABLE as error:
+            yield DamagedTable(table_id, f"its events can't be read ({type(error).__name__})")
+
+
+def sound_table(
+    table_id: str, events: Sequence[StoredEvent], last_seq: int | None = None
+) -> SoundTable:
+    """Return the table that the events lead to.
+
+    Args:
+        table_id: the table.
+        events: all its events, in order.
+        last_seq: the number of the last one, where it is known.
+
+    Raises:
+        DamagedTable: an event is missing, can't be read, or does not fit to those before it.
+    """
+    check_numbers(table_id, events, last_seq)
+    state: TableState | None = None
+    for number, stored in enumerate(events, start=1):
+        try:
+            state = evolve_table(state, decode(stored), table_id)
+        except UnknownEvent:
+            raise DamagedTable(table_id, f"event {number} can't be read") from None
+        except Exception as error:  # damaged events may break anything that folds them
+            # The error's own text might quote cards.
+            reason = f"event {number} does not fit ({type(error).__name__})"
+            raise DamagedTable(table_id, reason) from None
+    assert state is not None
+    return SoundTable(table_id, tuple(events), state)

@@ -1,0 +1,122 @@
+"""Leaving a table, coming back, and being replaced, pure: from the lobby to the result.
+
+As in ``bot.service.lobby.lobby``: functions that decide. Whoever folds their events lets the
+computers play on and passes the host on (``Course.attend``).
+"""
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import AttendanceEvent, CameBack, WentAway, Why
+from bot.service.errors import (
+    AlreadyAway,
+    Barred,
+    GameNotStarted,
+    NoSuchPlayer,
+    NotAway,
+    NotSeated,
+    TableClosed,
+)
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.events import LetIn, LobbyEvent
+from bot.service.lobby.model import Lobby, Person, Status
+
+Events = tuple[LobbyEvent | AttendanceEvent, ...]
+
+
+def leave(lobby: Lobby, user_id: int) -> Events:
+    """Get up in the lobby; during the game, let a computer keep the seat until one is back.
+
+    Raises:
+        NotSeated, AlreadyAway, TableClosed.
+    """
+    if lobby.status is Status.LOBBY:
+        return lobbies.leave(lobby, user_id)
+    seat = _seat(lobby, user_id)
+    if seat in lobby.away:
+        raise AlreadyAway
+    return (WentAway(seat, Why.LEFT),)
+
+
+def come_back(lobby: Lobby, user_id: int) -> Events:
+    """Take one's seat back from the computer: the next decision is one's own.
+
+    Raises:
+        NotSeated, NotAway, Barred, GameNotStarted, TableClosed.
+    """
+    if lobby.status is Status.LOBBY:
+        raise GameNotStarted
+    seat = lobby.first_seat_of(user_id)
+    if seat is not None and lobby.is_kicked(seat):
+        raise Barred
+    seat = _seat(lobby, user_id)
+    if seat not in lobby.away:
+        raise NotAway
+    return (CameBack(seat),)
+
+
+def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
+    """Replace a player by a computer for good; before the game, send them away.
+
+    Raises:
+        OnlyHost, NoSuchPlayer, AlreadyAway (kicked before), TableClosed.
+    """
+    require_in_charge(lobby, user_id, manager=manager)
+    if lobby.first_seat_of(target) is None:
+        raise NoSuchPlayer
+    if lobby.status is Status.LOBBY:
+        return lobbies.leave(lobby, target, kicked=target != user_id)
+    if target == user_id:
+        return leave(lobby, user_id)
+    seat = lobby.seat_of(target)
+    if seat is None:
+        raise AlreadyAway
+    return (WentAway(seat, Why.KICKED),)
+
+
+def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
+    """Take a kick back: before the game the person may join again, in it they have their seat.
+
+    Raises:
+        OnlyHost, NoSuchPlayer, NotAway (nobody kicked them), TableClosed.
+    """
+    require_in_charge(lobby, user_id, manager=manager)
+    if lobby.status is Status.LOBBY and any(p.user_id == target for p in lobby.barred):
+        return (LetIn(target),)
+    seat = lobby.first_seat_of(target)
+    if seat is None:
+        raise NoSuchPlayer
+    if not lobby.is_kicked(seat):
+        raise NotAway
+    return (CameBack(seat),)
+
+
+def replaceable(lobby: Lobby) -> tuple[Person, ...]:
+    """The people who can be replaced."""
+    return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is not None)
+
+
+def kicked(lobby: Lobby) -> tuple[Person, ...]:
+    """The people who have been replaced or sent away, and may be let back."""
+    if lobby.status is Status.LOBBY:
+        return lobby.barred
+    return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is None)
+
+
+def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
+    """Check that this person may say who plays here.
+
+    Raises:
+        OnlyHost, TableClosed.
+    """
+    if not lobby.status.is_open:
+        raise TableClosed
+    if not manager:
+        lobbies.require_host(lobby, user_id)
+
+
+def _seat(lobby: Lobby, user_id: int) -> Seat:
+    seat = lobby.seat_of(user_id)
+    if seat is None:
+        raise NotSeated
+    if not lobby.status.is_open:
+        raise TableClosed
+    return seat

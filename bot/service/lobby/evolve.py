@@ -1,0 +1,113 @@
+"""The lobby after each of its events."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from bot.engine.model.seats import Seat
+from bot.service.lobby.events import (
+    ClockSet,
+    ComputerAdded,
+    ComputerLevelSet,
+    ComputerRemoved,
+    HostPassed,
+    HouseRulesSet,
+    Joined,
+    Left,
+    LetIn,
+    LobbyEvent,
+    LobbyOpened,
+    RematchOpened,
+    SeatDeclined,
+    SeatRequested,
+    SeatTaken,
+    TableCancelled,
+)
+from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
+
+
+def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby:
+    """The lobby after the event; the first event of a table opens it.
+
+    Raises:
+        ValueError: the table's log does not begin with its opening.
+    """
+    if isinstance(event, LobbyOpened):
+        return Lobby(
+            table_id=table_id,
+            guild_id=event.guild_id,
+            channel_id=event.channel_id,
+            host=event.host.user_id,
+            variant=event.variant,
+            options=event.options,
+            clock=event.clock,
+            language=event.language,
+            seats=(event.host, *event.computers),
+        )
+    if lobby is None:
+        raise ValueError("a table begins with its opening")
+    match event:
+        case Joined(person):
+            return replace(lobby, seats=(*lobby.seats, person))
+        case Left(user_id, kicked):
+            gone = lobby.seat_of(user_id)
+            seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != gone)
+            barred = [one for one in lobby.people if kicked and one.user_id == user_id]
+            return replace(lobby, seats=seats, barred=(*lobby.barred, *barred))
+        case HostPassed(user_id):
+            return replace(lobby, host=user_id)
+        case ComputerAdded(computer):
+            return replace(lobby, seats=(*lobby.seats, computer))
+        case ComputerRemoved(number):
+            left = tuple(
+                seat
+                for seat in lobby.seats
+                if not (isinstance(seat, Computer) and seat.number == number)
+            )
+            return replace(lobby, seats=left)
+        case ComputerLevelSet(number, level):
+            seats = tuple(
+                replace(seat, level=level)
+                if isinstance(seat, Computer) and seat.number == number
+                else seat
+                for seat in lobby.seats
+            )
+            return replace(lobby, seats=seats)
+        case HouseRulesSet(options):
+            return replace(lobby, options=options)
+        case ClockSet(clock):
+            return replace(lobby, clock=clock)
+        case LetIn(user_id):
+            return replace(lobby, barred=tuple(p for p in lobby.barred if p.user_id != user_id))
+        case SeatRequested(seat, person):
+            others = _other_requests(lobby, person.user_id)
+            return replace(lobby, requests=(*others, SeatRequest(seat, person)))
+        case SeatDeclined(user_id):
+            return replace(
+                lobby,
+                requests=_other_requests(lobby, user_id),
+                declined=(*lobby.declined, user_id),
+            )
+        case SeatTaken(seat, person):
+            return _taken_over(lobby, seat, person)
+        case RematchOpened(table_id=rematch):
+            return replace(lobby, rematch=rematch)
+        case TableCancelled(user_id):
+            cut_short = lobby.status is Status.PLAYING
+            return replace(lobby, status=Status.CANCELLED, closed_by=user_id, cut_short=cut_short)
+        case _:
+            assert_never(event)
+
+
+def _other_requests(lobby: Lobby, user_id: int) -> tuple[SeatRequest, ...]:
+    return tuple(one for one in lobby.requests if one.person.user_id != user_id)
+
+
+def _taken_over(lobby: Lobby, seat: Seat, person: Person) -> Lobby:
+    """Return the lobby with a person in the seat of a computer."""
+    before = lobby.seats[seat]
+    taken_over = dict(lobby.taken_over)
+    if isinstance(before, Computer):
+        taken_over[seat] = before
+    seats = tuple(person if number == seat else one for number, one in enumerate(lobby.seats))
+    requests = _other_requests(lobby, person.user_id)
+    return replace(lobby, seats=seats, requests=requests, taken_over=taken_over)

@@ -1,0 +1,233 @@
+"""The lobby, pure: what people may do before the first deal, and the events that follow.
+
+The same shape as the engine's: functions that decide, and ``evolve_lobby`` that folds.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.players.registry import DEFAULT_LEVEL, LEVELS
+from bot.service.errors import (
+    AlreadySeated,
+    BadClock,
+    Barred,
+    GameHasStarted,
+    NeedsMorePlayers,
+    NoComputerSeated,
+    NotSeated,
+    OnlyHost,
+    StaleStep,
+    TableClosed,
+    TableFull,
+    TooManyPlayers,
+)
+from bot.service.lobby.events import (
+    ClockSet,
+    ComputerAdded,
+    ComputerLevelSet,
+    ComputerRemoved,
+    HostPassed,
+    HouseRulesSet,
+    Joined,
+    Left,
+    LobbyEvent,
+    TableCancelled,
+)
+from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.model import CLOCKS, Computer, Lobby, Person, Status
+
+
+def _require_lobby(lobby: Lobby) -> None:
+    if lobby.status is Status.PLAYING:
+        raise GameHasStarted
+    if lobby.status is not Status.LOBBY:
+        raise TableClosed
+
+
+def require_host_in_lobby(lobby: Lobby, user_id: int) -> None:
+    """Check that this person may change the table now.
+
+    Raises:
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    require_host(lobby, user_id)
+
+
+def require_host(lobby: Lobby, user_id: int) -> None:
+    """Check that this person hosts the table.
+
+    Raises:
+        OnlyHost.
+    """
+    if lobby.host != user_id:
+        raise OnlyHost(host=lobby.host_person.name if lobby.host_person else "")
+
+
+def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
+    """Sit down.
+
+    Raises:
+        AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    if any(one.user_id == person.user_id for one in lobby.barred):
+        raise Barred
+    if lobby.seat_of(person.user_id) is not None:
+        raise AlreadySeated
+    _require_room(lobby)
+    return (Joined(person),)
+
+
+def _require_room(lobby: Lobby) -> None:
+    most = lobby.game.player_counts[-1]
+    if len(lobby.seats) >= most:
+        raise TableFull(most=most)
+
+
+def leave(lobby: Lobby, user_id: int, *, kicked: bool = False) -> tuple[LobbyEvent, ...]:
+    """Get up. If the host leaves, the next person hosts; if nobody is left, the table closes.
+
+    Raises:
+        NotSeated, GameHasStarted, TableClosed.
+    """
+    _require_lobby(lobby)
+    if lobby.seat_of(user_id) is None:
+        raise NotSeated
+    left = Left(user_id, kicked)
+    others = [person for person in lobby.people if person.user_id != user_id]
+    if not others:
+        return (left, TableCancelled(user_id))
+    if lobby.host == user_id:
+        return (left, HostPassed(others[0].user_id))
+    return (left,)
+
+
+USUAL_SIZE: Final = 4
+
+
+def usual_size(lobby: Lobby) -> int:
+    """Return how many players a lobby is filled up to: four, or the nearest that the game takes."""
+    return min(lobby.game.player_counts, key=lambda count: abs(count - USUAL_SIZE))
+
+
+def fill(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+    """Seat computers until as many sit here as the game is usually played with.
+
+    Raises:
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    events: list[LobbyEvent] = []
+    while len(lobby.seats) < usual_size(lobby):
+        for event in add_computer(lobby, user_id):
+            lobby = evolve_lobby(lobby, event, lobby.table_id)
+            events.append(event)
+    return tuple(events)
+
+
+def add_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+    """Fill a seat with a computer, of the same level as the one that sat down last.
+
+    Raises:
+        OnlyHost, TableFull, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    _require_room(lobby)
+    computers = lobby.computers
+    taken = {computer.number for computer in computers}
+    number = next(n for n in range(1, len(taken) + 2) if n not in taken)
+    level = computers[-1].level if computers else DEFAULT_LEVEL
+    return (ComputerAdded(Computer(number, level)),)
+
+
+def set_level(lobby: Lobby, user_id: int, number: int, level: str) -> tuple[LobbyEvent, ...]:
+    """Let a computer play at this level.
+
+    Raises:
+        StaleStep: there is no such level, or no such computer any more.
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    computer = _computer(lobby, number)
+    if level not in LEVELS:
+        raise StaleStep
+    return () if computer.level == level else (ComputerLevelSet(number, level),)
+
+
+def remove_computer(
+    lobby: Lobby, user_id: int, number: int | None = None
+) -> tuple[LobbyEvent, ...]:
+    """Send a computer away: that of a number, or the one that sat down last.
+
+    Raises:
+        StaleStep: there is no such computer any more.
+        OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    if not lobby.computers:
+        raise NoComputerSeated
+    gone = lobby.computers[-1] if number is None else _computer(lobby, number)
+    return (ComputerRemoved(gone.number),)
+
+
+def _computer(lobby: Lobby, number: int) -> Computer:
+    for computer in lobby.computers:
+        if computer.number == number:
+            return computer
+    raise StaleStep
+
+
+def set_house_rules(
+    lobby: Lobby, user_id: int, given: Mapping[str, object]
+) -> tuple[LobbyEvent, ...]:
+    """Change house rules.
+
+    Raises:
+        BadOption: an unknown name or a value out of range; nothing is changed.
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    resolved = lobby.game.resolve({**lobby.options, **given})
+    standard = lobby.game.resolve()
+    options = {name: value for name, value in resolved.items() if value != standard[name]}
+    return () if options == lobby.options else (HouseRulesSet(options),)
+
+
+def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
+    """Choose how long players may think.
+
+    Raises:
+        BadClock, OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    if clock not in CLOCKS:
+        raise BadClock(value=clock)
+    return () if clock == lobby.clock else (ClockSet(clock),)
+
+
+def require_startable(lobby: Lobby, user_id: int) -> None:
+    """Check that this person may start the game now.
+
+    Raises:
+        OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    counts = lobby.game.player_counts
+    if lobby.missing:
+        raise NeedsMorePlayers(missing=lobby.missing, fewest=counts[0], most=counts[-1])
+    if not lobby.can_start:
+        raise TooManyPlayers(most=counts[-1], seated=len(lobby.seats))
+
+
+def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ...]:
+    """Close the table, in the lobby or during the game: its host, or who manages the server.
+
+    Raises:
+        OnlyHost, TableClosed.
+    """
+    if not lobby.status.is_open:
+        raise TableClosed
+    if not manager:
+        require_host(lobby, user_id)
+    return (TableCancelled(user_id),)

@@ -1,0 +1,139 @@
+"""What servers have chosen: defined here once, for the commands, the docs and who acts on it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import languages
+from bot.service.errors import TableError
+from bot.service.settings.repository import ChoiceBook
+from bot.service.settings.schema import Choice, choices_of, one_of
+from bot.store.choices import Choices
+
+AUTO: Final = "auto"
+_MOST_NAMED: Final = 20  # channels in one sentence
+DEFAULT_VARIANT: Final = next(iter(VARIANTS))
+
+
+def channel_links(channels: Iterable[int]) -> str:
+    """Links to channels, one after another; of very many the first."""
+    links = [f"<#{channel_id}>" for channel_id in sorted(channels)]
+    more = ["…"] if len(links) > _MOST_NAMED else []
+    return ", ".join([*links[:_MOST_NAMED], *more])
+
+
+class GamesElsewhere(TableError):
+    """The server lets games run in other channels only. Facts: ``channels`` (links to them)."""
+
+    code = "games-elsewhere"
+
+
+class TurnClock(StrEnum):
+    """How long a player may think, before a computer plays one card for them."""
+
+    OFF = "off"
+    S30 = "30s"
+    S90 = "90s"
+    M5 = "5m"
+    H1 = "1h"
+    H24 = "24h"
+
+
+class TrickPause(StrEnum):
+    """How long a computer that leads waits after a trick."""
+
+    OFF = "off"
+    S1 = "1s"
+    S2 = "2s"
+
+    @property
+    def length(self) -> timedelta:
+        """The pause as a span of time."""
+        return timedelta(seconds=0 if self is TrickPause.OFF else int(self.value[:-1]))
+
+
+class TableLimit(StrEnum):
+    """How many tables may be open at once."""
+
+    OFF = "off"
+    N1 = "1"
+    N3 = "3"
+    N5 = "5"
+    N10 = "10"
+    N25 = "25"
+    N50 = "50"
+    N100 = "100"
+    N250 = "250"
+
+    @property
+    def most(self) -> int | None:
+        """The number, if there is one."""
+        return None if self is TableLimit.OFF else int(self.value)
+
+
+class Place(StrEnum):
+    """Where a table posts."""
+
+    THREAD = "thread"
+    CHANNEL = "channel"
+
+
+class Chattiness(StrEnum):
+    """How much a table posts."""
+
+    NORMAL = "normal"
+    QUIET = "quiet"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What a server has chosen; without arguments, the defaults.
+
+    Attributes:
+        channels: where games may run, by number; none: everywhere.
+        variant: the game that is opened if no other is asked for.
+        clock: the clock that tables begin with.
+        place: where tables post.
+        chattiness: how much they post.
+        pictures: whether posts carry pictures of the table.
+        trick_pause: how long a computer that leads waits after a trick, so that people see it.
+        cut_short: whether a hand is played out at once when nothing that counts is left.
+        open_tables_each: how many open tables a person may sit at who opens another.
+        open_tables: how many tables may be open in the server.
+        language: a language there are words for, or :data:`AUTO`: that of the server on Discord.
+    """
+
+    channels: frozenset[int] = frozenset()
+    variant: str = one_of(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
+    clock: TurnClock = TurnClock.OFF
+    place: Place = Place.THREAD
+    chattiness: Chattiness = Chattiness.NORMAL
+    pictures: bool = True
+    trick_pause: TrickPause = TrickPause.S2
+    cut_short: bool = True
+    open_tables_each: TableLimit = TableLimit.N25
+    open_tables: TableLimit = TableLimit.N100
+    language: str = one_of(lambda: (AUTO, *languages()), AUTO)
+
+    def require(self, *channel_ids: int) -> None:
+        """Check that games may run here: in a channel, or in that of its thread.
+
+        Raises:
+            GamesElsewhere.
+        """
+        if self.channels.isdisjoint(channel_ids) and self.channels:
+            raise GamesElsewhere(channels=channel_links(self.channels))
+
+
+SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(ServerSettings))
+
+
+class ServerBook(ChoiceBook[ServerSettings]):
+    """What all servers have chosen."""
+
+    def __init__(self, rows: Choices) -> None:
+        super().__init__(rows, ServerSettings)

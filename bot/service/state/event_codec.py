@@ -1,0 +1,117 @@
+"""Events as JSON, and back.
+
+The kinds are stored with every game: never renamed, never reused. Fields may be added with a
+default; a changed one gets a new kind, and an upcaster here that still reads the old.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
+
+from bot.engine.chance import fair_deal
+from bot.engine.chance.fair_deal import FairEvent
+from bot.engine.model.cards import Card, card
+from bot.engine.play import attendance
+from bot.engine.play import events as game
+from bot.engine.play.attendance import AttendanceEvent
+from bot.engine.play.events import Event
+from bot.service.lobby import events as lobby
+from bot.service.lobby.events import LobbyEvent
+from bot.store.log import NewEvent, StoredEvent
+
+TableEvent = LobbyEvent | Event | FairEvent | AttendanceEvent
+
+KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
+    {
+        "lobby-opened": lobby.LobbyOpened,
+        "joined": lobby.Joined,
+        "left": lobby.Left,
+        "host-passed": lobby.HostPassed,
+        "computer-added": lobby.ComputerAdded,
+        "computer-removed": lobby.ComputerRemoved,
+        "computer-level-set": lobby.ComputerLevelSet,
+        "house-rules-set": lobby.HouseRulesSet,
+        "clock-set": lobby.ClockSet,
+        "let-in": lobby.LetIn,
+        "seat-requested": lobby.SeatRequested,
+        "seat-declined": lobby.SeatDeclined,
+        "seat-taken": lobby.SeatTaken,
+        "rematch-opened": lobby.RematchOpened,
+        "table-cancelled": lobby.TableCancelled,
+        "game-started": game.GameStarted,
+        "dealer-found": game.DealerFound,
+        "dealt": game.Dealt,
+        "pass-drafted": game.PassDrafted,
+        "passed": game.Passed,
+        "passes-taken": game.PassesTaken,
+        "play-began": game.PlayBegan,
+        "card-planned": game.CardPlanned,
+        "played": game.Played,
+        "rest-claimed": game.RestClaimed,
+        "trick-taken": game.TrickTaken,
+        "moon-shot": game.MoonShot,
+        "moon-settled": game.MoonSettled,
+        "hand-scored": game.HandScored,
+        "game-ended": game.GameEnded,
+        "secret-chosen": fair_deal.SecretChosen,
+        "entropy-given": fair_deal.EntropyGiven,
+        "secret-shown": fair_deal.SecretShown,
+        "reminded": attendance.Reminded,
+        "stood-in": attendance.StoodIn,
+        "went-away": attendance.WentAway,
+        "came-back": attendance.CameBack,
+    }
+)
+_KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}
+
+
+class UnknownEvent(ValueError):
+    """An event in the log that this version does not know; names the kind and never the body."""
+
+
+def _from_object(one: object) -> str:
+    if isinstance(one, Card):
+        return one.notation
+    raise NotImplementedError(f"no JSON form for {type(one).__name__}")
+
+
+def _to_object(wanted: type, value: object) -> object:
+    if wanted is Card:
+        return card(str(value))
+    raise NotImplementedError(f"no reading of {wanted.__name__}")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_from_object)
+_decoders: dict[str, msgspec.json.Decoder[Any]] = {
+    kind: msgspec.json.Decoder(event_type, dec_hook=_to_object)
+    for kind, event_type in KINDS.items()
+}
+
+
+def as_json(value: object) -> msgspec.Raw:
+    """Events, seen forms and their parts as JSON, in the way the log writes them."""
+    return msgspec.Raw(_encoder.encode(value))
+
+
+def encode(event: TableEvent) -> NewEvent:
+    """The event as the log stores it."""
+    return NewEvent(_KIND_OF[type(event)], _encoder.encode(event).decode())
+
+
+def decode(stored: StoredEvent) -> TableEvent:
+    """The event that a row of the log holds.
+
+    Raises:
+        UnknownEvent: its kind or shape is not known to this version.
+    """
+    decoder = _decoders.get(stored.kind)
+    if decoder is None:
+        raise UnknownEvent(f"event {stored.seq} is of the unknown kind {stored.kind!r}")
+    try:
+        event: TableEvent = decoder.decode(stored.body)
+    except (msgspec.DecodeError, ValueError):
+        # The cause would quote the body, and with it hidden cards.
+        raise UnknownEvent(f"event {stored.seq} ({stored.kind}) can't be read") from None
+    return event

@@ -1,0 +1,230 @@
+"""A table as the fold of its events: the lobby, and the game once it has started."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from bot.engine.chance.fair_deal import (
+    UNCOMMITTED,
+    FairEvent,
+    Fairness,
+    FairSeen,
+    SawCommitment,
+    fair_seen,
+)
+from bot.engine.evolve import evolve
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import (
+    ALL_PUNCTUAL,
+    Attendance,
+    AttendanceEvent,
+    AttendanceSeen,
+    SawSeatTaken,
+    absences_after,
+    attendance_seen,
+)
+from bot.engine.play.events import (
+    CardPlanned,
+    Dealt,
+    Event,
+    GameEnded,
+    GameStarted,
+    How,
+    MoonSettled,
+    PassDrafted,
+    Passed,
+    Played,
+    Seen,
+    TrickTaken,
+)
+from bot.engine.play.state import State
+from bot.engine.play.visibility import seen_by
+from bot.engine.variants import VARIANTS
+from bot.players.registry import DEFAULT_LEVEL
+from bot.service.lobby.events import LobbyEvent, SeatTaken
+from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.model import Computer, Lobby, Person, Status
+from bot.service.state.event_codec import TableEvent
+from bot.service.state.statistics import NOTHING_YET, Tally
+from bot.store.results.rating_ladder import GameResult, SeatResult
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TableState:
+    """Everything about a table, hidden cards included; it never leaves the service."""
+
+    lobby: Lobby
+    game: State | None = None
+    fairness: Fairness = UNCOMMITTED
+    attendance: Attendance = ALL_PUNCTUAL
+    tally: Tally = NOTHING_YET
+
+    @property
+    def people_to_act(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for whose people are there."""
+        if self.game is None or self.lobby.status is not Status.PLAYING:
+            return ()
+        seats, away = self.lobby.seats, self.lobby.away
+        return tuple(
+            seat
+            for seat in self.game.to_act
+            if isinstance(seats[seat], Person) and seat not in away
+        )
+
+
+def evolve_table(
+    state: TableState | None, event: TableEvent, table_id: str, game_after: State | None = None
+) -> TableState:
+    """Return the table after the event.
+
+    ``game_after``: the game after it, if it is known; else it is computed.
+
+    Raises:
+        ValueError: the log does not begin with the opening, or plays before the start.
+    """
+    if isinstance(event, LobbyEvent):
+        lobby = evolve_lobby(state.lobby if state else None, event, table_id)
+        return replace(state, lobby=lobby) if state else TableState(lobby)
+    if state is None:
+        raise ValueError("a table begins with its opening")
+    if isinstance(event, FairEvent):
+        return _committed(replace(state, fairness=state.fairness.after(event)), event)
+    if isinstance(event, AttendanceEvent):
+        away = absences_after(state.lobby.away, event)
+        lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
+        return replace(state, lobby=lobby, attendance=state.attendance.after(event))
+    lobby, game, fairness = state.lobby, state.game, state.fairness
+    attendance = state.attendance
+    if isinstance(event, GameStarted):
+        rules = VARIANTS[event.variant].rules(event.players, event.options)
+        lobby, game = replace(lobby, status=Status.PLAYING), State(rules)
+    if game is None:
+        raise ValueError("nothing is played before the start")
+    if isinstance(event, GameEnded):
+        lobby = replace(lobby, status=Status.FINISHED)
+    if isinstance(event, Dealt):
+        fairness = fairness.after_deal()
+    decider = _decided_by(event, game)
+    if decider is not None:
+        what = event if isinstance(event, Passed | Played | MoonSettled) else None
+        attendance = attendance.after_decision(decider, what)
+    after, tally = game_after, state.tally
+    if after is None:
+        after = evolve(game, event)
+    if isinstance(event, TrickTaken):
+        taken = after.current.tricks[-1].cards
+        tally = tally.after_trick(event.winner, taken, after.rules)
+    return TableState(lobby, after, fairness, attendance, tally)
+
+
+def _decided_by(event: Event, game: State) -> Seat | None:
+    """The seat whose decision the event is; nobody's, if nobody was asked."""
+    match event:
+        case Passed(seat) | PassDrafted(seat) | CardPlanned(seat):
+            return seat
+        case Played(seat, how=How.CHOSEN | How.AHEAD):
+            return seat
+        case MoonSettled(seat) if seat in game.to_act:
+            return seat
+        case _:
+            return None
+
+
+def _committed(state: TableState, event: FairEvent) -> TableState:
+    """The lobby shows what the first deal is committed to."""
+    seen = fair_seen(event)
+    if isinstance(seen, SawCommitment) and state.game is None:
+        return replace(state, lobby=replace(state.lobby, commitment=seen.commitment))
+    return state
+
+
+PublicEvent = Seen | FairSeen | AttendanceSeen
+
+
+def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
+    """What the room sees of the events of a game."""
+    seen: list[PublicEvent | None] = []
+    for event in events:
+        if isinstance(event, FairEvent):
+            seen.append(fair_seen(event))
+        elif isinstance(event, AttendanceEvent):
+            seen.append(attendance_seen(event))
+        elif isinstance(event, SeatTaken):
+            seen.append(SawSeatTaken(event.seat))
+        elif isinstance(event, Event):
+            seen.append(seen_by(event, None))
+    return tuple(one for one in seen if one is not None)
+
+
+# Whoever plays for people plays decently, and at once.
+STAND_IN: Final = Computer(0, level=DEFAULT_LEVEL)
+
+
+def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
+    """The computers that the game waits for, those among them that keep somebody's seat.
+
+    Where nobody is there to see it, they wait, too.
+    """
+    lobby, game = state.lobby, state.game
+    if game is None or lobby.status is not Status.PLAYING or not lobby.present:
+        return ()
+    found = []
+    for seat in game.to_act:
+        occupant = lobby.seats[seat]
+        if isinstance(occupant, Computer):
+            found.append((seat, occupant))
+        elif seat in lobby.away:
+            found.append((seat, STAND_IN))
+    return tuple(found)
+
+
+def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
+    """The result of a finished game, as the rankings take it in."""
+    game, lobby = state.game, state.lobby
+    if game is None or game.outcome is None:
+        return None
+    totals = game.totals
+    places = game.rules.places(totals, game.outcome.winners)
+    seats = tuple(
+        SeatResult(
+            seat=number,
+            user_id=_played_by(lobby, Seat(number)),
+            name=occupant.name if isinstance(occupant, Person) else "",
+            total=totals[number],
+            place=places[number],
+            left=Seat(number) in lobby.away,
+            stats=_stats(game, number) | state.tally.of(number),
+        )
+        for number, occupant in enumerate(lobby.seats)
+    )
+    return GameResult(
+        table_id=lobby.table_id,
+        guild_id=lobby.guild_id,
+        variant=lobby.variant,
+        ended_at=ended_at,
+        reason=game.outcome.reason.value,
+        seats=seats,
+    )
+
+
+def _played_by(lobby: Lobby, seat: Seat) -> int | None:
+    """Return whose game it was in a seat, for the rankings.
+
+    Nobody's, if its person was there and had to make room, or came in the middle of the game.
+    """
+    if seat in lobby.taken_over:
+        return None
+    occupant, absence = lobby.seats[seat], lobby.away.get(seat)
+    if not isinstance(occupant, Person) or (absence is not None and not absence.counts):
+        return None
+    return occupant.user_id
+
+
+def _stats(game: State, seat: int) -> dict[str, int]:
+    moons = [hand.moon for hand in game.history if hand.moon and hand.moon.seat == seat]
+    return {
+        "hands": len(game.history),
+        "points": sum(hand.points[seat] for hand in game.history),
+        "moons": len(moons),
+    }

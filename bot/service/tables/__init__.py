@@ -1,0 +1,1 @@
+"""The tables that are open: lock one, decide, append its events, publish the change."""

@@ -1,0 +1,144 @@
+"""The tables in memory: lock one, append its new events to the log, publish the change."""
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime
+
+from bot.engine.model.phase import Phase
+from bot.engine.play.events import TrickTaken
+from bot.service.clock import Clock
+from bot.service.state.event_codec import encode
+from bot.service.state.steps import PAUSE
+from bot.service.state.table import TableState, public_part, result_of
+from bot.service.state.turn_clock import deadline_change, reminded_at
+from bot.service.tables.cache import LiveTable, TableCache
+from bot.service.tables.change import Subscriber, TableChange
+from bot.service.tables.transaction import Course
+from bot.store.database.errors import StoreError
+from bot.store.log import EventLog, TableHeader
+
+
+class LoadedTables:
+    """Loads, locks, writes and publishes tables; nothing else appends to the log of a game."""
+
+    def __init__(self, log: EventLog, clock: Clock, most_cached: int) -> None:
+        self._log = log
+        self._clock = clock
+        self._cache = TableCache(log, most_cached)
+        self.subscribers: list[Subscriber] = []
+
+    def __len__(self) -> int:
+        """How many tables are kept in memory."""
+        return len(self._cache)
+
+    def peek(self, table_id: str) -> LiveTable:
+        """Return what memory holds of a table, which may be nothing yet."""
+        return self._cache.peek(table_id)
+
+    @asynccontextmanager
+    async def held(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """Hold a table, which nobody else can change meanwhile.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        live = self._cache.peek(table_id)
+        async with live.lock:
+            yield await self._cache.loaded(live)
+
+    async def commit(self, live: LiveTable, course: Course) -> None:
+        """Append, then publish. Where appending fails, the memory is as it was."""
+        if not course.events:
+            return
+        events, before, state = course.events, live.state, course.now
+        now = self._clock()
+        deadline = deadline_change(before, state, now, course.trick_pause)
+        try:
+            await self._log.append(
+                live.table_id,
+                live.seq,
+                [encode(event) for event in events],
+                at=now,
+                header=_header(before, state),
+                people=_people(before, state),
+                deadline=deadline,
+                result=result_of(state, now) if _just_ended(before, state) else None,
+            )
+        except StoreError:
+            self._cache.forget(live.table_id)
+            raise
+        live.state, live.seq = state, live.seq + len(events)
+        if any(isinstance(event, TrickTaken) for event in events):
+            live.paused_until = now + course.trick_pause
+        if deadline is not None:
+            live.deadline = deadline
+        waiting_for = state.game.to_act if state.game else ()
+        due_at = None if deadline is None else deadline.due_at
+        seen, reminded = public_part(events), reminded_at(state)
+        change = TableChange(state.lobby, live.seq, seen, waiting_for, due_at, reminded)
+        for tell in self.subscribers:
+            tell(change)
+
+    async def postpone(self, until: datetime) -> None:
+        """Give everybody grace: no deadline comes before this time.
+
+        Tables that nobody has asked for since the start are not loaded for it.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        for table_id in await self._log.postpone_deadlines(until, but=PAUSE):
+            live = self._cache.loaded_before(table_id)
+            if live is None:
+                continue
+            async with live.lock:
+                state = live.state
+                if state is None:
+                    continue
+                live.deadline = await self._log.deadline_of(table_id)
+                waiting_for = state.game.to_act if state.game else ()
+                change = TableChange(state.lobby, live.seq, (), waiting_for, is_postponed=True)
+                for tell in self.subscribers:
+                    tell(change)
+
+    @asynccontextmanager
+    async def set_aside(
+        self, open_tables: Iterable[str], closed: Iterable[str]
+    ) -> AsyncIterator[None]:
+        """Hold tables still while their log is rewritten; afterwards they are read anew.
+
+        Nobody may hold two open tables otherwise: only a closed one is held to open another.
+        """
+        async with AsyncExitStack() as held:
+            lives = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]
+            for live in lives:
+                await held.enter_async_context(live.lock)
+            try:
+                yield
+            finally:
+                for live in lives:
+                    live.state, live.seq = None, 0
+        for table_id in closed:
+            live = self._cache.peek(table_id)
+            async with live.lock:
+                live.state, live.seq = None, 0
+
+
+def _header(before: TableState | None, after: TableState) -> TableHeader | None:
+    lobby = after.lobby
+    header = TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
+    if before is not None and before.lobby.status is lobby.status:
+        return None
+    return header
+
+
+def _people(before: TableState | None, after: TableState) -> list[int] | None:
+    lobby = after.lobby
+    if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
+        return None
+    return [p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None]
+
+
+def _just_ended(before: TableState | None, after: TableState) -> bool:
+    was_over = before is not None and before.game is not None and before.game.phase is Phase.OVER
+    return not was_over and after.game is not None and after.game.phase is Phase.OVER

@@ -1,0 +1,47 @@
+"""A table at one moment, as one person sees it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import Decided
+from bot.engine.play.view import TableView
+from bot.service.lobby.model import OFF, Lobby, Status
+from bot.service.state.turn_clock import decides_at, reminded_at
+from bot.service.tables.cache import LiveTable
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A table at one moment, as one person sees it.
+
+    ``view`` is ``None`` before the game; without a seat it is the room's view. ``reminded`` are
+    the seats whose people were reminded of the present step and have not acted yet. ``due_at`` is
+    when a computer decides for those whom the game waits for, if it does. ``decided`` is what a
+    computer has decided in the place of this person since they last decided something.
+    """
+
+    lobby: Lobby
+    seq: int
+    seat: Seat | None
+    view: TableView | None
+    reminded: tuple[Seat, ...] = ()
+    due_at: datetime | None = None
+    decided: tuple[Decided, ...] = ()
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a computer keeps the seat of this person now."""
+        playing = self.lobby.status is Status.PLAYING
+        return playing and self.seat is not None and self.seat in self.lobby.away
+
+
+def glance_at(live: LiveTable, user_id: int | None) -> Glance:
+    """Return what a person sees of a table, or with ``None`` what the room sees."""
+    state = live.now
+    seat = None if user_id is None else state.lobby.seat_of(user_id)
+    due_at = decides_at(state, live.deadline) if state.lobby.clock != OFF else None
+    decided = state.attendance.decided.get(seat, ()) if seat is not None else ()
+    return Glance(
+        state.lobby, live.seq, seat, live.view(seat), reminded_at(state), due_at, tuple(decided)
+    )

@@ -1,0 +1,338 @@
+"""All tables: take an action, decide, append, publish.
+
+Everything that changes a table goes through :meth:`LoadedTables.commit`, which appends to the log
+before anybody is told. A refusal raises and has changed nothing.
+"""
+
+import asyncio
+import secrets
+import string
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
+from random import Random
+
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action
+from bot.engine.play.view import TableView
+from bot.service.clock import Clock, utc_now
+from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
+from bot.service.history.deal_proofs import DealProof, proofs_of
+from bot.service.history.game_records import RecordFile, record_file
+from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.absence import Events
+from bot.service.lobby.events import LobbyOpened, RematchOpened
+from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
+from bot.service.state.automatic_moves import UNHURRIED, HasteOf, unhurried
+from bot.service.state.computer_request import Question, question_at
+from bot.service.state.event_codec import decode
+from bot.service.state.steps import plan_step, step_of
+from bot.service.state.table import PublicEvent, public_part
+from bot.service.tables.cache import LiveTable
+from bot.service.tables.limits import Room, unlimited
+from bot.service.tables.loaded import LoadedTables
+from bot.service.tables.person_view import Glance, glance_at
+from bot.service.tables.retry import once_more
+from bot.service.tables.transaction import Course, goes_into_deals
+from bot.store.log import EventLog
+
+_ID_SIGNS = string.ascii_lowercase + string.digits
+
+Intention = Callable[[TableView], Action]
+
+
+class Tables:
+    """The tables of one process."""
+
+    def __init__(
+        self,
+        log: EventLog,
+        rng: Random,
+        clock: Clock = utc_now,
+        most_cached: int = 1000,
+        haste_of: HasteOf = unhurried,
+        room: Room = unlimited,
+    ) -> None:
+        self._log = log
+        self._rng = rng
+        self._clock = clock
+        self._haste_of = haste_of
+        self._room = room
+        self.loaded = LoadedTables(log, clock, most_cached)
+        self.subscribers = self.loaded.subscribers
+
+    # Looking
+
+    async def glance(self, table_id: str, user_id: int | None = None) -> Glance:
+        """The table as this person sees it now.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        live = self.loaded.peek(table_id)
+        if live.state is None:
+            async with self.loaded.held(table_id):
+                return glance_at(live, user_id)
+        return glance_at(live, user_id)
+
+    async def public_history(self, table_id: str) -> tuple[int, tuple[PublicEvent, ...]]:
+        """Everything that the room has seen of a table, and the log position that it shows."""
+        stored = await self._log.load(table_id)
+        return (stored[-1].seq if stored else 0), public_part(map(decode, stored))
+
+    async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
+        """How the hands of a table were dealt, as far as that may be known."""
+        stored = await self._log.load(table_id)
+        return proofs_of(table_id, ((decode(one), one.at) for one in stored))
+
+    async def replay(
+        self, table_id: str, user_id: int, guild_id: int | None, spot: Spot = FIRST
+    ) -> ReplayPage:
+        """A page of the replay of a game; see ``bot.service.history.replay.Replay``."""
+        stored = await self._log.load(table_id)
+        # A game of hundreds of hands takes a while to fold; nobody else's click waits for it.
+        return await asyncio.to_thread(
+            lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
+        )
+
+    async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
+        """The record of a finished game; see ``bot.service.history.game_records.record_file``."""
+        stored = await self._log.load(table_id)
+        return await asyncio.to_thread(record_file, table_id, stored, user_id, guild_id)
+
+    # The lobby
+
+    async def open(
+        self,
+        guild_id: int | None,
+        channel_id: int,
+        host: Person,
+        variant: str,
+        *,
+        options: Mapping[str, object] | None = None,
+        clock: str = OFF,
+        computers: Sequence[Computer] = (),
+        language: str = "en",
+    ) -> Lobby:
+        """Open a table; who opens it is host.
+
+        Raises:
+            BadOption: a house rule that the variant does not have.
+            BadClock: there is no such clock.
+            TooManyOwnTables, TooManyTables: the server has room for no more.
+        """
+        opened = LobbyOpened(
+            guild_id,
+            channel_id,
+            host,
+            variant,
+            {},
+            computers=tuple(computers),
+            language=language,
+        )
+        live = self.loaded.peek(new_table_id())
+        room = nullcontext() if guild_id is None else self._room(guild_id, host.user_id)
+        async with room, live.lock:
+            course = await self._course(live)
+            course.add([opened])
+            if options:
+                lobby = course.now.lobby
+                course.add(lobbies.set_house_rules(lobby, host.user_id, options))
+            course.add(lobbies.set_clock(course.now.lobby, host.user_id, clock))
+            await self.loaded.commit(live, course)
+            return live.now.lobby
+
+    @once_more
+    async def change_lobby(
+        self,
+        table_id: str,
+        decision: Callable[[Lobby], Events],
+        *,
+        click: int | None = None,
+    ) -> Lobby:
+        """Do to the table what ``decision`` answers.
+
+        That is a function of ``bot.service.lobby.lobby``, or, also during the game, of
+        ``bot.service.lobby.absence``.
+
+        Args:
+            table_id: the table.
+            decision: what to do.
+            click: the id of the click of somebody who sits down, for the deals.
+
+        Raises:
+            TableError, BadOption: as the decision does; nothing has changed.
+        """
+        async with self.loaded.held(table_id) as live:
+            course = await self._course(live)
+            course.add(decision(live.now.lobby))
+            course.mix_in(click, self._clock())
+            course.attend()
+            await self.loaded.commit(live, course)
+            return live.now.lobby
+
+    @once_more
+    async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
+        """Start the game: draw for the dealer, deal, and let the computers begin.
+
+        Raises:
+            OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
+        """
+        async with self.loaded.held(table_id) as live:
+            lobbies.require_startable(live.now.lobby, user_id)
+            course = await self._course(live)
+            course.mix_in(click, self._clock())
+            course.begin()
+            course.let_computers_act()
+            await self.loaded.commit(live, course)
+            return live.now.lobby
+
+    @once_more
+    async def expire(self, table_id: str, step: str) -> None:
+        """A deadline has come; if it is not the one that stands now, it is only struck out.
+
+        Tables that nobody started or came back to close. People are reminded of their step, later
+        a computer does for them what it waits for. Computers that paused after a trick lead.
+        """
+        async with self.loaded.held(table_id) as live:
+            course = await self._course(live)
+            course.expire(step)
+            await self.loaded.commit(live, course)
+            if not course.events:
+                await self._log.drop_deadline(table_id, step)
+
+    @once_more
+    async def rematch(
+        self, table_id: str, person: Person, *, click: int | None = None
+    ) -> tuple[Lobby, bool]:
+        """Open a table like this finished one, or join the one that somebody has opened.
+
+        One that was closed before its game began counts for nothing: another is opened.
+        Returns the lobby, and whether it is new.
+
+        Raises:
+            GameNotStarted: the game is not over.
+            AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
+        """
+        async with self.loaded.held(table_id) as live:
+            old = live.now.lobby
+            if old.status.is_open:
+                raise GameNotStarted
+            if old.rematch is not None and not await self._is_closed(old.rematch):
+                joined = await self.change_lobby(
+                    old.rematch, lambda lobby: lobbies.join(lobby, person), click=click
+                )
+                return joined, False
+            new = await self.open(
+                old.guild_id,
+                old.channel_id,
+                person,
+                old.variant,
+                options=old.options,
+                clock=old.clock,
+                computers=[seat for seat in old.seats if isinstance(seat, Computer)],
+                language=old.language,
+            )
+            course = await self._course(live)
+            course.add([RematchOpened(new.table_id)])
+            await self.loaded.commit(live, course)
+            return new, True
+
+    async def _is_closed(self, table_id: str) -> bool:
+        return (await self.glance(table_id)).lobby.status is Status.CANCELLED
+
+    # The game
+
+    @once_more
+    async def act(
+        self,
+        table_id: str,
+        user_id: int,
+        step: str,
+        intend: Intention,
+        *,
+        click: int | None = None,
+    ) -> Glance:
+        """Do in the game what this person means to, seen from their own seat.
+
+        Args:
+            table_id: the table.
+            user_id: who acts.
+            step: the decision that the click belongs to. Whoever acts is back at the table, even
+                if the step has passed.
+            intend: from the person's view to what they do.
+            click: the id that Discord gave to the click, for the deals.
+
+        Raises:
+            StaleStep: the step has passed; nothing has changed.
+            RuleError: the rules forbid it; nothing has changed.
+            NotSeated, GameNotStarted, TableClosed, UnknownTable.
+            StoreError: the move could not be written; nothing has changed.
+        """
+        async with self.loaded.held(table_id) as live:
+            lobby = live.now.lobby
+            seat = lobby.seat_of(user_id)
+            if seat is None:
+                raise NotSeated
+            view = live.view(seat)
+            if view is None:
+                raise GameNotStarted if lobby.status.is_open else TableClosed
+            course = await self._course(live)
+            if seat in lobby.away and lobby.status.is_open:
+                course.come_back(seat)
+            if step not in (step_of(view), plan_step(view)):
+                course.attend()
+                await self.loaded.commit(live, course)
+                raise StaleStep
+            if not lobby.status.is_open:
+                raise TableClosed
+            action = intend(view)
+            if goes_into_deals(view, action):
+                course.mix_in(click, self._clock())
+            course.act(action)
+            course.let_computers_act()
+            await self.loaded.commit(live, course)
+            return glance_at(live, user_id)
+
+    async def question(self, table_id: str, seat: Seat) -> Question | None:
+        """What the computer in this seat is to think about now, if it is.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        async with self.loaded.held(table_id) as live:
+            question = question_at(live.now, seat)
+            if question is None or question.view.phase is not Phase.PLAYING or question.view.plays:
+                return question
+            return replace(question, not_before=live.paused_until)
+
+    @once_more
+    async def answer(self, table_id: str, question: Question, action: Action) -> None:
+        """Do what a computer has decided, unless the table has moved on meanwhile.
+
+        Raises:
+            StaleStep: the step has passed; nothing has changed.
+            RuleError, UnknownTable, StoreError: as for people.
+        """
+        async with self.loaded.held(table_id) as live:
+            asked = question_at(live.now, question.seat)
+            if asked is None or (asked.step, asked.level) != (question.step, question.level):
+                raise StaleStep
+            course = await self._course(live)
+            course.act(action)
+            course.let_computers_act()
+            await self.loaded.commit(live, course)
+
+    # Keeping
+
+    async def _course(self, live: LiveTable) -> Course:
+        lobby = live.state.lobby if live.state is not None else None
+        haste = UNHURRIED if lobby is None else await self._haste_of(lobby)
+        return Course(live.table_id, live.state, self._rng, haste)
+
+
+def new_table_id() -> str:
+    """A new id: eight letters and digits that nobody can guess."""
+    return "".join(secrets.choice(_ID_SIGNS) for _ in range(8))

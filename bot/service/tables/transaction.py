@@ -1,0 +1,244 @@
+"""The course of one action: its events, folded one by one, and their consequences.
+
+Here deals are made fair: a secret is drawn for each hand before the hand before it is played, the
+players' clicks are mixed in, and a secret is shown when its hand is over (docs/fairness.md).
+"""
+
+import logging
+import secrets
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from random import Random
+
+from bot.engine.chance.fair_deal import (
+    SCHEME,
+    EntropyGiven,
+    SecretChosen,
+    SecretShown,
+    is_timely,
+    made_at,
+)
+from bot.engine.chance.rng import Bits
+from bot.engine.game import Decision, begin, decide
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action, ClaimRest, Pass, PlanCard, PlayCard
+from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
+from bot.engine.play.events import Dealt, HandScored, TrickTaken
+from bot.engine.play.state import State
+from bot.engine.play.view import PassNow, TableView, view_for
+from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
+from bot.service.errors import GameNotStarted
+from bot.service.lobby.events import HostPassed, LobbyOpened, TableCancelled
+from bot.service.lobby.model import Status
+from bot.service.state.automatic_moves import UNHURRIED, Haste
+from bot.service.state.computer_request import computer_on_lead, takes_time
+from bot.service.state.event_codec import TableEvent
+from bot.service.state.steps import ABANDON, LOBBY, reminded_step
+from bot.service.state.table import STAND_IN, TableState, computers_to_act, evolve_table
+from bot.service.state.turn_clock import misses_too_often, wait_at
+
+log = logging.getLogger(__name__)
+
+SECRET_BYTES = 32
+
+
+class Course:
+    """What one action leads to at a table; nothing is kept until the log has taken it."""
+
+    def __init__(
+        self, table_id: str, state: TableState | None, rng: Random, haste: Haste = UNHURRIED
+    ) -> None:
+        self._table_id = table_id
+        self._rng = rng
+        self._haste = haste
+        self.state = state
+        self.events: list[TableEvent] = []
+        # Only the end of its pause lets a computer lead at a table that is stored in one.
+        self._pauses = state is not None and computer_on_lead(state) is not None
+
+    @property
+    def now(self) -> TableState:
+        """The table as it would be now.
+
+        Raises:
+            ValueError: it has not been opened.
+        """
+        if self.state is None:
+            raise ValueError("a table begins with its opening")
+        return self.state
+
+    @property
+    def trick_pause(self) -> timedelta:
+        """How long a computer that leads waits after a trick."""
+        return self._haste.trick_pause
+
+    @property
+    def game(self) -> State:
+        """The game as it would be now.
+
+        Raises:
+            GameNotStarted: there is none.
+        """
+        if self.now.game is None:
+            raise GameNotStarted
+        return self.now.game
+
+    def add(self, events: Iterable[TableEvent]) -> None:
+        """Add what has happened, with what the fair deal adds to it."""
+        for event in events:
+            self._add_one(event)
+            self._keep_deals_fair(event)
+
+    def _add_decision(self, decision: Decision) -> None:
+        """Add what a decision of the engine leads to, whose states need not be computed again."""
+        for event, game in zip(decision.events, decision.states, strict=True):
+            self._add_one(event, game)
+            self._keep_deals_fair(event)
+
+    def _keep_deals_fair(self, event: TableEvent) -> None:
+        match event:
+            case LobbyOpened():
+                self._commit_to(1)
+            case Dealt(number=number):
+                self._commit_to(number + 1)
+            case HandScored():
+                self._show_secret()
+            case _:
+                pass
+
+    def mix_in(self, click: int | None, now: datetime) -> None:
+        """Mix a player's click into the next deal.
+
+        It is left out where its id is not of about now: then the bot's clock is wrong, or the click
+        is old, and nobody could tell from the record that it was made between the commitment and
+        the deal.
+        """
+        if click is None:
+            return
+        if is_timely(click, now):
+            self._add_one(EntropyGiven(click))
+        else:
+            log.warning(
+                "a click of %s came at %s and is not mixed into the deal: is the clock right?",
+                made_at(click),
+                now,
+            )
+
+    def begin(self) -> None:
+        """Draw for the dealer and deal the first hand."""
+        lobby = self.now.lobby
+        rules = lobby.game.rules(len(lobby.seats), lobby.options)
+        self._add_decision(begin(rules, self._deal()))
+
+    def act(self, action: Action) -> bool:
+        """Let a seat act; whether that changed anything.
+
+        Raises:
+            RuleError: the rules forbid it.
+        """
+        decision = decide(self.game, action, self._deal())
+        self._add_decision(decision)
+        return bool(decision.events)
+
+    def come_back(self, seat: Seat) -> None:
+        """The person of a seat that a computer keeps is back."""
+        self.add([CameBack(seat)])
+        self._pass_host_on()
+
+    def attend(self) -> None:
+        """After somebody went or came back: somebody who is there hosts, and computers play on."""
+        self._pass_host_on()
+        self.let_computers_act()
+
+    def expire(self, deadline: str) -> None:
+        """A deadline has come; nothing happens if it is not the one that stands now."""
+        wait = wait_at(self.now)
+        if wait is None:
+            return
+        if deadline == wait.step and wait.step in (LOBBY, ABANDON):
+            self.add([TableCancelled(None)])
+        elif deadline == wait.step and wait.is_pause:
+            self._pauses = False
+            self.let_computers_act()
+        elif reminded_step(deadline) == wait.step and not wait.is_reminded:
+            self.add([Reminded(wait.step, wait.seats)])
+        elif deadline == wait.step:
+            for seat in wait.seats:
+                self._stand_in(seat)
+            self.attend()
+
+    def _stand_in(self, seat: Seat) -> None:
+        """Let a computer decide once for somebody whose time is up; cards they chose count."""
+        self.add([StoodIn(seat)])
+        view = view_for(self.game, seat)
+        if isinstance(view.pending, PassNow) and len(view.draft) == view.pending.count:
+            self.act(Pass(seat, view.draft))
+        else:
+            self.act(LEVELS[STAND_IN.level](view, self._rng))
+        if misses_too_often(self.now.attendance.missed.get(seat, 0)):
+            self.add([WentAway(seat, Why.CLOCK)])
+
+    def _pass_host_on(self) -> None:
+        """If the host is away, the next person who is there hosts; nobody, if nobody is."""
+        lobby = self.now.lobby
+        if lobby.status is not Status.PLAYING or not lobby.present:
+            return
+        if all(person.user_id != lobby.host for person in lobby.present):
+            seat = lobby.first_seat_of(lobby.host) or 0
+            after = [p for p in lobby.present if (lobby.first_seat_of(p.user_id) or 0) > seat]
+            self.add([HostPassed((after or lobby.present)[0].user_id)])
+
+    def let_computers_act(self) -> None:
+        """Let happen what can before a person must act or a computer pauses after a trick."""
+        while not self._is_pause() and (action := self._unasked()) is not None:
+            self.act(action)
+
+    def _is_pause(self) -> bool:
+        return self._pauses and computer_on_lead(self.now) is not None
+
+    def _unasked(self) -> Action | None:
+        lobby, game = self.now.lobby, self.now.game
+        if game is None or lobby.status is not Status.PLAYING:
+            return None
+        action = self._haste.next_action(game)
+        if action is not None:
+            return action
+        for seat, computer in computers_to_act(self.now):
+            view = view_for(game, seat)
+            if self._haste.claims_rest(view):
+                return ClaimRest(seat)
+            if not takes_time(computer.level, view):
+                level = DEFAULT_LEVEL if computer.level in SLOW else computer.level
+                return LEVELS[level](view, self._rng)
+        return None
+
+    def _add_one(self, event: TableEvent, game: State | None = None) -> None:
+        self.state = evolve_table(self.state, event, self._table_id, game)
+        self.events.append(event)
+        if isinstance(event, TrickTaken) and self.trick_pause:
+            self._pauses = True
+
+    def _commit_to(self, number: int) -> None:
+        self._add_one(SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME))
+
+    def _show_secret(self) -> None:
+        current = self.now.fairness.current
+        if current is not None:
+            self._add_one(SecretShown(current.number, current.secret))
+
+    def _deal(self) -> Bits:
+        """What the next deal is made from; of a table older than this, the system's chance."""
+        return self.now.fairness.bits(self._table_id) or self._rng
+
+
+def goes_into_deals(view: TableView, action: Action) -> bool:
+    """Whether a click is mixed into the next deal: a pass, or somebody's first card of a hand."""
+    match action:
+        case Pass():
+            return True
+        case PlayCard():
+            return len(view.hand) == view.rules.cards_each
+        case PlanCard(card=card):
+            return len(view.hand) == view.rules.cards_each and card not in (None, view.plan)
+        case _:
+            return False

@@ -1,0 +1,1 @@
+"""The database itself: connection, schema, migrations, transactions, and the driver's errors."""

@@ -1,0 +1,52 @@
+"""What an error of the database driver means for the bot."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import DBAPIError
+
+from bot.store.database.errors import StoreBusy, StoreDamaged, StoreError, StoreFull
+
+# SQLite's primary result codes: the low byte of the extended ones. https://sqlite.org/rescode.html
+_SQLITE_MEANINGS: dict[int, type[StoreError]] = {
+    sqlite3.SQLITE_BUSY: StoreBusy,
+    sqlite3.SQLITE_LOCKED: StoreBusy,
+    sqlite3.SQLITE_FULL: StoreFull,
+    sqlite3.SQLITE_READONLY: StoreFull,
+    sqlite3.SQLITE_IOERR: StoreFull,
+    sqlite3.SQLITE_CANTOPEN: StoreFull,
+    sqlite3.SQLITE_CORRUPT: StoreDamaged,
+    sqlite3.SQLITE_NOTADB: StoreDamaged,
+}
+
+# What the module says of a column whose bytes are no text; the rest of the message quotes them.
+_NO_TEXT = "Could not decode to UTF-8"
+
+
+def meaning_of(error: BaseException) -> StoreError | None:
+    """The store's error for a driver's, or None: then it is a bug and stays what it is."""
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        error = error.orig
+    if isinstance(error, UnicodeDecodeError):
+        return StoreDamaged("a text in the database is damaged")  # quoted in an error's message
+    if not isinstance(error, sqlite3.Error):
+        return None
+    code = getattr(error, "sqlite_errorcode", None)  # the module's own errors carry none
+    if code is None:
+        is_damaged = isinstance(error, sqlite3.OperationalError) and _NO_TEXT in str(error)
+        return StoreDamaged("a text in the database is damaged") if is_damaged else None
+    kind = _SQLITE_MEANINGS.get(code & 0xFF)
+    return None if kind is None else kind(str(error))
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Raises the store's error instead of the driver's, where there is one."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error, UnicodeDecodeError) as error:
+        meant = meaning_of(error)
+        if meant is None:
+            raise
+        raise meant from error

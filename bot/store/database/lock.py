@@ -1,0 +1,141 @@
+"""One bot for each SQLite database: a lock on a file beside it.
+
+The kernel holds the lock for the process and releases it however the process ends, so there is
+nothing to clean up after a crash. The file stays; what it says is only read while it is locked.
+"""
+
+import contextlib
+import errno
+import fcntl
+import json
+import logging
+import os
+import socket
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from bot.store.database.errors import DatabaseInUse, DatabaseUnusable
+
+log = logging.getLogger(__name__)
+
+# A file system that knows no such locks; one that refuses them says "would block".
+_NO_LOCKS: Final = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL}
+_TRIES_S: Final = 1.0  # who only looks holds the lock for a moment
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """The process that holds a database, as it has introduced itself."""
+
+    pid: int
+    host: str
+    since: datetime
+
+    def __str__(self) -> str:
+        return f"process {self.pid} on {self.host}, since {self.since:%Y-%m-%d %H:%M} UTC"
+
+
+class DatabaseLock:
+    """The lock of the database at a path; a context manager, once at a time."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._file: int | None = None
+
+    @property
+    def path(self) -> Path:
+        """The file that is locked; the same for every name of the database."""
+        database = self._database.resolve()
+        return database.with_name(database.name + ".lock")
+
+    def take(self) -> None:
+        """Take the lock, and write down who holds it.
+
+        Raises:
+            DatabaseInUse: another process holds it.
+            DatabaseUnusable: its file can't be written.
+        """
+        try:
+            file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        except OSError as error:
+            raise DatabaseUnusable(self.path, error.strerror or str(error)) from error
+        try:
+            if not _locked(file, fcntl.LOCK_EX):
+                raise DatabaseInUse(self._database, _holder_in(file))
+            _introduce(file)
+        except BaseException:
+            os.close(file)
+            raise
+        self._file = file
+
+    def release(self) -> None:
+        """Give the lock back, if it is held."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def __enter__(self) -> Self:
+        self.take()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.release()
+
+
+def is_held(database: Path) -> tuple[bool, Holder | None]:
+    """Whether a process holds the lock of a database, and which, as far as it is known."""
+    try:
+        file = os.open(DatabaseLock(database).path, os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:
+        return False, None
+    try:
+        if _locked(file, fcntl.LOCK_SH, tries_s=0.0):
+            return False, None
+        return True, _holder_in(file)
+    finally:
+        os.close(file)
+
+
+def _locked(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
+    """Lock an open file, without waiting long; ``False`` if another process holds it."""
+    give_up_at = time.monotonic() + tries_s
+    while True:
+        try:
+            fcntl.flock(file, kind | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno in _NO_LOCKS:
+                log.warning("this file system has no locks: nothing keeps a second bot away")
+                return True
+            if error.errno not in {errno.EWOULDBLOCK, errno.EACCES}:
+                raise
+            if time.monotonic() >= give_up_at:
+                return False
+        else:
+            return True
+        time.sleep(0.02)
+
+
+def _introduce(file: int) -> None:
+    me = {"pid": os.getpid(), "host": socket.gethostname(), "since": datetime.now(UTC).isoformat()}
+    # On a full disk the lock holds all the same.
+    with contextlib.suppress(OSError):
+        os.ftruncate(file, 0)
+        os.pwrite(file, json.dumps(me).encode() + b"\n", 0)
+
+
+def _holder_in(file: int) -> Holder | None:
+    """Who has written into the file; ``None`` if that is not done yet."""
+    try:
+        told = json.loads(os.pread(file, 4096, 0))
+        return Holder(int(told["pid"]), str(told["host"]), datetime.fromisoformat(told["since"]))
+    except (OSError, ValueError, LookupError, TypeError):
+        return None

@@ -1,0 +1,127 @@
+"""Migrating a database to the schema of this version, in one transaction.
+
+Alembic is loaded only where there are revisions to apply: that takes longer than all the rest of
+opening a database. A new one is made from the tables of the code, which tests hold to be what the
+revisions make, and one that is up to date is left alone.
+"""
+
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    inspect,
+    select,
+)
+
+from bot.store.database.errors import DatabaseUnusable, NewerDatabase
+from bot.store.database.schema import metadata
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+HEAD: Final = "0004"  # the newest revision
+VERSION_TABLE: Final = "alembic_version"
+
+# As Alembic makes it.
+_version = Table(
+    VERSION_TABLE,
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name=f"{VERSION_TABLE}_pkc"),
+)
+
+
+def upgrade(connection: Connection, guard: AbstractContextManager[object] | None = None) -> None:
+    """Makes the schema, or applies the revisions that the database lacks.
+
+    It must be in a transaction of its own. Foreign keys should not be enforced on this connection,
+    because SQLite changes a table by copying it; they are checked once all is done. ``guard`` is
+    held while revisions are applied.
+
+    Raises:
+        NewerDatabase: It has a revision that this version does not know.
+        DatabaseUnusable: It holds tables that the bot did not make.
+    """
+    current = revision_of(connection)
+    if current is None:
+        _make(connection)
+    elif current != HEAD:
+        with guard or nullcontext():
+            apply_revisions(connection)
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision that a database has; ``None`` if nothing has been made there yet."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    revision: str | None = connection.execute(select(_version.c.version_num)).scalar()
+    return revision
+
+
+def _make(connection: Connection) -> None:
+    strangers = set(inspect(connection).get_table_names()) - {VERSION_TABLE}
+    if strangers:
+        raise DatabaseUnusable(str(connection.engine.url.database), "it belongs to another program")
+    metadata.create_all(connection)
+    _version.create(connection, checkfirst=True)
+    connection.execute(_version.insert().values(version_num=HEAD))
+
+
+def apply_revisions(connection: Connection, *, also: Path | None = None, to: str = "head") -> None:
+    """Applies the revisions that the database lacks.
+
+    Args:
+        connection: as for :func:`upgrade`.
+        also: a further folder of revisions.
+        to: the last one to apply.
+
+    Raises:
+        NewerDatabase: It has a revision that this version does not know.
+        DatabaseUnusable: Rows refer to nothing afterwards.
+    """
+    from alembic import command
+    from alembic.script import ScriptDirectory
+
+    config = _config(also)
+    script = ScriptDirectory.from_config(config)
+    current = revision_of(connection)
+    known = {revision.revision for revision in script.walk_revisions()}
+    if current is not None and current not in known:
+        raise NewerDatabase(current)
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+        if broken:
+            raise DatabaseUnusable(
+                str(connection.engine.url.database),
+                f"after the migration {len(broken)} rows refer to nothing",
+            )
+
+
+def known_revisions() -> list[str]:
+    """The revisions that this version knows, newest first."""
+    from alembic.script import ScriptDirectory
+
+    script = ScriptDirectory.from_config(_config(None))
+    return [revision.revision for revision in script.walk_revisions()]
+
+
+def _config(also: Path | None) -> "Config":
+    """Alembic's settings, which stand here and in no file."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "bot.store.database:migrations")
+    if also is not None:
+        own = Path(__file__).with_name("migrations") / "versions"
+        config.set_main_option("path_separator", "newline")
+        config.set_main_option("version_locations", f"{own}\n{also}".replace("%", "%%"))
+    return config

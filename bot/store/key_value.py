@@ -1,0 +1,28 @@
+"""Short texts, by name, that the bot keeps between two starts."""
+
+from sqlalchemy import bindparam, select
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.transaction import Write
+from bot.store.database.upsert import Upsert
+
+_note = schema.note.c
+_READ = select(_note.value).where(_note.name == bindparam("of_name"))
+_SAVE = Upsert(schema.note, ("value",))
+
+
+class Notes:
+    """Reads and writes the notes. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def read(self, name: str) -> str | None:
+        """The note of that name, if there is one."""
+        rows = await self._database.fetch(_READ, {"of_name": name})
+        return None if not rows else str(rows[0][0])
+
+    async def save(self, name: str, value: str) -> None:
+        """Keeps a note, in the place of one of the same name."""
+        await self._database.write([Write(_SAVE, [{"name": name, "value": value}])])

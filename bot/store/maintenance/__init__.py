@@ -1,0 +1,1 @@
+"""Looking after the database: backup, health, salvage, and tables that are stuck."""

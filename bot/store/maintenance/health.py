@@ -1,0 +1,97 @@
+"""The condition of a database, examined without changing it."""
+
+import sqlite3
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import URL, Connection, func, make_url, select
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.database import schema
+from bot.store.database.driver_errors import meaning_of
+from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
+from bot.store.database.migrate import known_revisions, revision_of
+from bot.store.maintenance import salvage
+from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, stuck_tables
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What was found.
+
+    Attributes:
+        revision: of its schema; ``None`` if nothing has been made there yet.
+        is_current: whether this version of the bot uses it as it is, without a migration.
+        tables: how many tables of players it keeps.
+        stuck: those of them that are stuck.
+    """
+
+    revision: str | None
+    is_current: bool
+    tables: int
+    stuck: tuple[StuckTable, ...] = ()
+
+
+async def condition_of(place: str) -> Condition:
+    """The condition of the database at a path or URL.
+
+    Raises:
+        DatabaseUnusable: it can't be opened, or it is damaged.
+        NewerDatabase: a newer version of the bot wrote it.
+        StoreError: another of the store's errors.
+    """
+    try:
+        engine = create_async_engine(_read_only(place), poolclass=NullPool)
+    except (ArgumentError, ImportError) as error:
+        raise DatabaseUnusable("HEARTS_DATABASE", "this is no URL of a known database") from error
+    try:
+        async with engine.connect() as connection:
+            return await connection.run_sync(_look, place)
+    except DBAPIError as error:
+        meant = meaning_of(error)
+        if isinstance(meant, StoreDamaged) and not _is_foreign(error):
+            raise DatabaseDamaged(place, str(meant)) from error
+        unusable = DatabaseUnusable(engine.url.database or "?", str(error.orig))
+        raise meant or unusable from error
+    except (ValueError, TypeError, ArithmeticError, LookupError) as error:
+        # A value that can't be what was written.
+        raise DatabaseDamaged(place, type(error).__name__) from error
+    finally:
+        await engine.dispose()
+
+
+def _read_only(place: str) -> URL:
+    if "://" in place:
+        return make_url(place)
+    file = f"file:{quote(str(Path(place).absolute()))}"
+    return URL.create("sqlite+aiosqlite", database=file, query={"mode": "ro", "uri": "true"})
+
+
+def _is_foreign(error: DBAPIError) -> bool:
+    """Whether the file was never a database."""
+    return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
+
+
+def _look(connection: Connection, place: str) -> Condition:
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA schema_version")  # refused by what is no database
+        verdict = salvage.structure_of(connection)
+        if verdict != "ok":
+            raise DatabaseDamaged(place, verdict)
+    revision = revision_of(connection)
+    if revision is None:
+        return Condition(None, is_current=False, tables=0)
+    known = known_revisions()
+    if not (revision.isascii() and revision.isalnum()):
+        raise DatabaseDamaged(place, "its schema has no name")
+    if revision not in known:
+        raise NewerDatabase(revision)
+    if revision != known[0]:
+        return Condition(revision, is_current=False, tables=0)
+    tables = connection.execute(select(func.count()).select_from(schema.game_table)).scalar()
+    stuck = stuck_tables(connection, datetime.now(UTC) - PATIENCE)
+    return Condition(revision, is_current=True, tables=tables or 0, stuck=tuple(stuck))

@@ -1,0 +1,153 @@
+"""Reading a database that may be damaged: every row that can still be read, from both ends.
+
+Where a page of the file is damaged, what lies before and behind it can be read all the same.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+from sqlalchemy import URL, Connection, Select, Table, create_engine, func, select
+from sqlalchemy.exc import DBAPIError, NoSuchColumnError
+from sqlalchemy.pool import NullPool
+
+from bot.store.database import schema
+from bot.store.database.errors import StoreError
+from bot.store.log import StoredEvent
+
+# What reading a damaged row may raise: the file's structure, its text, or a value is wrong.
+UNREADABLE: Final = (
+    StoreError,
+    DBAPIError,
+    NoSuchColumnError,
+    sqlite3.Error,
+    ValueError,
+    TypeError,
+    ArithmeticError,
+    LookupError,
+)
+
+_event, _table = schema.event.c, schema.game_table.c
+
+
+def table_ids(connection: Connection) -> tuple[list[str], bool]:
+    """Return the ids of all tables that can be found, and whether something could not be read.
+
+    They are in the order in which the tables were opened, as far as that can be read.
+    """
+    by_age = select(_table.table_id).order_by(_table.opened_at, _table.table_id)
+    found, whole = _rows(connection, by_age)
+    ids = {str(row[0]): None for row in found}
+    if not whole:
+        for query in (select(_table.table_id), by_age.order_by(None).order_by(_table.table_id)):
+            ids |= {str(row[0]): None for row in _rows(connection, query)[0]}
+    for forwards in (True, False):
+        for table_id in _ids_of_events(connection, forwards=forwards):
+            if table_id is None:
+                whole = False
+                break
+            ids.setdefault(table_id)
+        if whole:
+            break
+    return list(ids), not whole
+
+
+def _ids_of_events(connection: Connection, *, forwards: bool) -> Iterator[str | None]:
+    """Yield the ids in the log one after the other; ``None`` last, if it can't be read further."""
+    last: str | None = None
+    while True:
+        query = select(func.min(_event.table_id) if forwards else func.max(_event.table_id))
+        if last is not None:
+            query = query.where(_event.table_id > last if forwards else _event.table_id < last)
+        rows, whole = _rows(connection, query)
+        if not whole or (rows and rows[0][0] is not None and not isinstance(rows[0][0], str)):
+            yield None
+            return
+        if rows[0][0] is None:
+            return
+        step = str(rows[0][0])
+        if last is not None and (step <= last if forwards else step >= last):
+            yield None  # damaged, or it would not turn in a circle
+            return
+        last = step
+        yield last
+
+
+def events_of(connection: Connection, table_id: str) -> list[StoredEvent]:
+    """Return the events of a table, in order.
+
+    Raises:
+        Exception: one of ``UNREADABLE``; some of them can't be read.
+    """
+    query = (
+        select(_event.seq, _event.kind, _event.body, _event.at)
+        .where(_event.table_id == table_id)
+        .order_by(_event.seq)
+    )
+    return [StoredEvent(*row) for row in connection.execute(query)]
+
+
+def last_seq_of(connection: Connection, table_id: str) -> int | None:
+    """Return the number of a table's last event by the index; ``None`` if it says nothing."""
+    rows, _ = _rows(connection, select(_table.last_seq).where(_table.table_id == table_id))
+    return rows[0][0] if rows and isinstance(rows[0][0], int) else None
+
+
+def rows_of(connection: Connection, table: Table) -> tuple[list[dict[str, Any]], bool]:
+    """Return the rows of a table of the database, and whether something could not be read."""
+    names = [column.name for column in table.columns]
+    keys = [column.name for column in table.primary_key]
+    found: dict[tuple[Any, ...], dict[str, Any]] = {}
+    backwards = [column.desc() for column in table.primary_key]
+    for query in (select(table), select(table).order_by(*backwards)):
+        rows, whole = _rows(connection, query)
+        for row in rows:
+            named = dict(zip(names, row, strict=True))
+            found.setdefault(tuple(named[key] for key in keys), named)
+        if whole:
+            return list(found.values()), False
+    return list(found.values()), True
+
+
+def ids_in(path: Path) -> tuple[list[str], bool]:
+    """Return what :func:`table_ids` does, of an SQLite file."""
+    with opened(path) as connection:
+        return table_ids(connection)
+
+
+def _rows(connection: Connection, query: Select[Any]) -> tuple[list[Any], bool]:
+    """Return the rows of a query up to where they can't be read, and whether these are all."""
+    found: list[Any] = []
+    try:
+        # Row by row: a whole page of rows would be lost with the first that can't be read.
+        for row in connection.execute(query).yield_per(1):
+            found.append(row)  # noqa: PERF402 - what was read before an error counts
+    except UNREADABLE:
+        return found, False
+    return found, True
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Connection]:
+    """Open a file for this alone, without changing it."""
+    file = f"file:{quote(str(path.absolute()))}"
+    # The driver that steps row by row; others fetch all rows or none.
+    url = URL.create("sqlite", database=file, query={"mode": "ro", "uri": "true"})
+    engine = create_engine(url, poolclass=NullPool)
+    try:
+        with engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def structure_of(connection: Connection) -> str:
+    """Return what SQLite says of the structure of its file: ``ok``, or the first fault."""
+    try:
+        verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    except UNREADABLE as error:
+        return str(getattr(error, "orig", None) or type(error).__name__)
+    return " ".join(verdict.split())[:200]

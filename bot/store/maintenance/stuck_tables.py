@@ -1,0 +1,69 @@
+"""Tables that are stuck, and how many there are of each kind."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import Connection, func, or_, select
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.log import OPEN_STATUSES
+
+# Deadlines are kept within seconds and messages within a minute, where nothing is wrong.
+PATIENCE: Final = timedelta(minutes=10)
+
+_table, _deadline, _cursor = schema.game_table.c, schema.deadline.c, schema.cursor.c
+
+
+@dataclass(frozen=True, slots=True)
+class StuckTable:
+    """A table that is stuck.
+
+    ``reason``: its ``deadline`` has long passed, or its ``messages`` have been behind its events,
+    since ``since``.
+    """
+
+    table_id: str
+    reason: Literal["deadline", "messages"]
+    since: datetime
+
+
+class StuckTables:
+    """Looks for them. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def now(self, at: datetime, patience: timedelta = PATIENCE) -> list[StuckTable]:
+        """The tables that have not got on for so long, those that stand longest first."""
+        async with self._database.reading() as connection:
+            return await connection.run_sync(stuck_tables, at - patience)
+
+    async def open_by_status(self) -> dict[str, int]:
+        """How many tables are in their lobby, and how many are playing."""
+        query = (
+            select(_table.status, func.count())
+            .where(_table.status.in_(OPEN_STATUSES))
+            .group_by(_table.status)
+        )
+        async with self._database.reading() as connection:
+            found = {str(status): int(count) for status, count in await connection.execute(query)}
+        return dict.fromkeys(OPEN_STATUSES, 0) | found
+
+
+def stuck_tables(connection: Connection, since: datetime) -> list[StuckTable]:
+    """The open tables whose deadline passed, or whose messages fell behind, before this time."""
+    late = select(_deadline.table_id, _deadline.due_at).where(_deadline.due_at < since)
+    behind = (
+        select(_table.table_id, _table.changed_at)
+        .outerjoin(schema.cursor, _cursor.table_id == _table.table_id)
+        .where(
+            _table.status.in_(OPEN_STATUSES),
+            _table.changed_at < since,
+            or_(_cursor.seq.is_(None), _cursor.seq < _table.last_seq),
+        )
+    )
+    found = [StuckTable(row[0], "deadline", row[1]) for row in connection.execute(late)]
+    found += [StuckTable(row[0], "messages", row[1]) for row in connection.execute(behind)]
+    return sorted(found, key=lambda one: (one.since, one.table_id))

@@ -1,0 +1,1 @@
+"""Read models of finished games: results, ratings and leaderboards, all computed from the log."""

@@ -1,0 +1,84 @@
+"""Messages that keep showing a server's ranking; one a channel."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import bindparam, delete, select, update
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.transaction import Write
+from bot.store.database.upsert import Upsert
+
+_board = schema.board.c
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A posted ranking.
+
+    ``variant`` and ``period`` say what it shows; ``digest`` is a hash of what it showed last.
+    """
+
+    channel_id: int
+    guild_id: int
+    message_id: int
+    variant: str
+    period: str
+    digest: str
+
+
+_COLUMNS: Final = (
+    _board.channel_id,
+    _board.guild_id,
+    _board.message_id,
+    _board.variant,
+    _board.period,
+    _board.digest,
+)
+_SAVE: Final = Upsert(schema.board, ("guild_id", "message_id", "variant", "period", "digest"))
+_SHOWN: Final = (
+    update(schema.board)
+    .where(_board.message_id == bindparam("of_message"))
+    .values(digest=bindparam("new_digest"))
+)
+_FORGET: Final = delete(schema.board).where(_board.message_id == bindparam("of_message"))
+_ALL: Final = select(*_COLUMNS).order_by(_board.channel_id)
+_IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_channel"))
+
+
+class Boards:
+    """Reads and writes the posted rankings. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def all(self) -> list[Board]:
+        """Every posted ranking."""
+        return [Board(*row) for row in await self._database.fetch(_ALL, {})]
+
+    async def in_channel(self, channel_id: int) -> Board | None:
+        """The ranking that is posted in a channel."""
+        rows = await self._database.fetch(_IN_CHANNEL, {"of_channel": channel_id})
+        return Board(*rows[0]) if rows else None
+
+    async def save(self, board: Board) -> None:
+        """Keeps a posted ranking, in the place of an earlier one of the channel."""
+        row = {
+            "channel_id": board.channel_id,
+            "guild_id": board.guild_id,
+            "message_id": board.message_id,
+            "variant": board.variant,
+            "period": board.period,
+            "digest": board.digest,
+        }
+        await self._database.write([Write(_SAVE, [row])])
+
+    async def shown(self, message_id: int, digest: str) -> None:
+        """A posted ranking shows something else now."""
+        row = {"of_message": message_id, "new_digest": digest}
+        await self._database.write([Write(_SHOWN, [row])])
+
+    async def forget(self, message_id: int) -> None:
+        """A posted ranking is not there any more."""
+        await self._database.write([Write(_FORGET, [{"of_message": message_id}])])

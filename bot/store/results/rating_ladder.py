@@ -1,0 +1,125 @@
+"""The ranking of one server and variant, as a fold over its finished games. Pure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from bot.store.results.rating_model import Rating, rate
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a game ended for one seat.
+
+    ``user_id`` is None for a computer. ``place`` counts from 1 and is shared by equal totals, or by
+    all who lost where the rules know no second place;
+    ``left`` says that the person was gone at the end. ``stats`` are counts of this game (hands,
+    points, moons, queens…) that add up over games.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    total: int
+    place: int
+    left: bool = False
+    stats: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """How a game ended, one entry per seat. Games outside a server have no ``guild_id``."""
+
+    table_id: str
+    guild_id: int | None
+    variant: str
+    ended_at: datetime
+    reason: str
+    seats: tuple[SeatResult, ...]
+
+    def __post_init__(self) -> None:
+        people = [seat.user_id for seat in self.people]
+        if len(people) != len(set(people)):
+            raise ValueError("a person sits once at a table")
+
+    @property
+    def people(self) -> tuple[SeatResult, ...]:
+        """The seats of people, at the end or when they left."""
+        return tuple(seat for seat in self.seats if seat.user_id is not None)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether it counts for a ranking: in a server, between two people or more."""
+        return self.guild_id is not None and len(self.people) >= 2
+
+    def standing(self, seat: SeatResult) -> int:
+        """Return the place that counts: the last one for a player who left."""
+        return len(self.seats) if seat.left else seat.place
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a ranking knows of a person. ``wins`` are first places, shared ones included."""
+
+    user_id: int
+    name: str
+    rating: Rating
+    games: int
+    wins: int
+    last_played_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """A person's rating before and after a game."""
+
+    before: Rating
+    after: Rating
+
+    @property
+    def shown(self) -> float:
+        """By how much the number for people changed."""
+        return self.after.shown - self.before.shown
+
+
+def play(
+    records: Mapping[int, Record], result: GameResult
+) -> tuple[dict[int, Record], dict[int, RatingChange]]:
+    """What a rated game makes of the ranking.
+
+    Returns the new records of its people by user id, and the changes by seat.
+    """
+    people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
+    before = [records[who].rating if who in records else Rating() for who in people]
+    after = rate(before, [result.standing(seat) for seat in people.values()])
+    changed: dict[int, Record] = {}
+    changes: dict[int, RatingChange] = {}
+    for (who, seat), old, new in zip(people.items(), before, after, strict=True):
+        known = records.get(who)
+        changes[seat.seat] = RatingChange(old, new)
+        changed[who] = Record(
+            user_id=who,
+            name=seat.name,
+            rating=new,
+            games=(known.games if known else 0) + 1,
+            wins=(known.wins if known else 0) + (result.standing(seat) == 1),
+            last_played_at=result.ended_at,
+        )
+    return changed, changes
+
+
+def replay(
+    results: Iterable[GameResult],
+) -> tuple[dict[int, Record], dict[tuple[str, int], RatingChange]]:
+    """The ranking after all these games of one server and variant, in the order given.
+
+    Returns the records by user id, and the changes by table and seat.
+    """
+    records: dict[int, Record] = {}
+    changes: dict[tuple[str, int], RatingChange] = {}
+    for result in results:
+        if result.is_rated:
+            changed, changes_here = play(records, result)
+            records.update(changed)
+            changes.update({(result.table_id, seat): c for seat, c in changes_here.items()})
+    return records, changes

@@ -1,0 +1,295 @@
+"""Finished games, statistics and rankings: read models, written with a game's last event.
+
+They hold nothing that the log does not: ``rebuild`` recomputes them. A ranking depends on the
+order of its games, which is (``ended_at``, ``table_id``) here as there: a game that is recorded
+after a later one lets the ranking be counted again from the first.
+"""
+
+from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import schema
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.transaction import Write
+from bot.store.database.upsert import Upsert
+from bot.store.results.rating_ladder import (
+    GameResult,
+    RatingChange,
+    Record,
+    SeatResult,
+    play,
+    replay,
+)
+from bot.store.results.rating_model import Rating
+
+_game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
+
+_ADD_GAME = insert(schema.game)
+_ADD_SEATS = insert(schema.game_seat)
+_SET_CHANGE = (
+    update(schema.game_seat)
+    .where(_seat.table_id == bindparam("of_table"), _seat.seat == bindparam("of_seat"))
+    .values(
+        mu_before=bindparam("old_mu"),
+        sigma_before=bindparam("old_sigma"),
+        mu_after=bindparam("new_mu"),
+        sigma_after=bindparam("new_sigma"),
+    )
+)
+_SET_RATING = Upsert(
+    schema.rating, ("name", "mu", "sigma", "shown", "games", "wins", "last_played_at")
+)
+_IN_ORDER = (_game.ended_at, _game.table_id, _seat.seat)
+_SEATS = select(
+    _game.table_id,
+    _game.guild_id,
+    _game.variant,
+    _game.ended_at,
+    _game.reason,
+    _seat.seat,
+    _seat.user_id,
+    _seat.name,
+    _seat.total,
+    _seat.place,
+    _seat.has_left,
+    _seat.stats,
+    _seat.mu_before,
+    _seat.sigma_before,
+    _seat.mu_after,
+    _seat.sigma_after,
+).join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game with what it did to the ratings, by seat; empty if it was not rated."""
+
+    result: GameResult
+    changes: Mapping[int, RatingChange]
+
+
+class Results:
+    """Finished games. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def game(self, table_id: str) -> PlayedGame | None:
+        """The finished game of a table."""
+        games = await self._games(_SEATS.where(_game.table_id == table_id).order_by(*_IN_ORDER))
+        return games[0] if games else None
+
+    async def games_of(
+        self, user_id: int, *, guild_id: int | None = None, limit: int = 25, offset: int = 0
+    ) -> list[PlayedGame]:
+        """A person's finished games, latest first, of one server or of all."""
+        page = (
+            select(_game.table_id)
+            .join(schema.game_seat, _seat.table_id == _game.table_id)
+            .where(_seat.user_id == user_id)
+            .order_by(_game.ended_at.desc(), _game.table_id.desc())
+            .limit(limit)
+            .offset(offset)
+        )
+        if guild_id is not None:
+            page = page.where(_game.guild_id == guild_id)
+        query = _SEATS.where(_game.table_id.in_(page)).order_by(*_IN_ORDER)
+        return (await self._games(query))[::-1]
+
+    async def rebuild(self, results: AsyncIterable[GameResult]) -> int:
+        """Replaces everything by what these results say; returns the number of games.
+
+        One transaction, so that others see the old state or the new one. The results are gathered
+        before it begins; games that end in the meantime are kept.
+        """
+        async with self._database.reading() as connection:
+            known = set((await connection.execute(select(_game.table_id))).scalars())
+        wanted = {result.table_id: result async for result in results}
+        async with self._database.writing() as connection:
+            present = set((await connection.execute(select(_game.table_id))).scalars())
+            for kept in await _read_games(
+                connection, _SEATS.where(_game.table_id.in_(present - known)).order_by(*_IN_ORDER)
+            ):
+                wanted.setdefault(kept.result.table_id, kept.result)
+            for table in (schema.game_seat, schema.game, schema.rating):
+                await connection.execute(delete(table))
+            for result in wanted.values():
+                await run_writes(connection, _describing(result))
+            ladders = {(result.guild_id, result.variant) for result in wanted.values()}
+            for guild_id, variant in ladders:
+                if guild_id is not None:
+                    await _recount(connection, guild_id, variant)
+        return len(wanted)
+
+    async def _games(self, query: Select[Any]) -> list[PlayedGame]:
+        async with self._database.reading() as connection:
+            return await _read_games(connection, query)
+
+
+async def record(connection: AsyncConnection, result: GameResult) -> None:
+    """Writes a finished game and what it does to the ranking, within a transaction."""
+    await run_writes(connection, _describing(result))
+    if not result.is_rated or result.guild_id is None:
+        return
+    guild_id, variant = result.guild_id, result.variant
+    later = select(_game.table_id).where(_on_ladder(guild_id, variant), _comes_after(result))
+    if (await connection.execute(later.limit(1))).first() is not None:
+        await _recount(connection, guild_id, variant)
+        return
+    people = [seat.user_id for seat in result.people]
+    rows = await connection.execute(
+        select(schema.rating).where(
+            _rating.guild_id == guild_id,
+            _rating.variant == variant,
+            _rating.user_id.in_(people),
+        )
+    )
+    records, changes = play({row.user_id: _record(row) for row in rows}, result)
+    changes_here = {(result.table_id, seat): change for seat, change in changes.items()}
+    await run_writes(connection, _rating_writes(guild_id, variant, records.values(), changes_here))
+
+
+async def _recount(connection: AsyncConnection, guild_id: int, variant: str) -> None:
+    """Counts a ranking again from its first game.
+
+    The database puts the games in order, here and in ``_comes_after``: its idea of the order of
+    two texts may differ from ours.
+    """
+    await connection.execute(
+        delete(schema.rating).where(_rating.guild_id == guild_id, _rating.variant == variant)
+    )
+    query = _SEATS.where(_on_ladder(guild_id, variant)).order_by(*_IN_ORDER)
+    records, changes = replay(game.result for game in await _read_games(connection, query))
+    await run_writes(connection, _rating_writes(guild_id, variant, records.values(), changes))
+
+
+def _on_ladder(guild_id: int, variant: str) -> ColumnElement[bool]:
+    return and_(_game.guild_id == guild_id, _game.variant == variant)
+
+
+def _comes_after(result: GameResult) -> ColumnElement[bool]:
+    return or_(
+        _game.ended_at > result.ended_at,
+        and_(_game.ended_at == result.ended_at, _game.table_id > result.table_id),
+    )
+
+
+def _describing(result: GameResult) -> list[Write]:
+    """The game and its seats, without what it does to the ratings."""
+    game = {
+        "table_id": result.table_id,
+        "guild_id": result.guild_id,
+        "variant": result.variant,
+        "ended_at": result.ended_at,
+        "reason": result.reason,
+    }
+    seats = [
+        {
+            "table_id": result.table_id,
+            "seat": seat.seat,
+            "user_id": seat.user_id,
+            "name": seat.name,
+            "total": seat.total,
+            "place": seat.place,
+            "standing": result.standing(seat),
+            "has_left": seat.left,
+            "stats": msgspec.json.encode(dict(seat.stats), order="sorted").decode(),
+            "mu_before": None,
+            "sigma_before": None,
+            "mu_after": None,
+            "sigma_after": None,
+        }
+        for seat in result.seats
+    ]
+    return [Write(_ADD_GAME, [game]), Write(_ADD_SEATS, seats)]
+
+
+def _rating_writes(
+    guild_id: int,
+    variant: str,
+    records: Iterable[Record],
+    changes: Mapping[tuple[str, int], RatingChange],
+) -> list[Write]:
+    ratings = [
+        {
+            "guild_id": guild_id,
+            "variant": variant,
+            "user_id": record.user_id,
+            "name": record.name,
+            "mu": record.rating.mu,
+            "sigma": record.rating.sigma,
+            "shown": record.rating.shown,
+            "games": record.games,
+            "wins": record.wins,
+            "last_played_at": record.last_played_at,
+        }
+        for record in records
+    ]
+    seats = [
+        {
+            "of_table": table_id,
+            "of_seat": seat,
+            "old_mu": change.before.mu,
+            "old_sigma": change.before.sigma,
+            "new_mu": change.after.mu,
+            "new_sigma": change.after.sigma,
+        }
+        for (table_id, seat), change in changes.items()
+    ]
+    if not ratings:
+        return []
+    return [Write(_SET_RATING, ratings), Write(_SET_CHANGE, seats)]
+
+
+async def _read_games(connection: AsyncConnection, query: Select[Any]) -> list[PlayedGame]:
+    rows = (await connection.execute(query)).all()
+    return [_played(list(group)) for _, group in groupby(rows, key=lambda row: row.table_id)]
+
+
+def _played(rows: Sequence[Row[Any]]) -> PlayedGame:
+    first = rows[0]
+    seats = tuple(
+        SeatResult(
+            seat=row.seat,
+            user_id=row.user_id,
+            name=row.name,
+            total=row.total,
+            place=row.place,
+            left=bool(row.has_left),
+            stats=msgspec.json.decode(row.stats, type=dict[str, int]),
+        )
+        for row in rows
+    )
+    changes = {
+        row.seat: RatingChange(
+            Rating(row.mu_before, row.sigma_before), Rating(row.mu_after, row.sigma_after)
+        )
+        for row in rows
+        if row.mu_after is not None
+    }
+    result = GameResult(
+        first.table_id, first.guild_id, first.variant, first.ended_at, first.reason, seats
+    )
+    return PlayedGame(result, changes)
+
+
+def _record(row: Row[Any]) -> Record:
+    rating = Rating(row.mu, row.sigma)
+    return Record(row.user_id, row.name, rating, row.games, row.wins, row.last_played_at)

@@ -1,0 +1,112 @@
+"""Widths of buttons, so that no row of them wraps on a phone.
+
+Discord breaks a row of buttons that is too wide, and some of its phone clients have drawn the
+second line below the next row. It promises no sizes, so the widest case is assumed: the padding
+and gaps of its desktop client on the narrowest phone in use (docs/sandbox.md, "Sizes").
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from bot.ui.components.payloads import BUTTON, ROW, Component, action_row, walk
+from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
+
+ROW_WIDTH: Final = 270.0  # pixels for the buttons of a row where the screen is 360 wide
+GAP: Final = 8.0
+_PADDING: Final = 32.0  # of a button, left and right together
+_EMOJI: Final = 20.0
+_EMOJI_GAP: Final = 4.0
+_LINK_SIGN: Final = 24.0  # Discord's own sign on every button that leads elsewhere
+
+# Pixels of a character of 14 pixels in DejaVu Sans, which is wider than what Discord uses.
+_CHARACTERS: Final = {
+    sign: width
+    for width, signs in (
+        (5.1, "',.·/:;\\|!-()[]fijltIJ "),
+        (8.9, '"*?`_▸◂$0123456789abcdeghknopqrsuvxyzßäöüÄÖEFKLPSTY{}'),
+        (11.0, "&ABCDGHNOQRUÜVXZ"),
+        (12.6, "#+<=>^~✓↗−wM♣♦♠♥☾"),
+    )
+    for sign in signs
+}
+_WIDEST: Final = 14.0
+
+
+@lru_cache(maxsize=4096)
+def text_width(text: str) -> float:
+    """The width of a label in pixels, rather too much than too little.
+
+    >>> text_width("♦10")
+    30.4
+    """
+    return round(sum(_CHARACTERS.get(sign, _WIDEST) for sign in text), 1)
+
+
+@lru_cache(maxsize=4096)
+def button_width(label: str = "", *, emoji: bool = False, link: bool = False) -> float:
+    """The width of a button in pixels, with a label, an emoji, or both."""
+    picture = _EMOJI + (_EMOJI_GAP if label else 0) if emoji else 0
+    return _PADDING + picture + text_width(label) + (_LINK_SIGN if link else 0)
+
+
+def fits(widths: Sequence[float], *, spare: float = 0) -> bool:
+    """Whether buttons of these widths stand side by side in one row."""
+    if len(widths) > MOST_IN_ROW:
+        return False
+    return sum(widths) + GAP * (len(widths) - 1) + spare <= ROW_WIDTH
+
+
+def lengths_that_fit(widths: Sequence[float], *, spare: float = 0) -> list[int]:
+    """Return how many buttons of these widths stand in each row, as many in each as fit.
+
+    Args:
+        widths: in pixels, in their order.
+        spare: room to be left free in each row.
+    """
+    lengths: list[int] = []
+    used = ROW_WIDTH
+    for width in widths:
+        used += GAP + width
+        if used + spare > ROW_WIDTH or lengths[-1] == MOST_IN_ROW:
+            lengths.append(0)
+            used = width
+        lengths[-1] += 1
+    return lengths
+
+
+def rows_that_fit(buttons: Sequence[Component]) -> list[Component]:
+    """Return the buttons in their order, in as few rows as none of them wraps."""
+    rows: list[Component] = []
+    start = 0
+    for count in lengths_that_fit([_width(one) for one in buttons]):
+        rows.append(action_row(buttons[start : start + count]))
+        start += count
+    return rows
+
+
+def _width(button: Component) -> float:
+    return button_width(button.get("label", ""), emoji="emoji" in button, link="url" in button)
+
+
+def unwrapped(pieces: Sequence[Component], *, around: int = 1) -> list[Component]:
+    """The parts of a message with rows of buttons that are too wide made into several.
+
+    Args:
+        pieces: from top to bottom.
+        around: how many components hold the pieces.
+
+    A row stays as it is where the message has no room for one more.
+    """
+    room = MOST_COMPONENTS - around - sum(1 for _ in walk(pieces))
+    done: list[Component] = []
+    for piece in pieces:
+        rows = [piece]
+        if piece["type"] == ROW and all(one["type"] == BUTTON for one in piece["components"]):
+            buttons = piece["components"]
+            more = len(lengths_that_fit([_width(one) for one in buttons])) - 1
+            if 0 < more <= room:
+                rows = rows_that_fit(buttons)
+                room -= more
+        done += rows
+    return done

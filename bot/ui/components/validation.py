@@ -1,0 +1,72 @@
+"""Discord's limits for a message with components, checked before it is sent."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.ui.components.payloads import BUTTON, CONTAINER, MENU, ROW, TEXT, Component, Layout, walk
+
+MOST_COMPONENTS: Final = 40
+MOST_TEXT: Final = 4000
+MOST_IN_ROW: Final = 5
+MOST_OPTIONS: Final = 25
+LONGEST_LABEL: Final = 80
+LONGEST_CUSTOM_ID: Final = 100
+
+_SELECTS: Final = {MENU, 5, 6, 7, 8}
+
+
+class LayoutTooLarge(ValueError):
+    """The message would be refused; ``reason`` says by which limit."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
+    """The components of a view, found good.
+
+    Raises:
+        LayoutTooLarge: the view breaks one of Discord's limits.
+    """
+    components = view.to_components() if isinstance(view, Layout) else view
+    every = list(walk(components))
+    _at_most(len(every), MOST_COMPONENTS, "components")
+    texts = [str(one.get("content", "")) for one in every if one["type"] == TEXT]
+    _at_most(sum(map(len, texts)), MOST_TEXT, "characters of text")
+    if not every or not all(texts):
+        raise LayoutTooLarge("nothing to show")
+    custom_ids = [str(one["custom_id"]) for one in every if one.get("custom_id")]
+    if len(set(custom_ids)) < len(custom_ids):
+        raise LayoutTooLarge("a custom id stands twice")
+    _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
+    for one in every:
+        _check_one(one)
+    return components
+
+
+def _check_one(one: Component) -> None:
+    kind, inner = one["type"], one.get("components", ())
+    if kind == BUTTON:
+        _at_most(len(one.get("label") or ""), LONGEST_LABEL, "characters of a label")
+        if not one.get("label") and not one.get("emoji"):
+            raise LayoutTooLarge("a button without a label")
+    elif kind == ROW:
+        _at_most(len(inner), MOST_IN_ROW, "buttons in a row")
+        if not inner:
+            raise LayoutTooLarge("an empty row")
+        if len(inner) > 1 and any(child["type"] in _SELECTS for child in inner):
+            raise LayoutTooLarge("a select shares its row")
+    elif kind == CONTAINER:
+        if not inner:
+            raise LayoutTooLarge("an empty container")
+        if any(child["type"] == CONTAINER for child in inner):
+            raise LayoutTooLarge("a container within a container")
+    elif kind in _SELECTS:
+        _at_most(len(one.get("options", ())), MOST_OPTIONS, "options")
+        _at_most(len(one.get("default_values", ())), MOST_OPTIONS, "chosen values")
+
+
+def _at_most(count: int, most: int, what: str) -> None:
+    if count > most:
+        raise LayoutTooLarge(f"{count} {what}, at most {most}")

@@ -1,0 +1,1 @@
+"""What each button, menu and form does: check, call the service, answer."""

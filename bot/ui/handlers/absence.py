@@ -1,0 +1,90 @@
+"""Buttons and commands for leaving a table from anywhere, and for coming back."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from bot.render.wording import Wording
+from bot.service.lobby import absence
+from bot.service.lobby.model import Status
+from bot.service.state.steps import ANY
+from bot.service.tables.person_view import Glance
+from bot.service.tables.service import Tables
+from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
+from bot.ui.components.payloads import Layout
+from bot.ui.handlers.click import Click, Verb, answer_with_panel
+from bot.ui.views.hand.away import away_panel
+from bot.ui.views.table.replies import message_panel
+
+LEAVE: Final = "away"  # from anywhere; the lobby's own button has the verb "leave"
+BACK: Final = "back"
+MOST_OFFERED: Final = 5  # the buttons of one row
+
+
+def which_table_panel(glances: Sequence[Glance], verb: str, wording: Wording) -> Layout:
+    """One button a table, for somebody who sits at several."""
+    buttons = [
+        button(
+            glance.lobby.table_id,
+            ANY,
+            verb,
+            wording.text("which-table", game=glance.lobby.game.name, table=glance.lobby.table_id),
+            style=Style.primary,
+        )
+        for glance in glances[:MOST_OFFERED]
+    ]
+    question = wording.text("which-leave" if verb == LEAVE else "which-back")
+    places = [f"`{glance.lobby.table_id}` <#{glance.lobby.channel_id}>" for glance in glances]
+    return panel(["\n".join([question, *places[:MOST_OFFERED]]), row(buttons)], accent=NEUTRAL)
+
+
+def may_leave(glance: Glance) -> bool:
+    """Whether the person can leave this table."""
+    return glance.seat is not None and glance.lobby.status.is_open and not glance.is_away
+
+
+async def left(tables: Tables, table_id: str, user_id: int) -> str:
+    """Leave a table; the message that says what that means.
+
+    Raises:
+        NotSeated, AlreadyAway, TableClosed.
+    """
+    lobby = await tables.change_lobby(table_id, lambda now: absence.leave(now, user_id))
+    return "left-game" if lobby.status is Status.PLAYING else "left-lobby"
+
+
+async def came_back(tables: Tables, table_id: str, user_id: int) -> Glance:
+    """Come back to a table; how it stands.
+
+    Raises:
+        NotSeated, NotAway, Barred, GameNotStarted, TableClosed.
+    """
+    await tables.change_lobby(table_id, lambda now: absence.come_back(now, user_id))
+    return await tables.glance(table_id, user_id)
+
+
+async def leave_from_here(click: Click) -> None:
+    """Leave the table that was chosen."""
+    user_id = click.person.user_id
+    said = await left(click.tables, click.table_id, user_id)
+    glance = await click.glance()
+    if glance.view is None or not glance.is_away:
+        await click.redraw(message_panel(click.wording.text(said)))
+        return
+    face = click.presence.desk.face(glance.lobby, ANY, click.wording)
+    layout = away_panel(
+        glance.lobby, glance.view, face, click.wording, hand_number=glance.view.hand_number
+    )
+    await click.redraw(layout)
+
+
+async def come_back(click: Click) -> None:
+    """Take the seat back, and see one's hand."""
+    with click.panel.answering():
+        glance = await came_back(click.tables, click.table_id, click.person.user_id)
+        await answer_with_panel(click, glance, note=click.wording.text("came-back"))
+
+
+ABSENCE_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {LEAVE: leave_from_here, BACK: come_back}
+)

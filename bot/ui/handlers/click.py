@@ -1,0 +1,205 @@
+"""A click on a button of ours, and the ways to answer it."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+import discord
+
+from bot.engine.model.cards import Card
+from bot.render.illustrations.game import Illustration
+from bot.render.wording import Wording
+from bot.service.errors import NotSeated
+from bot.service.lobby.model import Person
+from bot.service.tables.person_view import Glance
+from bot.service.tables.service import Tables
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.images.attachments import as_file
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.personal.digest import panel_digest
+from bot.ui.sync.personal.hand_message import SeatPanel
+from bot.ui.sync.presenter import Presence, Presenter
+from bot.ui.transport.card_emojis import CardEmojis
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.interaction_responses import is_original
+from bot.ui.transport.refusals import UNKNOWN_MESSAGE
+from bot.ui.views.table.house_rules_modal import submitted_rules
+
+Interaction = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click on a button of ours, with what is needed to answer it.
+
+    Attributes:
+        wording: the words of the person who clicked.
+    """
+
+    interaction: Interaction
+    button: ButtonId
+    presenter: Presenter
+    presence: Presence
+    wording: Wording
+
+    @property
+    def tables(self) -> Tables:
+        """The tables."""
+        return self.presenter.kit.tables
+
+    @property
+    def table_id(self) -> str:
+        """The table that the button belongs to."""
+        return self.button.table
+
+    @property
+    def person(self) -> Person:
+        """Who clicked."""
+        return person_of(self.interaction)
+
+    @property
+    def panel(self) -> SeatPanel:
+        """The hand panel of who clicked."""
+        return self.presence.panel(self.person.user_id)
+
+    @property
+    def sent(self) -> Sent:
+        """The message that was clicked."""
+        message = self.interaction.message
+        if message is None:
+            raise ValueError("a click comes from a message")
+        return Sent(message.channel.id, message.id)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only the person who clicked sees the message."""
+        message = self.interaction.message
+        return self.interaction.guild_id is None or (
+            message is not None and message.flags.ephemeral
+        )
+
+    @property
+    def hand_number(self) -> int | None:
+        """The hand that the button was drawn for, if it was for one."""
+        match = re.match(r"\d+", self.button.step)
+        return int(match[0]) if match else None
+
+    @property
+    def form(self) -> dict[str, object]:
+        """What was filled into a form of house rules, by option."""
+        return submitted_rules(cast("Mapping[str, Any]", self.interaction.data or {}))
+
+    async def glance(self) -> Glance:
+        """The table as the person who clicked sees it now."""
+        return await self.tables.glance(self.table_id, self.person.user_id)
+
+    async def whisper(self, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
+        """Answer with a new message that only this person sees."""
+        await whisper(self.interaction, layout, self.presenter.kit.courier.emojis, pictures)
+
+    async def pictures(self, *illustrations: Illustration) -> tuple[Picture, ...]:
+        """The pictures of an answer to this person, if they want any and they are there soon."""
+        kit = self.presenter.kit
+        chosen = await kit.preferences.of(self.interaction.user.id)
+        if chosen.text_only or not self.interaction.app_permissions.attach_files:
+            return ()
+        return await kit.artist.pictures(*illustrations, within_s=kit.artist.waits.answer_picture_s)
+
+    async def redraw(self, layout: Layout) -> None:
+        """Answer by putting this in the place of what was clicked: one call, no other message.
+
+        Where another message has taken its place meanwhile, the click is only acknowledged.
+        """
+        check_layout(layout)
+        response = self.interaction.response
+
+        async def send() -> object:
+            return await response.edit_message(view=layout)
+
+        try:
+            await self.presenter.kit.courier.emojis.sent(layout, send)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE or response.is_done():
+                raise
+            await response.defer()
+
+
+Verb = Callable[[Click], Awaitable[None]]
+
+
+def person_of(interaction: Interaction) -> Person:
+    """The person behind an interaction, with the name that this server knows them by."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def places_of(interaction: Interaction) -> tuple[int, ...]:
+    """The channel of an interaction, and that of its thread."""
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return tuple(one for one in (interaction.channel_id, parent) if one is not None)
+
+
+async def answer_with_panel(
+    click: Click, glance: Glance, note: str | None = None, asked: Card | None = None
+) -> None:
+    """Answer a click on a hand panel with the panel as it is now; ``asked``: lead it by which side?
+
+    The message of a hand that is over shows what the hand cost; the next has its own message.
+    """
+    view, message = glance.view, click.interaction.message
+    if view is None or glance.seat is None or message is None:
+        raise NotSeated
+    number = click.hand_number
+    if not message.flags.ephemeral and number is not None and number < view.hand_number:
+        await click.redraw(click.panel.drawing.draw_closed(glance, number))
+        click.panel.inactive.closed(click.sent, view, number)
+        return
+    if not message.flags.ephemeral:
+        await click.panel.recognise(click.sent, view)
+    before = click.panel.shown_on(message, view)
+    await click.redraw(click.panel.drawing.draw(glance, note, asked, before=before))
+    click.panel.answered(click.interaction, glance)
+
+
+async def whisper(
+    interaction: Interaction,
+    layout: Layout,
+    emojis: CardEmojis,
+    pictures: Sequence[Picture] = (),
+) -> None:
+    """Answer with a new message that only this person sees."""
+    check_layout(layout)
+
+    async def send() -> object:
+        files = [as_file(picture) for picture in pictures]
+        return await interaction.response.send_message(view=layout, files=files, ephemeral=True)
+
+    await emojis.sent(layout, send)
+
+
+async def show_hand(click: Click) -> None:
+    """Show the hand to its player alone; as good as the direct message in every respect."""
+    await whisper_hand(click.interaction, click.presence)
+
+
+async def whisper_hand(
+    interaction: Interaction, presence: Presence, note: str | None = None
+) -> None:
+    """Answer any interaction with the person's hand, for nobody else to see.
+
+    Raises:
+        NotSeated: the person has no seat, or no cards yet.
+    """
+    panel = presence.panel(interaction.user.id)
+    with panel.answering():
+        glance = await presence.desk.glance(interaction.user.id)
+        digest = panel_digest(glance)
+        if digest is None:
+            raise NotSeated
+        layout = panel.drawing.draw(glance, note)
+        await whisper(interaction, layout, presence.desk.kit.courier.emojis)
+        if is_original(interaction):  # else the token would put the hand in another's place
+            panel.whispered(interaction, digest)

@@ -1,0 +1,88 @@
+"""Closing a table before its game is over: whoever may do so is asked first."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.events import LobbyEvent
+from bot.service.lobby.model import Lobby, Status
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import RED, Style, button, heading, lines, panel, row
+from bot.ui.components.payloads import Layout
+from bot.ui.handlers.click import Click, Verb
+from bot.ui.views.table.lobby import why_closed
+from bot.ui.views.table.replies import message_panel
+
+CLOSE: Final = "close"
+KEEP: Final = "keep"
+
+
+def may_manage(interaction: discord.Interaction[Any], lobby: Lobby) -> bool:
+    """Whether the person manages the server of this table."""
+    is_here = lobby.guild_id is not None and interaction.guild_id == lobby.guild_id
+    return is_here and interaction.permissions.manage_guild
+
+
+def closing_question(
+    interaction: discord.Interaction[Any], lobby: Lobby, wording: Wording
+) -> Layout:
+    """The question whether to close the table, for the one who wants to.
+
+    Raises:
+        OnlyHost, TableClosed.
+    """
+    lobbies.cancel(lobby, interaction.user.id, manager=may_manage(interaction, lobby))
+    return closing_panel(lobby, wording)
+
+
+def closing_panel(lobby: Lobby, wording: Wording) -> Layout:
+    """Whether to close the table, and what that means."""
+    playing = _playing(lobby)
+    text = lines(
+        heading(wording.text("cancel-question", playing=playing)),
+        wording.text("cancel-means", playing=playing, game=lobby.game.name),
+    )
+    buttons = [
+        button(
+            lobby.table_id,
+            ANY,
+            CLOSE,
+            wording.text("button-end", playing=playing),
+            style=Style.danger,
+        ),
+        button(lobby.table_id, ANY, KEEP, wording.text("button-keep", playing=playing)),
+    ]
+    return panel([text, row(buttons)], accent=RED)
+
+
+def _playing(lobby: Lobby) -> str:
+    return "yes" if lobby.status is Status.PLAYING else "no"
+
+
+async def close(click: Click) -> None:
+    """Close the table, as was asked."""
+    user_id = click.person.user_id
+
+    def decision(lobby: Lobby) -> tuple[LobbyEvent, ...]:
+        return lobbies.cancel(lobby, user_id, manager=may_manage(click.interaction, lobby))
+
+    lobby = await click.tables.change_lobby(click.table_id, decision)
+    await click.redraw(message_panel(why_closed(lobby, click.wording)))
+
+
+async def keep(click: Click) -> None:
+    """Leave the table open."""
+    lobby = (await click.glance()).lobby
+    note = (
+        click.wording.text("cancel-kept", playing=_playing(lobby))
+        if lobby.status.is_open
+        else why_closed(lobby, click.wording)
+    )
+    await click.redraw(message_panel(note))
+
+
+CLOSING_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({CLOSE: close, KEEP: keep})

@@ -1,0 +1,195 @@
+"""Clicks on a hand panel: passing, playing, the moon; and looking at the table."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.engine.model.cards import Card, Shade, without
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import (
+    Action,
+    ChooseMoon,
+    ClaimRest,
+    DraftPass,
+    Pass,
+    PlanCard,
+    PlayCard,
+)
+from bot.engine.play.view import TableView
+from bot.engine.rules.scoring import MoonChoice
+from bot.service.errors import GameNotStarted, NotSeated, StaleStep
+from bot.service.state.steps import ANY, step_of
+from bot.service.tables.service import Intention
+from bot.ui.components.custom_id import parse_card_arg, parse_step_asking
+from bot.ui.handlers.click import Click, Verb, answer_with_panel
+from bot.ui.views.hand.side_prompt import asks_for_side
+from bot.ui.views.table.replies import (
+    last_trick_panel,
+    last_trick_pictures,
+    sheet_panel,
+    sheet_pictures,
+)
+from bot.ui.views.table.table_info import TableFace
+
+
+def _seat(view: TableView) -> Seat:
+    if view.viewer is None:
+        raise NotSeated
+    return view.viewer
+
+
+async def _act(click: Click, step: str, intend: Intention) -> None:
+    """Do it, and answer with the panel as it is then."""
+    with click.panel.answering():
+        glance = await click.tables.act(
+            click.table_id, click.person.user_id, step, intend, click=click.interaction.id
+        )
+        await answer_with_panel(click, glance)
+
+
+async def choose_card(click: Click) -> None:
+    """Choose a card to pass, or take it back; which of both stands in the step.
+
+    A doubled click asks for what is so already and changes nothing.
+    """
+    card, copy = parse_card_arg(click.button.arg)
+    chooses = click.button.step.endswith("p")
+
+    def intend(view: TableView) -> Action:
+        draft = view.draft
+        if chooses and draft.count(card) < copy:
+            draft = (*draft, card)
+        elif not chooses and draft.count(card) >= copy:
+            draft = without(draft, (card,))
+        return DraftPass(_seat(view), draft)
+
+    await _act(click, _pass_step(click), intend)
+
+
+async def clear_choice(click: Click) -> None:
+    """Take back all cards chosen to pass."""
+    await _act(click, _pass_step(click), lambda view: DraftPass(_seat(view), ()))
+
+
+async def confirm_pass(click: Click) -> None:
+    """Pass the chosen cards."""
+    await _act(click, _pass_step(click), lambda view: Pass(_seat(view), view.draft))
+
+
+def _pass_step(click: Click) -> str:
+    if click.hand_number is None:
+        raise StaleStep
+    return f"{click.hand_number}p"
+
+
+async def play_card(click: Click) -> None:
+    """Play a card; where it may be led by either side, ask which."""
+    card, _ = parse_card_arg(click.button.arg)
+    if card.is_two_sided and await _asked_back(click, card):
+        return
+
+    await _act(click, click.button.step, lambda view: PlayCard(_seat(view), card))
+
+
+async def _asked_back(click: Click, card: Card) -> bool:
+    glance = await click.glance()
+    view = glance.view
+    if view is None or step_of(view) != click.button.step or not asks_for_side(view, card):
+        return False
+    await answer_with_panel(click, glance, asked=card)
+    return True
+
+
+async def choose_side(click: Click) -> None:
+    """Lead the card that was asked about by one of its sides."""
+    step, card = parse_step_asking(click.button.step)
+    try:
+        shade = Shade(click.button.arg)
+    except ValueError:
+        raise StaleStep from None
+
+    def intend(view: TableView) -> Action:
+        return PlayCard(_seat(view), card, shade)
+
+    await _act(click, step, intend)
+
+
+async def show_cards_again(click: Click) -> None:
+    """Take back the choice of a card to lead: the panel shows the hand again."""
+    await answer_with_panel(click, await click.glance())
+
+
+async def plan_card(click: Click) -> None:
+    """Choose the card to follow with before the turn comes."""
+    card, _ = parse_card_arg(click.button.arg)
+    await _act(click, click.button.step, lambda view: PlanCard(_seat(view), card))
+
+
+async def take_plan_back(click: Click) -> None:
+    """Take back the card chosen ahead; where another is chosen by now, that one stays."""
+    card, _ = parse_card_arg(click.button.arg)
+
+    def intend(view: TableView) -> Action:
+        return PlanCard(_seat(view), None if view.plan is card else view.plan)
+
+    await _act(click, click.button.step, intend)
+
+
+async def take_rest(click: Click) -> None:
+    """Have the rest of the hand played out: every trick of it is the clicker's."""
+    await _act(click, click.button.step, lambda view: ClaimRest(_seat(view)))
+
+
+async def choose_moon(click: Click) -> None:
+    """Decide what the moon does."""
+    try:
+        choice = MoonChoice(click.button.arg)
+    except ValueError:
+        raise StaleStep from None
+    await _act(click, click.button.step, lambda view: ChooseMoon(_seat(view), choice))
+
+
+async def show_last_trick(click: Click) -> None:
+    """Show the latest complete trick."""
+    view, face = await _table(click)
+    chosen = await click.presenter.kit.preferences.of(click.interaction.user.id)
+    shown = last_trick_pictures(view, face, click.wording, chosen.deck)
+    pictures = await click.pictures(*shown)
+    now, face = await _table(click)
+    if now.last_trick != view.last_trick:
+        pictures = ()  # the next trick is complete by now
+    layout = last_trick_panel(now, face, click.wording, pictures=pictures)
+    await click.whisper(layout, pictures)
+
+
+async def show_sheet(click: Click) -> None:
+    """Show the score sheet so far."""
+    view, face = await _table(click)
+    pictures = await click.pictures(*sheet_pictures(view, face, click.wording))
+    layout = sheet_panel(view, face, click.wording, pictures=pictures)
+    await click.whisper(layout, pictures)
+
+
+async def _table(click: Click) -> tuple[TableView, TableFace]:
+    glance = await click.glance()
+    if glance.view is None:
+        raise GameNotStarted
+    return glance.view, click.presence.desk.face(glance.lobby, ANY, click.wording)
+
+
+GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {
+        "pass": choose_card,
+        "clear": clear_choice,
+        "confirm": confirm_pass,
+        "play": play_card,
+        "plan": plan_card,
+        "unplan": take_plan_back,
+        "rest": take_rest,
+        "side": choose_side,
+        "again": show_cards_again,
+        "moon": choose_moon,
+        "last": show_last_trick,
+        "sheet": show_sheet,
+    }
+)

@@ -1,0 +1,114 @@
+"""Clicks on the host's menu, which is answered with itself as it is then."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.service.errors import StaleStep
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Lobby
+from bot.service.state.steps import LOBBY
+from bot.ui.components.custom_id import number
+from bot.ui.components.menus import picked
+from bot.ui.components.payloads import Layout
+from bot.ui.handlers.click import Click, Verb
+from bot.ui.handlers.closing import closing_question
+from bot.ui.handlers.lobby import LobbyDecision, change_lobby
+from bot.ui.views.table.host_menu import REMOVE, host_panel
+from bot.ui.views.table.house_rules_modal import FORM_VERB, house_rules_modal
+
+
+def _draw(click: Click, lobby: Lobby) -> Layout:
+    return host_panel(lobby, click.presence.desk.face(lobby, LOBBY, click.wording), click.wording)
+
+
+async def show_menu(click: Click) -> None:
+    """Show the menu to the host; others learn who that is."""
+    lobby = (await click.glance()).lobby
+    lobbies.require_host_in_lobby(lobby, click.person.user_id)
+    await click.whisper(_draw(click, lobby))
+
+
+async def _change(click: Click, decision: LobbyDecision) -> None:
+    """Change the lobby; its message follows by itself."""
+    if not click.is_private:  # the buttons once stood on the lobby's message
+        await change_lobby(click, decision)
+        return
+    lobby = await click.tables.change_lobby(click.table_id, decision)
+    await click.redraw(_draw(click, lobby))
+
+
+async def fill(click: Click) -> None:
+    """Seat as many computers as the game is usually played with."""
+    await _change(click, lambda lobby: lobbies.fill(lobby, click.person.user_id))
+
+
+async def add_computer(click: Click) -> None:
+    """Seat a computer."""
+    await _change(click, lambda lobby: lobbies.add_computer(lobby, click.person.user_id))
+
+
+async def remove_computer(click: Click) -> None:
+    """Send the last computer away."""
+    await _change(click, lambda lobby: lobbies.remove_computer(lobby, click.person.user_id))
+
+
+async def set_level(click: Click) -> None:
+    """Set the level of the computer that the menu names, or send it away."""
+    value, user_id = picked(click.interaction), click.person.user_id
+    computer = number(click.button.arg)
+    if value == REMOVE:
+        await _change(click, lambda lobby: lobbies.remove_computer(lobby, user_id, computer))
+    else:
+        await _change(click, lambda lobby: lobbies.set_level(lobby, user_id, computer, value))
+
+
+async def edit_rules(click: Click) -> None:
+    """Ask for the house rules; the argument is the number of the form, if there are several."""
+    lobby = (await click.glance()).lobby
+    lobbies.require_host_in_lobby(lobby, click.person.user_id)
+    form = number(click.button.arg) if click.button.arg else 0
+    try:
+        modal = house_rules_modal(lobby, click.wording, form=form)
+    except IndexError:
+        raise StaleStep from None
+    await click.interaction.response.send_modal(modal)
+
+
+async def set_rules(click: Click) -> None:
+    """Take in the house rules from the form."""
+    given = click.form
+    await _change(click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, given))
+
+
+async def set_clock(click: Click) -> None:
+    """Take in the clock from the menu."""
+    clock = picked(click.interaction)
+    if not clock:
+        raise StaleStep
+    await _change(click, lambda lobby: lobbies.set_clock(lobby, click.person.user_id, clock))
+
+
+async def cancel(click: Click) -> None:
+    """Ask whether to close the table."""
+    lobby = (await click.glance()).lobby
+    question = closing_question(click.interaction, lobby, click.wording)
+    if click.is_private:
+        await click.redraw(question)
+    else:
+        await click.whisper(question)
+
+
+HOST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {
+        "host": show_menu,
+        "fill": fill,
+        "add": add_computer,
+        "remove": remove_computer,
+        "level": set_level,
+        "rules": edit_rules,
+        FORM_VERB: set_rules,
+        "clock": set_clock,
+        "cancel": cancel,
+    }
+)

@@ -1,0 +1,117 @@
+"""Clicks on the lobby's message."""
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+import discord
+
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.absence import Events
+from bot.service.lobby.model import Lobby, Status
+from bot.service.settings.preferences import Hand
+from bot.ui.handlers.click import Click, Interaction, Verb, person_of
+from bot.ui.sync.presenter import Presence, Presenter
+from bot.ui.sync.public.lobby_message import LobbyMessage
+from bot.ui.sync.shown_message import LOBBY_KEY
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, TryLater
+from bot.ui.views.table.replies import message_panel
+
+log = logging.getLogger(__name__)
+
+LobbyDecision = Callable[[Lobby], Events]
+
+
+@contextmanager
+def _answering(presence: Presence) -> Iterator[LobbyMessage]:
+    """While the lobby's message is the answer; if that fails, it is brought up to date after."""
+    try:
+        with presence.lobby_message.answering():
+            yield presence.lobby_message
+    finally:
+        presence.posts.worker.wake()
+
+
+async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | None = None) -> Lobby:
+    """Change the lobby, and answer with its message as it is then."""
+    with _answering(click.presence) as message:
+        lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
+        await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
+        if not click.is_private:  # else a lobby that one person looked at by a command
+            await message.answered(click.sent, lobby)
+    return lobby
+
+
+async def join(click: Click) -> None:
+    """Sit down, and be told so by direct message."""
+    lobby = await change_lobby(
+        click, lambda lobby: lobbies.join(lobby, click.person), click_id=click.interaction.id
+    )
+    await tell_seated(click.interaction, click.presence, lobby)
+
+
+async def leave(click: Click) -> None:
+    """Get up."""
+    await change_lobby(click, lambda lobby: lobbies.leave(lobby, click.person.user_id))
+
+
+async def start(click: Click) -> None:
+    """Start the game."""
+    with _answering(click.presence) as message:
+        lobby = await click.tables.start(
+            click.table_id, click.person.user_id, click=click.interaction.id
+        )
+        await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
+        if not click.is_private:  # else a lobby that one person looked at by a command
+            await message.answered(click.sent, lobby)
+
+
+async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
+    """Answer an interaction with the message of a table just opened."""
+    presence = await presenter.presence(lobby.table_id)
+    await presenter.kit.voices.public(lobby.guild_id)
+    channel_id = interaction.channel_id or lobby.channel_id
+    await presence.desk.intend(LOBBY_KEY, channel_id)
+    with _answering(presence) as message:
+        response = await interaction.response.send_message(view=message.draw(lobby))
+        if response.message_id is not None:
+            await message.answered(Sent(channel_id, response.message_id), lobby)
+
+
+async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
+    """Answer with the message of a table just opened, and start its game."""
+    presence = await presenter.presence(lobby.table_id)
+    if lobby.guild_id is None:
+        await presence.desk.set_place(lobby.channel_id)
+    # What the message says will be true in a moment.
+    await answer_with_lobby(interaction, presenter, replace(lobby, status=Status.PLAYING))
+    await presenter.kit.tables.start(lobby.table_id, lobby.host, click=interaction.id)
+
+
+async def tell_seated(interaction: Interaction, presence: Presence, lobby: Lobby) -> None:
+    """Open the direct messages of somebody who has sat down; if they are closed, say so at once."""
+    desk = presence.desk
+    user_id = person_of(interaction).user_id
+    wording = await desk.kit.voices.of(interaction)
+    if desk.kit.preferences.known(user_id).hand is Hand.CHANNEL:
+        return
+    try:
+        await presence.seat_notices.tell(user_id, lobby, wording)
+    except DirectMessagesClosed:
+        text = wording.text("direct-messages-closed")
+        await interaction.followup.send(view=message_panel(text), ephemeral=True)
+    except (CannotSend, TryLater, discord.HTTPException) as error:
+        log.info("somebody could not be told that they joined table %s: %s", desk.table_id, error)
+
+
+LOBBY_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {
+        "join": join,
+        "leave": leave,
+        "start": start,
+    }
+)

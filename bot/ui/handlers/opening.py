@@ -1,0 +1,196 @@
+"""Opening tables: a lobby for everybody, or a game against computers that is dealt at once."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from bot.players.registry import DEFAULT_LEVEL
+from bot.render.wording import Wording
+from bot.service.lobby.model import OFF, Computer, Lobby, Status
+from bot.service.presets import RuleSets
+from bot.service.settings.server_settings import DEFAULT_VARIANT, ServerSettings
+from bot.service.tables.person_view import Glance
+from bot.store.log import EventLog
+from bot.ui.components.builders import linked
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.handlers.click import person_of, places_of, whisper, whisper_hand
+from bot.ui.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
+from bot.ui.handlers.verbs import PageVerb
+from bot.ui.sync.presenter import Presenter
+from bot.ui.sync.shown_message import LOBBY_KEY
+from bot.ui.transport.discord_api import lacking
+from bot.ui.views.server.help import OPEN, PLAY
+from bot.ui.views.server.presets import told_by_name
+from bot.ui.views.table.error_messages import MissingPermissions, NotHere
+from bot.ui.views.table.replies import message_panel
+
+Interaction = discord.Interaction[Any]
+
+PLAYERS = 4  # of a game that is dealt at once
+
+
+class Openings:
+    """Opens tables for commands and for the buttons below ``/help``."""
+
+    def __init__(self, presenter: Presenter, rule_sets: RuleSets, events: EventLog) -> None:
+        self._presenter = presenter
+        self._rule_sets = rule_sets
+        self._events = events
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def verbs(self) -> Mapping[str, PageVerb]:
+        """The verbs of the buttons below ``/help``, which do the same as commands."""
+
+        async def open_lobby(interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+            await self.open(interaction, wording)
+
+        async def play(interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+            await self.play(interaction, wording)
+
+        return {OPEN: PageVerb(open_lobby), PLAY: PageVerb(play)}
+
+    async def open(
+        self,
+        interaction: Interaction,
+        wording: Wording,
+        *,
+        variant: str | None = None,
+        rules: str | None = None,
+        clock: str | None = None,
+    ) -> None:
+        """Open a lobby, as the server has them where nothing is asked for; the caller is host.
+
+        Raises:
+            NotHere: it is no channel of a server.
+            GamesElsewhere, MissingPermissions: it is one where no game may be played.
+        """
+        kit, guild_id = self._presenter.kit, interaction.guild_id
+        if guild_id is None or interaction.channel_id is None:
+            raise NotHere(message="choose-server")
+        chosen_here = await self._allowed(interaction, guild_id)
+        host = person_of(interaction)
+        async with self._turn(host.user_id):
+            first = await self._lobby_of(host.user_id, interaction.channel_id)
+            if first is not None:
+                await self._lead_to_lobby(interaction, first, wording)
+                return
+            variant = variant or chosen_here.variant
+            chosen = await self._rule_sets.for_new_table(guild_id, variant, rules)
+            lobby = await kit.tables.open(
+                guild_id,
+                interaction.channel_id,
+                host,
+                variant,
+                options=chosen.options,
+                clock=clock or chosen_here.clock,
+                language=(await kit.voices.public(guild_id)).locale,
+            )
+        await answer_with_lobby(interaction, self._presenter, lobby)
+        presence = await self._presenter.presence(lobby.table_id)
+        await tell_seated(interaction, presence, lobby)
+        if chosen.passed_over is not None:
+            text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)
+            await interaction.followup.send(view=message_panel(text), ephemeral=True)
+
+    async def play(
+        self, interaction: Interaction, wording: Wording, variant: str | None = None
+    ) -> None:
+        """Deal a game against three computers; whoever plays one already is led there.
+
+        Raises:
+            GamesElsewhere, MissingPermissions: no game may be played in this channel.
+        """
+        host, channel_id = person_of(interaction), interaction.channel_id
+        if channel_id is None:
+            raise NotHere(message="choose-server")
+        async with self._turn(host.user_id):
+            going = await self._game_alone(host.user_id, variant)
+            dealt = going or await self._deal(interaction, channel_id, wording, variant)
+        presence = await self._presenter.presence(dealt.table_id)
+        if going is None:
+            await presence.panel(host.user_id).whisper_unless_sent(interaction)
+        else:
+            await whisper_hand(interaction, presence, note=wording.text("play-goes-on"))
+
+    async def _deal(
+        self, interaction: Interaction, channel_id: int, wording: Wording, variant: str | None
+    ) -> Lobby:
+        kit, guild_id, host = self._presenter.kit, interaction.guild_id, person_of(interaction)
+        options: dict[str, Any] = {}
+        language = wording.locale
+        if guild_id is not None:
+            chosen_here = await self._allowed(interaction, guild_id)
+            variant = variant or chosen_here.variant
+            language = (await kit.voices.public(guild_id)).locale
+        if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
+            variant = DEFAULT_VARIANT
+        if guild_id is not None:
+            options = dict((await self._rule_sets.for_new_table(guild_id, variant, None)).options)
+        opened = await kit.tables.open(
+            guild_id,
+            channel_id,
+            host,
+            variant,
+            options=options,
+            clock=OFF,
+            computers=[Computer(number, DEFAULT_LEVEL) for number in range(1, PLAYERS)],
+            language=language,
+        )
+        await deal_at_once(interaction, self._presenter, opened)
+        return opened
+
+    async def _allowed(self, interaction: Interaction, guild_id: int) -> ServerSettings:
+        """Return what the server has chosen, after checking that a game may be played here."""
+        chosen_here = await self._presenter.kit.servers.of(guild_id)
+        chosen_here.require(*places_of(interaction))
+        if missing := lacking(interaction.app_permissions, interaction.channel):
+            raise MissingPermissions(missing, interaction.channel_id or 0)
+        return chosen_here
+
+    async def _game_alone(self, user_id: int, variant: str | None) -> Lobby | None:
+        """Return the game that a person plays against computers alone, if there is one."""
+        for row in await self._events.tables_of(user_id):
+            glance = await self._presenter.kit.tables.glance(row.table_id, user_id)
+            if _is_alone(glance) and variant in (None, glance.lobby.variant):
+                return glance.lobby
+        return None
+
+    async def _lobby_of(self, user_id: int, channel_id: int) -> Lobby | None:
+        """Return the lobby that a person hosts in a channel, if there is one."""
+        for row in await self._events.tables_in(channel_id):
+            lobby = (await self._presenter.kit.tables.glance(row.table_id)).lobby
+            if lobby.status is Status.LOBBY and lobby.host == user_id:
+                return lobby
+        return None
+
+    async def _lead_to_lobby(
+        self, interaction: Interaction, lobby: Lobby, wording: Wording
+    ) -> None:
+        presence = await self._presenter.presence(lobby.table_id)
+        presence.posts.worker.wake()  # should somebody have deleted it
+        shown = presence.desk.shown.get(LOBBY_KEY)
+        link = None
+        if shown is not None and shown.sent is not None:
+            place = f"{lobby.guild_id}/{shown.sent.channel_id}/{shown.sent.message_id}"
+            link = f"https://discord.com/channels/{place}"
+        where = linked(wording.text("lobby-title", game=lobby.game.name), link)
+        text = wording.text("lobby-open-already", where=where)
+        await whisper(interaction, message_panel(text), self._presenter.kit.courier.emojis)
+
+    def _turn(self, user_id: int) -> asyncio.Lock:
+        """Return the lock of a person: two clicks at once would open two tables."""
+        lock = self._turns.get(user_id)
+        if lock is None:
+            lock = self._turns[user_id] = asyncio.Lock()
+        return lock
+
+
+def _is_alone(glance: Glance) -> bool:
+    lobby = glance.lobby
+    playing = lobby.status is Status.PLAYING and glance.seat is not None and not glance.is_away
+    return playing and len(lobby.people) == 1

@@ -1,0 +1,119 @@
+"""The rematch: its lobby stands where the first one stood, and the others are asked by DM."""
+
+import logging
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.wording import Wording
+from bot.service.errors import AlreadySeated
+from bot.service.lobby.model import Lobby, Person
+from bot.service.settings.preferences import Hand
+from bot.service.state.steps import OVER
+from bot.ui.components.builders import RED, Style, button, panel, row
+from bot.ui.components.payloads import Layout
+from bot.ui.handlers.click import Click, Verb, places_of
+from bot.ui.handlers.lobby import deal_at_once, tell_seated
+from bot.ui.sync.presenter import Presence
+from bot.ui.sync.shown_message import Drawing
+from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.refusals import CannotSend, TryLater
+from bot.ui.views.hand.card_buttons import link_to
+from bot.ui.views.table.after_game import REMATCH
+from bot.ui.views.table.replies import message_panel
+
+log = logging.getLogger(__name__)
+
+ASKED: Final = "asked"  # the argument of the button in the question to those who have not asked
+
+
+def asking_panel(
+    over: Lobby, lobby: Lobby, asker: Person, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """The question to somebody who played in a game: will they play again?
+
+    Args:
+        over: the game that is over.
+        lobby: the table of the rematch.
+        asker: who opened it.
+        wording: the words of the one who is asked.
+        marker: the id of the root container.
+    """
+    text = wording.text(
+        "rematch-asked",
+        who=marked(cut(tidy(asker.name), WIDEST)),
+        game=lobby.game.name,
+        where=f"<#{lobby.channel_id}>",
+    )
+    channel = f"https://discord.com/channels/{lobby.guild_id}/{lobby.channel_id}"
+    label = wording.text("button-join")
+    join = button(over.table_id, OVER, REMATCH, label, arg=ASKED, style=Style.success)
+    buttons = [join, link_to(wording.text("button-table"), channel)]
+    return panel([text, row([one for one in buttons if one])], accent=RED, marker=marker)
+
+
+async def rematch(click: Click) -> None:
+    """Open a table like this one, or sit down at the one somebody has opened."""
+    over = (await click.glance()).lobby
+    if over.rematch is None and over.guild_id is not None:
+        settings = await click.presenter.kit.servers.of(over.guild_id)
+        settings.require(over.channel_id, *places_of(click.interaction))
+    try:
+        lobby, is_new = await click.tables.rematch(
+            click.table_id, click.person, click=click.interaction.id
+        )
+    except AlreadySeated:
+        await _answer(click, click.wording.text("rematch-seated"))
+        return
+    presence = await click.presenter.presence(lobby.table_id)
+    if is_new and lobby.guild_id is None:
+        await deal_at_once(click.interaction, click.presenter, lobby)
+        return
+    if is_new:
+        presence.posts.worker.wake()  # the lobby is posted
+    where = f"<#{lobby.channel_id}>"
+    said = "rematch-opened" if is_new else "rematch-joined"
+    await _answer(click, click.wording.text(said, where=where))
+    if click.interaction.guild_id is not None:  # else the direct messages are open
+        await tell_seated(click.interaction, presence, lobby)
+    if is_new:
+        await _ask_others(click, over, lobby)
+
+
+async def _answer(click: Click, text: str) -> None:
+    """In the place of the question, or beside what offered the rematch."""
+    layout = message_panel(text)
+    if click.button.arg == ASKED:
+        await click.redraw(layout)
+    else:
+        await click.whisper(layout)
+
+
+async def _ask_others(click: Click, over: Lobby, lobby: Lobby) -> None:
+    for person in over.people:
+        if person.user_id != click.person.user_id and not person.is_forgotten:
+            try:
+                await _ask(click.presence, over, lobby, person.user_id, click.person)
+            except (CannotSend, TryLater) as error:
+                log.info(
+                    "somebody could not be asked for a rematch of %s: %s", over.table_id, error
+                )
+
+
+async def _ask(presence: Presence, over: Lobby, lobby: Lobby, user_id: int, asker: Person) -> None:
+    kit, desk = presence.desk.kit, presence.desk
+    if (await kit.preferences.of(user_id)).hand is Hand.CHANNEL:
+        return  # they want no direct messages
+    wording = await kit.voices.personal(user_id)
+    key = f"rematch:{user_id}"
+
+    async def draw() -> Drawing:
+        marker = marker_of(over.table_id, key)
+        return Drawing(asking_panel(over, lobby, asker, wording, marker=marker), lobby.table_id)
+
+    channel_id = await kit.courier.direct_channel(user_id)
+    await desk.bring(key, channel_id, lobby.table_id, draw, anew=True)
+
+
+REMATCH_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({REMATCH: rematch})

@@ -1,0 +1,134 @@
+"""Taking a computer's seat in a running game: a person asks, the host answers."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, Protocol
+
+import discord
+
+from bot.engine.model.seats import Seat
+from bot.render.names import marked
+from bot.render.wording import Wording
+from bot.service.errors import NotSeated, TableError
+from bot.service.lobby import takeover
+from bot.service.lobby.absence import Events
+from bot.service.lobby.model import Lobby, SeatRequest
+from bot.service.state.steps import ANY
+from bot.service.tables.person_view import Glance
+from bot.ui.components.builders import BLUE, NEUTRAL, Piece, Style, button, lines, panel, row, small
+from bot.ui.components.custom_id import number, user_number
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.handlers.click import Click, Verb, show_hand
+from bot.ui.views.table.replies import message_panel
+from bot.ui.views.table.table_info import TableFace
+
+REQUEST: Final = "seat"
+ADMIT: Final = "admit"
+DECLINE: Final = "decline"
+_A_ROW: Final = 4
+
+
+def offer_panel(glance: Glance, seats: Sequence[Seat], face: TableFace, wording: Wording) -> Layout:
+    """The computers' seats that somebody who watches may ask for, a button each."""
+    totals = glance.view.totals if glance.view else (0,) * len(face.plain)
+    buttons = [
+        button(
+            face.table_id,
+            ANY,
+            REQUEST,
+            wording.text("seat-offer", who=face.plain[seat], total=totals[seat]),
+            arg=str(seat),
+        )
+        for seat in seats
+    ]
+    rows: list[Piece | str] = [
+        row(buttons[start : start + _A_ROW]) for start in range(0, len(buttons), _A_ROW)
+    ]
+    text = lines(wording.text("seat-offers"), small(wording.text("seat-offers-hint")))
+    return panel([text, *rows], accent=NEUTRAL)
+
+
+def request_panel(lobby: Lobby, request: SeatRequest, face: TableFace, wording: Wording) -> Layout:
+    """A person's wish for a seat, for the host to answer; it mentions the host."""
+    who, user_id = marked(request.person.name), str(request.person.user_id)
+    text = wording.text(
+        "seat-requested", host=f"<@{lobby.host}>", who=who, computer=face.names[request.seat]
+    )
+    buttons = [
+        button(
+            face.table_id,
+            ANY,
+            ADMIT,
+            wording.text("button-admit"),
+            arg=user_id,
+            style=Style.success,
+        ),
+        button(face.table_id, ANY, DECLINE, wording.text("button-decline"), arg=user_id),
+    ]
+    return panel([text, row(buttons)], accent=BLUE)
+
+
+async def show_hand_or_seats(click: Click) -> None:
+    """Show a player's hand; somebody who watches is offered the seats of computers."""
+    try:
+        await show_hand(click)
+    except NotSeated as not_seated:
+        glance = await click.glance()
+        try:
+            seats = takeover.open_seats(glance.lobby, click.person.user_id)
+        except TableError:
+            raise not_seated from None
+        face = click.presence.desk.face(glance.lobby, ANY, click.wording)
+        await click.whisper(offer_panel(glance, seats, face, click.wording))
+
+
+async def ask_for_seat(click: Click) -> None:
+    """Ask the host for the seat that the button names, in public."""
+    seat, person = Seat(number(click.button.arg)), click.person
+    lobby = await click.tables.change_lobby(
+        click.table_id, lambda now: takeover.request_seat(now, person, seat)
+    )
+    host = marked(lobby.host_person.name) if lobby.host_person else ""
+    await click.redraw(message_panel(click.wording.text("seat-asked", host=host)))
+    request = lobby.request_of(person.user_id)
+    if request is None:  # it is settled already
+        return
+    wording = click.presence.desk.public_wording(lobby)
+    face = click.presence.desk.face(lobby, ANY, wording)
+    layout = request_panel(lobby, request, face, wording)
+    check_layout(layout)
+    mentions = discord.AllowedMentions(users=[discord.Object(lobby.host)])
+    await click.interaction.followup.send(view=layout, allowed_mentions=mentions)
+
+
+async def admit(click: Click) -> None:
+    """Let the person have the seat that they have asked for."""
+    await _settle(click, takeover.admit, "seat-granted")
+
+
+async def decline(click: Click) -> None:
+    """Refuse the person the seat that they have asked for."""
+    await _settle(click, takeover.decline, "seat-declined")
+
+
+async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
+    """Take in the host's answer, and put it in the place of the request."""
+    wanted = user_number(click.button.arg)
+    user_id, manager = click.person.user_id, click.interaction.permissions.manage_guild
+    before = (await click.glance()).lobby.request_of(wanted)
+    lobby = await click.tables.change_lobby(
+        click.table_id, lambda now: answer(now, user_id, wanted, manager=manager)
+    )
+    wording = click.presence.desk.public_wording(lobby)
+    who = marked(before.person.name) if before else ""
+    await click.redraw(message_panel(wording.text(message_id, who=who)))
+
+
+class _Answer(Protocol):
+    def __call__(self, lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> Events: ...
+
+
+SEAT_REQUEST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
+    {"hand": show_hand_or_seats, REQUEST: ask_for_seat, ADMIT: admit, DECLINE: decline}
+)

@@ -1,0 +1,40 @@
+"""The table of verbs: what each button, menu and form does."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+import discord
+
+from bot.render.wording import Wording
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.handlers.click import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class PageVerb:
+    """A verb that needs no table: of a page, a list or a menu of settings.
+
+    Attributes:
+        answer: answers the interaction with that button, in the words of who clicked.
+    """
+
+    answer: Callable[[discord.Interaction[Any], ButtonId, Wording], Awaitable[None]]
+
+
+VerbTable = Mapping[str, Verb | PageVerb]
+
+
+def verb_table(*parts: VerbTable) -> VerbTable:
+    """Return one table with the verbs of all parts.
+
+    Raises:
+        ValueError: two parts have the same verb.
+    """
+    merged: dict[str, Verb | PageVerb] = {}
+    for part in parts:
+        if twice := merged.keys() & part.keys():
+            raise ValueError(f"verbs with two meanings: {', '.join(sorted(twice))}")
+        merged |= part
+    return MappingProxyType(merged)

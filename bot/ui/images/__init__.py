@@ -1,0 +1,1 @@
+"""Pictures in messages: drawn in a process of its own, attached, and described."""

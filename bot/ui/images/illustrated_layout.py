@@ -1,0 +1,31 @@
+"""Answers with pictures: a layout and the files that it shows."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.render.illustrations.game import Illustration
+from bot.ui.components.payloads import Layout
+from bot.ui.images.attachments import as_file
+from bot.ui.images.renderer import Artist, Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Illustrated:
+    """A layout and its pictures; ``is_empty``: it says only that there is nothing to show."""
+
+    layout: Layout
+    pictures: tuple[Picture, ...] = ()
+    is_empty: bool = False
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The pictures as uploads; made anew at every call, for each can be sent once."""
+        return [as_file(picture) for picture in self.pictures]
+
+
+async def pictured(artist: Artist, illustration: Illustration | None) -> tuple[Picture, ...]:
+    """The picture of an answer, if there is one soon enough."""
+    if illustration is None:
+        return ()
+    return await artist.pictures(illustration, within_s=artist.waits.answer_picture_s)

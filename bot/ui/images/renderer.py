@@ -1,0 +1,236 @@
+"""Has pictures drawn in a process of its own, and remembers them.
+
+The event loop only packs a sketch and reads the answer. A picture that is not there in a moment is
+not waited for: the message goes out in words, which say the same. The process is started when it
+is first needed, started again when it dies, and ends with the bot.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import math
+import os
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from cachetools import LRUCache
+
+import bot
+from bot.render.illustrations.game import Illustration
+from bot.render.pictures.sketches import packed
+from bot.ui.images.render_process import LENGTH
+from bot.ui.waits import Waits
+
+log = logging.getLogger(__name__)
+
+REST_S: Final = 30.0  # after a failure, before the process is started once more
+MOST_WAITING: Final = 30  # sketches; further ones are refused at once
+MOST_REMEMBERED: Final = 12 * 2**20  # bytes
+_END_S: Final = 2.0
+_WARMING: Final = "warming up"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that can be sent: the same file name only for the same picture."""
+
+    filename: str
+    data: bytes
+    alt: str
+
+
+class CannotDraw(Exception):
+    """There is no picture: the process died, is stuck or refused the sketch."""
+
+
+class Studio:
+    """The drawing process: one sketch after the other."""
+
+    def __init__(self, given_up_s: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._given_up_s = given_up_s
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
+        self._rests_until = -math.inf
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether it failed a short while ago."""
+        return self._clock() < self._rests_until
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, while it runs."""
+        process = self._process
+        return process.pid if process is not None and process.returncode is None else None
+
+    async def warm_up(self) -> None:
+        """Start the process, so that the first picture need not wait for it."""
+        async with self._turn:
+            with contextlib.suppress(OSError):
+                await self._running()
+
+    async def draw(self, sketch: bytes) -> bytes:
+        """The PNG of a packed sketch.
+
+        Raises:
+            CannotDraw: see there.
+        """
+        async with self._turn:
+            try:
+                process = await self._running()
+                async with asyncio.timeout(self._given_up_s):
+                    data = await _ask(process, sketch)
+            except (OSError, EOFError, TimeoutError) as error:
+                self._rests_until = self._clock() + REST_S
+                await self._stop()
+                raise CannotDraw(f"{type(error).__name__}: {error}") from error
+            except BaseException:
+                # Cancelled in between: the answer would be taken for that to the next question.
+                await self._stop()
+                raise
+        if not data:
+            raise CannotDraw("the sketch was refused")
+        return data
+
+    async def close(self) -> None:
+        """End the process."""
+        async with self._turn:
+            await self._stop()
+
+    async def _running(self) -> Process:
+        process = self._process
+        if process is None or process.returncode is not None:
+            root = str(Path(bot.__file__).parent.parent)
+            process = self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "bot.ui.images.render_process",
+                stdin=PIPE,
+                stdout=PIPE,
+                env={**os.environ, "PYTHONPATH": root},
+            )
+        return process
+
+    async def _stop(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        process.stdin.close()
+        try:
+            async with asyncio.timeout(_END_S):
+                await process.wait()
+        except TimeoutError:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def _ask(process: Process, sketch: bytes) -> bytes:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(len(sketch).to_bytes(LENGTH) + sketch)
+    await process.stdin.drain()
+    head = await process.stdout.readexactly(LENGTH)
+    return await process.stdout.readexactly(int.from_bytes(head))
+
+
+class Artist:
+    """Gives pictures to those who post.
+
+    Attributes:
+        is_on: whether any picture is drawn at all.
+        waits: how long messages wait for pictures.
+    """
+
+    def __init__(
+        self,
+        waits: Waits | None = None,
+        *,
+        is_on: bool = True,
+        most_bytes: int = MOST_REMEMBERED,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.is_on = is_on
+        self.waits = waits or Waits()
+        self._memory: LRUCache[str, bytes] = LRUCache(most_bytes, getsizeof=len)
+        self._studio = Studio(self.waits.drawing_s, clock)
+        self._under_way: dict[str, asyncio.Task[bytes]] = {}
+
+    async def picture(self, illustration: Illustration, *, within_s: float) -> Picture | None:
+        """The picture; ``None`` if there is none, or not soon enough.
+
+        What comes too late is remembered for whoever asks next.
+        """
+        if not self.is_on:
+            return None
+        sketch = packed(illustration.sketch)
+        key = hashlib.blake2b(sketch, digest_size=8).hexdigest()
+        data = self._memory.get(key)
+        if data is None:
+            data = await self._drawn(key, sketch, within_s)
+        if data is None:
+            return None
+        return Picture(f"{illustration.name}-{key}.png", data, illustration.alt)
+
+    async def pictures(self, *illustrations: Illustration, within_s: float) -> tuple[Picture, ...]:
+        """Those of the pictures that there are by then, in order."""
+        found = await asyncio.gather(
+            *(self.picture(one, within_s=within_s) for one in illustrations)
+        )
+        return tuple(one for one in found if one is not None)
+
+    def warm_up(self) -> None:
+        """A picture will be wanted soon."""
+        if not self.is_on or self._studio.is_resting or _WARMING in self._under_way:
+            return
+        if self._studio.pid is None:
+            self._begin(_WARMING, self._warm())
+
+    async def close(self) -> None:
+        """End the drawing process; pictures under way are given up."""
+        self.is_on = False
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._studio.close()
+
+    async def _warm(self) -> bytes:
+        await self._studio.warm_up()
+        return b""
+
+    async def _drawn(self, key: str, sketch: bytes, within_s: float) -> bytes | None:
+        task = self._under_way.get(key)
+        if task is None:
+            if self._studio.is_resting or len(self._under_way) >= MOST_WAITING:
+                return None
+            task = self._begin(key, self._studio.draw(sketch))
+        await asyncio.wait({task}, timeout=within_s)
+        if not task.done() or task.cancelled() or task.exception() is not None:
+            return None
+        return task.result()
+
+    def _begin(self, key: str, drawing: Coroutine[Any, Any, bytes]) -> asyncio.Task[bytes]:
+        task = self._under_way[key] = asyncio.create_task(drawing)
+        task.add_done_callback(lambda done: self._ended(key, done))
+        return task
+
+    def _ended(self, key: str, task: asyncio.Task[bytes]) -> None:
+        self._under_way.pop(key, None)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            data = task.result()
+            if 0 < len(data) <= self._memory.maxsize:
+                self._memory[key] = data
+        else:
+            log.warning("no picture: %s", error)

@@ -1,0 +1,108 @@
+"""Choose the language for a message: the only place that selects a :class:`Wording`.
+
+Everything that draws takes one finished ``Wording`` and asks no further. Where it comes from:
+
+- ``await voices.of(interaction)``: for whatever one person alone will see as the answer.
+- ``await voices.personal(user_id)``: for direct messages that answer nothing.
+- ``await voices.public(guild_id)``: for posts, and for answers that everybody sees.
+
+``known_personal`` and ``known_public`` are the same for code that can't wait; they know what the
+others have read (:meth:`bot.ui.sync.table_messages.Desk.glance` reads for both the person and the
+server).
+
+A voice is a language and the way in which cards are written in it; only :meth:`Voices._voice` puts
+the two together, so another way of writing cards is another ``Wording`` made there.
+"""
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import Wording, best_language, wording_for
+from bot.service.settings.preferences import AUTO, PreferenceBook
+from bot.service.settings.server_settings import ServerBook
+from bot.store.database.errors import StoreError
+from bot.ui.transport.card_emojis import CardEmojis
+
+log = logging.getLogger(__name__)
+
+
+class Voices:
+    """Words for everybody. Nothing here fails: where the database does, what is known decides."""
+
+    def __init__(
+        self, preferences: PreferenceBook, servers: ServerBook, emojis: CardEmojis
+    ) -> None:
+        self._preferences = preferences
+        self._servers = servers
+        self._emojis = emojis
+        self._made: dict[tuple[str, Deck | None], Wording] = {}
+        self._commands: Mapping[str, int] = {}
+
+    def know_commands(self, ids: Mapping[str, int]) -> None:
+        """Write the commands in sentences as clickable mentions from now on.
+
+        Args:
+            ids: Discord's numbers by qualified name, such as ``hearts new``.
+        """
+        self._commands = dict(ids)
+        self._made.clear()
+
+    async def of(self, interaction: discord.Interaction[Any]) -> Wording:
+        """The words for the person behind an interaction; their locale is remembered."""
+        user_id, guild_id = interaction.user.id, interaction.guild_id
+        try:
+            await self._preferences.note_locale(user_id, interaction.locale.value)
+            if guild_id is not None and interaction.guild_locale is not None:
+                await self._servers.note_locale(guild_id, interaction.guild_locale.value)
+        except StoreError as error:
+            log.warning("a locale was not remembered: %s", error)
+        return self._personal(user_id, interaction.locale.value)
+
+    async def personal(self, user_id: int) -> Wording:
+        """The words for a person."""
+        try:
+            await self._preferences.of(user_id)
+        except StoreError as error:
+            log.warning("preferences could not be read: %s", error)
+        return self.known_personal(user_id)
+
+    async def public(self, guild_id: int | None) -> Wording:
+        """The words for everybody in a server."""
+        try:
+            if guild_id is not None:
+                await self._servers.of(guild_id)
+        except StoreError as error:
+            log.warning("settings of a server could not be read: %s", error)
+        return self.known_public(guild_id)
+
+    def known_personal(self, user_id: int) -> Wording:
+        """The words for a person, as far as their preferences have been read."""
+        return self._personal(user_id, self._preferences.locale(user_id))
+
+    def known_public(self, guild_id: int | None) -> Wording:
+        """The words for everybody in a server, as far as its settings have been read."""
+        if guild_id is None:
+            return self._voice(best_language(None), Deck.FOUR)
+        chosen = self._servers.known(guild_id)
+        locale = self._servers.locale(guild_id)
+        language = best_language(locale) if chosen.language == AUTO else chosen.language
+        return self._voice(language, Deck.FOUR if chosen.pictures else None)
+
+    def _personal(self, user_id: int, locale: str | None) -> Wording:
+        chosen = self._preferences.known(user_id)
+        language = best_language(locale) if chosen.language == AUTO else chosen.language
+        return self._voice(language, None if chosen.text_only else Deck(chosen.deck.value))
+
+    def _voice(self, language: str, deck: Deck | None) -> Wording:
+        """The words of a language, with cards as the pictures of a deck, or in signs."""
+        made = self._made.get((language, deck))
+        if made is None:
+            made = wording_for(language).with_commands(self._commands)
+            if deck is not None:
+                made = made.with_faces(self._emojis.faces(deck))
+            self._made[language, deck] = made
+        return made

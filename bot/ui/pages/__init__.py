@@ -1,0 +1,1 @@
+"""Pages that belong to no table: leaderboards, rules, replays, preferences, settings, privacy."""

@@ -1,0 +1,127 @@
+"""Turning pages: of a ranking, of the rules; ``replay_clicks`` turns those of finished games."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import Wording
+from bot.service.errors import StaleStep
+from bot.service.presets import RuleSets
+from bot.service.privacy import Privacy
+from bot.store.log import EventLog
+from bot.store.results.leaderboard import Standings
+from bot.ui.components.builders import NO_TABLE
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.payloads import Layout
+from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
+from bot.ui.pages.preferences import PreferencePages
+from bot.ui.pages.privacy import PrivacyPages
+from bot.ui.pages.replays import Replays
+from bot.ui.pages.settings import SettingPages
+from bot.ui.sync.presenter import Presenter
+from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
+from bot.ui.views.server.help import rules_panel
+from bot.ui.views.server.presets import presets_panel
+
+Interaction = discord.Interaction[Any]
+
+
+class Pages:
+    """What has pages and belongs to no click on a table's own panels."""
+
+    def __init__(
+        self,
+        presenter: Presenter,
+        standings: Standings,
+        rule_sets: RuleSets,
+        events: EventLog,
+        privacy: Privacy,
+    ) -> None:
+        self._presenter = presenter
+        self.replays = Replays(presenter)
+        self.preferences = PreferencePages(presenter, events)
+        self.settings = SettingPages(presenter.kit)
+        self.privacy = PrivacyPages(privacy, presenter.kit.voices)
+        self.leaderboard = LeaderboardPages(standings, presenter.kit)
+        self._rule_sets = rule_sets
+
+    async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
+        """A page (from 0) of the house rules that a server has saved."""
+        found = await self._rule_sets.of_guild(guild_id)
+        return presets_panel(found, wording, page=page)
+
+    async def rules(
+        self, variant: str, page: int, table_id: str, guild_id: int | None, wording: Wording
+    ) -> Layout:
+        """A page (from 0) of the rules, with house rules: of a table, else of a server.
+
+        Raises:
+            StaleStep: there is no such variant.
+            UnknownTable: there is no such table.
+        """
+        if variant not in VARIANTS:
+            raise StaleStep
+        given: Mapping[str, object] = {}
+        if table_id != NO_TABLE:
+            given = (await self._presenter.kit.tables.glance(table_id)).lobby.options
+        elif guild_id is not None:
+            given = (await self._rule_sets.default_for(guild_id, variant)).options
+        game = VARIANTS[variant]
+        return rules_panel(game, game.resolve(given), wording, page=page, table_id=table_id)
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of all pages."""
+        return verb_table(
+            {
+                "leaders": PageVerb(self._turn_board),
+                "rulebook": PageVerb(self._turn_rules),
+                "presets": PageVerb(self._turn_presets),
+            },
+            self.preferences.verbs,
+            self.settings.verbs,
+            self.privacy.verbs,
+            self.replays.verbs,
+        )
+
+    async def _turn_board(
+        self, interaction: Interaction, button: ButtonId, _wording: Wording
+    ) -> None:
+        """Show a page of the ranking, which everybody sees: in the words of the server."""
+        guild_id = interaction.guild_id
+        match button.arg.split("."):
+            case [variant, period, page] if guild_id is not None:
+                public = await self._presenter.kit.voices.public(guild_id)
+                board = await self.leaderboard.page(
+                    guild_id,
+                    variant,
+                    period,
+                    number(page),
+                    public,
+                    with_picture=interaction.app_permissions.attach_files,
+                )
+            case _:
+                raise StaleStep
+        await interaction.response.edit_message(view=board.layout, attachments=board.files)
+
+    async def _turn_rules(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        match button.arg.split("."):
+            case [variant, page]:
+                layout = await self.rules(
+                    variant, number(page), button.table, interaction.guild_id, wording
+                )
+            case _:
+                raise StaleStep
+        await interaction.response.edit_message(view=layout)
+
+    async def _turn_presets(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        if interaction.guild_id is None:
+            raise StaleStep
+        layout = await self.presets(interaction.guild_id, number(button.arg), wording)
+        await interaction.response.edit_message(view=layout)

@@ -1,0 +1,90 @@
+"""``/privacy``: exporting and deleting a person's data."""
+
+from io import BytesIO
+from typing import Any, Final
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service.privacy import Privacy
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    NEUTRAL,
+    NO_TABLE,
+    RED,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.payloads import Layout, container, file_display, text_display
+from bot.ui.components.validation import check_layout
+from bot.ui.handlers.verbs import PageVerb, VerbTable
+from bot.ui.localization import Voices
+from bot.ui.views.table.replies import message_panel
+
+Interaction = discord.Interaction[Any]
+
+FORGET: Final = "forget"
+FILE_NAME: Final = "moonshooter-my-data.json"
+
+
+class PrivacyPages:
+    """Hands out what is stored about people, and forgets them when they confirm it."""
+
+    def __init__(self, privacy: Privacy, voices: Voices) -> None:
+        self._privacy = privacy
+        self._voices = voices
+
+    async def export(self, interaction: Interaction) -> None:
+        """Answer with everything that is stored about the caller, as a file.
+
+        Raises:
+            StoreError.
+        """
+        # Many games take longer to gather than Discord waits.
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        wording = await self._voices.of(interaction)
+        data = await self._privacy.export(interaction.user.id)
+        layout = export_panel(wording)
+        check_layout(layout)
+        file = discord.File(BytesIO(data), FILE_NAME)
+        await interaction.followup.send(view=layout, file=file, ephemeral=True)
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verb of the button that confirms."""
+        return {FORGET: PageVerb(self._forget)}
+
+    async def _forget(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        """Forget who confirms it.
+
+        Raises:
+            StoreError: nothing is forgotten.
+        """
+        await interaction.response.defer()
+        done = await self._privacy.forget(interaction.user.id)
+        layout = message_panel(wording.text("privacy-forgotten", tables=done.tables))
+        check_layout(layout)
+        await interaction.edit_original_response(view=layout)
+
+
+def export_panel(wording: Wording) -> Layout:
+    """The message that brings the file."""
+    text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
+    told = container([text_display(text)], accent=NEUTRAL)
+    return Layout([told, file_display(FILE_NAME)])
+
+
+def delete_panel(wording: Wording) -> Layout:
+    """The question whether somebody wants to be forgotten."""
+    text = lines(
+        heading(wording.text("privacy-delete-title")),
+        wording.text("privacy-delete-what"),
+        wording.text("privacy-delete-stays"),
+    )
+    yes = button(NO_TABLE, ANY, FORGET, wording.text("button-forget"), style=Style.danger)
+    return panel([text, row([yes])], accent=RED)

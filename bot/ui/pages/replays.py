@@ -1,0 +1,146 @@
+"""Finished games: their list, the replay, the record, all driven by ids of buttons alone."""
+
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service.errors import NothingToReplay, StaleStep
+from bot.service.history.replay import FIRST, Spot
+from bot.service.state.steps import ANY
+from bot.store.results.results import PlayedGame
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.handlers.verbs import PageVerb, VerbTable
+from bot.ui.images.illustrated_layout import Illustrated, pictured
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.presenter import Presenter
+from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
+from bot.ui.views.table.after_game import WATCH
+from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
+from bot.ui.views.table.table_info import face_of
+
+Interaction = discord.Interaction[Any]
+
+
+class Replays:
+    """What people look back at. Whoever clicks is shown what they may see, and nothing else."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+
+    async def games(
+        self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
+    ) -> Layout:
+        """A page (from 0) of a person's finished games, of this server or of all."""
+        found = await self._presenter.kit.results.games_of(
+            user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE
+        )
+        return games_panel(
+            found[:GAMES_A_PAGE],
+            user_id,
+            wording,
+            page=page,
+            more=len(found) > GAMES_A_PAGE,
+        )
+
+    async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:
+        """A person's finished games, newest first, of this server or of all."""
+        return await self._presenter.kit.results.games_of(user_id, guild_id=guild_id, limit=limit)
+
+    async def replay(
+        self,
+        table_id: str | None,
+        user_id: int,
+        guild_id: int | None,
+        wording: Wording,
+        spot: Spot = FIRST,
+        *,
+        with_picture: bool = True,
+    ) -> Illustrated:
+        """A page of a game's replay; without a table, of the person's latest finished game.
+
+        ``with_picture``: files may be sent where it goes; the person decides, too.
+
+        Raises:
+            UnknownTable, NotSeated: the game is not for them to see.
+            NothingToReplay: no hand of it is over, or the person has finished no game.
+        """
+        if table_id is None:
+            games = await self.latest(user_id, guild_id, 1)
+            if not games:
+                raise NothingToReplay
+            table_id = games[0].result.table_id
+        kit = self._presenter.kit
+        page = await kit.tables.replay(table_id, user_id, guild_id, spot)
+        face = face_of(page.lobby, wording, step=ANY)
+        chosen = await kit.preferences.of(user_id)
+        pictures: tuple[Picture, ...] = ()
+        if with_picture and not chosen.text_only:
+            illustration = replay_picture(page, face, wording, chosen.deck)
+            pictures = await pictured(kit.artist, illustration)
+        return Illustrated(replay_panel(page, face, wording, pictures), pictures)
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of lists, replays and records."""
+        return {
+            "games": PageVerb(self._turn_games),
+            "replay": PageVerb(self._turn_replay),
+            WATCH: PageVerb(self._open),
+            "record": PageVerb(self._hand_out),
+        }
+
+    async def _turn_games(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        layout = await self.games(
+            interaction.user.id, interaction.guild_id, wording, number(button.arg)
+        )
+        check_layout(layout)
+        await interaction.response.edit_message(view=layout)
+
+    async def _turn_replay(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        match button.arg.split("."):
+            case [hand, trick]:
+                spot = number(hand), number(trick)
+            case _:
+                raise StaleStep
+        shown = await self.replay(
+            button.table,
+            interaction.user.id,
+            interaction.guild_id,
+            wording,
+            spot,
+            with_picture=interaction.app_permissions.attach_files,
+        )
+        check_layout(shown.layout)
+        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+
+    async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """The first page of a replay, beside the message that offered it."""
+        shown = await self.replay(
+            button.table,
+            interaction.user.id,
+            interaction.guild_id,
+            wording,
+            with_picture=interaction.app_permissions.attach_files,
+        )
+        check_layout(shown.layout)
+        await interaction.response.send_message(
+            view=shown.layout, files=shown.files, ephemeral=True
+        )
+
+    async def _hand_out(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """The record as a file that only this person gets."""
+        kit = self._presenter.kit
+        file = await kit.tables.record(button.table, interaction.user.id, interaction.guild_id)
+        layout = record_panel(file, wording)
+        check_layout(layout)
+        await interaction.response.send_message(
+            view=layout, file=discord.File(BytesIO(file.data), file.name), ephemeral=True
+        )

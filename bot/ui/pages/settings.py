@@ -1,0 +1,86 @@
+"""The message in which people who manage a server change its settings."""
+
+from typing import Any
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service.errors import OnlyManager, StaleStep
+from bot.service.settings.schema import Kind
+from bot.service.settings.server_settings import SERVER_SETTINGS
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked, picked_all
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.handlers.verbs import PageVerb, VerbTable
+from bot.ui.sync.toolkit import Kit
+from bot.ui.views.server.settings import SET, TURN_SETTINGS, page_of_setting, settings_panel
+
+Interaction = discord.Interaction[Any]
+
+
+class SettingPages:
+    """Shows what a server has chosen, and takes in what its managers choose."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+
+    async def show(self, guild_id: int, wording: Wording, page: int = 0) -> Layout:
+        """Return the message as things are.
+
+        Raises:
+            StoreError.
+        """
+        layout = settings_panel(await self._kit.servers.of(guild_id), wording, page=page)
+        check_layout(layout)
+        return layout
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of the message's menus and buttons."""
+        return {SET: PageVerb(self.choose), TURN_SETTINGS: PageVerb(self.turn)}
+
+    async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+        """Store a choice, and show the message in the words that are right from now on.
+
+        Raises:
+            OnlyManager: the person may not change the server's settings (any more).
+            StaleStep: there is no such setting (any more), or no server.
+            BadChoice: it can't be chosen like that.
+            StoreError: nothing is changed.
+        """
+        guild_id = _managed(interaction)
+        name, _, value = button.arg.partition(".")
+        choice = SERVER_SETTINGS.get(name)
+        if choice is None:
+            raise StaleStep
+        is_of_channels = choice.kind is Kind.CHANNELS
+        text = ",".join(picked_all(interaction)) if is_of_channels else picked(interaction)
+        await self._kit.servers.choose(guild_id, name, value or text)
+        wording = await self._kit.voices.of(interaction)
+        layout = await self.show(guild_id, wording, page_of_setting(name))
+        await interaction.response.edit_message(view=layout)
+
+    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show another page of the message.
+
+        Raises:
+            OnlyManager: the person may not change the server's settings (any more).
+            StaleStep: there is no server.
+            BadCustomId: the button names no page.
+        """
+        layout = await self.show(_managed(interaction), wording, number(button.arg))
+        await interaction.response.edit_message(view=layout)
+
+
+def _managed(interaction: Interaction) -> int:
+    """Return the server whose settings the person may change here.
+
+    Raises:
+        StaleStep, OnlyManager.
+    """
+    if interaction.guild_id is None:
+        raise StaleStep
+    if not interaction.permissions.manage_guild:
+        raise OnlyManager
+    return interaction.guild_id

@@ -1,0 +1,153 @@
+"""Clicks and commands that one person sends faster than people do: slowed down, then dropped.
+
+What is dropped costs next to nothing and gets an answer at most now and then; nobody else waits
+for it.
+"""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.ui.localization import Voices
+from bot.ui.views.table.replies import message_panel
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+PER_SECOND: Final = 20.0
+AT_ONCE: Final = 20
+LONGEST_WAIT_S: Final = 1.0  # of the three seconds that Discord waits for an answer
+WORD_EVERY_S: Final = 5.0
+REPORT_AFTER_S: Final = 60.0
+MOST_PEOPLE: Final = 10_000
+
+_KINDS: Final = {
+    discord.InteractionType.application_command: "commands",
+    discord.InteractionType.autocomplete: "suggestions",
+    discord.InteractionType.component: "clicks",
+    discord.InteractionType.modal_submit: "forms",
+}
+_LOST: Final = (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError)
+# discord.py logs here what fails while options of commands are suggested.
+_SUGGESTING: Final = logging.getLogger("discord.app_commands.tree")
+
+
+class Buckets:
+    """A bucket of tokens for each person, kept as the moment at which it is full again."""
+
+    def __init__(
+        self, per_second: float, at_once: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._interval_s = 1 / per_second
+        self._depth_s = at_once / per_second
+        self._clock = clock
+        self._full_at: dict[int, float] = {}
+
+    def __len__(self) -> int:
+        return len(self._full_at)
+
+    def take(self, user_id: int, longest_wait_s: float = 0.0) -> float | None:
+        """Take a token: how long to wait for it, or ``None`` if that is too long and it stays."""
+        now = self._clock()
+        full_at = max(self._full_at.get(user_id, now), now) + self._interval_s
+        wait_s = full_at - now - self._depth_s
+        if wait_s > longest_wait_s:
+            return None
+        self._full_at[user_id] = full_at
+        if len(self._full_at) > MOST_PEOPLE:
+            self._full_at = {who: at for who, at in self._full_at.items() if at > now}
+        return max(wait_s, 0.0)
+
+
+class FloodGuard:
+    """Says what is handled, and turns the rest away.
+
+    Args:
+        voices: the words for those who are turned away.
+        is_on: without it everything is handled at once.
+    """
+
+    def __init__(self, voices: Voices, *, is_on: bool = True) -> None:
+        self._voices = voices
+        self._is_on = is_on
+        self._taken = Buckets(PER_SECOND, AT_ONCE)
+        self._acknowledged = Buckets(PER_SECOND, AT_ONCE)
+        self._words = Buckets(1 / WORD_EVERY_S, 1)
+        self._dropped: Counter[str] = Counter()
+        self._people: set[int] = set()
+        self._report: asyncio.TimerHandle | None = None
+        _SUGGESTING.addFilter(self._is_worth_logging)
+
+    async def admits(self, interaction: Interaction) -> bool:
+        """Whether the interaction is to be handled now; its person may have to wait a little."""
+        if not self._is_on:
+            return True
+        suggests = interaction.type is discord.InteractionType.autocomplete
+        longest_s = 0.0 if suggests else LONGEST_WAIT_S
+        wait_s = self._taken.take(interaction.user.id, longest_s)
+        if wait_s is None:
+            await self._turn_away(interaction)
+            return False
+        if wait_s:
+            await asyncio.sleep(wait_s)
+        return True
+
+    async def _turn_away(self, interaction: Interaction) -> None:
+        """Drop it: with a word now and then, and clicks without an error where that is cheap."""
+        user_id = interaction.user.id
+        self.count(interaction)
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        is_click = interaction.type is discord.InteractionType.component
+        try:
+            if self._words.take(user_id) is not None:
+                text = self._voices.known_personal(user_id).text("error-too-fast")
+                layout = message_panel(text, error=True)
+                await interaction.response.send_message(view=layout, ephemeral=True)
+            elif is_click and self._acknowledged.take(user_id) is not None:
+                await interaction.response.defer()
+        except _LOST as error:
+            log.debug("somebody who was turned away was not told: %s", error)
+
+    def count(self, interaction: Interaction) -> None:
+        """An interaction is dropped."""
+        self._people.add(interaction.user.id)
+        self._count(_KINDS.get(interaction.type, "others"))
+
+    def _count(self, kind: str) -> None:
+        self._dropped[kind] += 1
+        if self._report is None:
+            self._report = asyncio.get_running_loop().call_later(REPORT_AFTER_S, self.report)
+
+    def report(self) -> None:
+        """Write down what was dropped, in one line; once a minute, if there was anything."""
+        if self._report is not None:
+            self._report.cancel()
+            self._report = None
+        if self._dropped:
+            what = ", ".join(f"{count} {kind}" for kind, count in sorted(self._dropped.items()))
+            log.warning(
+                "dropped, sent too fast or too late: %s; people: %d", what, len(self._people)
+            )
+        self._dropped.clear()
+        self._people.clear()
+
+    def close(self) -> None:
+        """Write down the rest; nothing is watched any more."""
+        self.report()
+        _SUGGESTING.removeFilter(self._is_worth_logging)
+
+    def _is_worth_logging(self, record: logging.LogRecord) -> bool:
+        """Suggestions that come too late to be shown are counted; a trace would tell nothing."""
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, _LOST):
+            return True
+        self._count("suggestions")
+        return False

@@ -1,0 +1,79 @@
+"""What a hand panel shows, as a short text that is compared before a request is made."""
+
+import re
+from typing import Final
+
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.service.lobby.model import Status
+from bot.service.state.steps import step_of
+from bot.service.tables.person_view import Glance
+from bot.ui.sync.shown_message import digest_of
+
+_TURN: Final = "act:"
+
+_LASTING: Final = "-"
+
+
+def panel_digest(glance: Glance) -> str | None:
+    """What the panel has to show; ``None`` without a game.
+
+    Three parts: what its player is to know and do; how many tricks of which hand it tells of; and,
+    while they wait, how many cards lie in the trick. A panel that is not redrawn at each card
+    (``lasting_digest``) bears no number there and says nothing that the next card makes wrong.
+    """
+    view = glance.view
+    if view is None or glance.seat is None:
+        return None
+    if glance.is_away:
+        return f"away:{glance.lobby.is_deserted};;"
+    waits = view.pending is None and view.phase is Phase.PLAYING
+    cards = str(len(view.plays)) if waits else ""
+    return f"{_subject(glance, view)};{view.hand_number}.{len(view.tricks)};{cards}"
+
+
+def _subject(glance: Glance, view: TableView) -> str:
+    until = "" if glance.due_at is None else f"@{int(glance.due_at.timestamp())}"
+    if glance.lobby.status is Status.CANCELLED:
+        return "cancelled"
+    if view.phase is Phase.OVER:
+        return "over"
+    match view.pending:
+        case PassNow():
+            return f"pass:{view.hand_number}:{digest_of(view.draft)}{until}"
+        case PlayNow() | MoonNow():
+            return f"{_TURN}{step_of(view)}{until}"
+        case None if view.phase is Phase.PASSING:
+            return f"passed:{view.hand_number}"
+        case None:
+            return f"wait:{len(view.hand)}:{view.plan or ''}"
+
+
+def lasting_digest(digest: str) -> str:
+    """The digest of the same panel where it is not redrawn at each card."""
+    rest, _, cards = digest.rpartition(";")
+    return f"{rest};{_LASTING if cards else ''}"
+
+
+def outdated_digest(digest: str) -> str:
+    """A digest that no panel has any more; it still says of how many tricks was told."""
+    _, _, rest = digest.partition(";")
+    return f"outdated;{rest}"
+
+
+def told_by(digest: str, hand_number: int) -> int | None:
+    """Of how many tricks of a hand a panel has told; ``None`` if it does not say."""
+    told = re.search(rf";{hand_number}\.(\d+);", digest)
+    return int(told[1]) if told else None
+
+
+def turn_of(digest: str) -> str | None:
+    """The step at which a panel that shows this lets its player act; ``None`` if it does not."""
+    if not digest.startswith(_TURN):
+        return None
+    return digest.removeprefix(_TURN).partition(";")[0].partition("@")[0]
+
+
+def hand_key(view: TableView, number: int | None = None) -> str:
+    """The key of the message that holds the viewer's panel for this hand, or for another."""
+    return f"hand:{number or view.hand_number}:{view.viewer}"

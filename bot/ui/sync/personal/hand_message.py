@@ -1,0 +1,303 @@
+"""The hand panel of one person at one table: a direct message, or an ephemeral one instead.
+
+One message a hand. It is brought up to date when its person is to act, when a trick has ended, when
+the passes have been taken up, when the game is over. The cards of a trick that is being played are
+shown in between as long as a click's token lives, since edits by it are free.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.engine.play.view import TableView
+from bot.service.lobby.model import Status
+from bot.service.settings.preferences import Hand, Preferences, Turn
+from bot.service.tables.person_view import Glance
+from bot.ui.components.validation import check_layout
+from bot.ui.sync.personal.digest import (
+    hand_key,
+    lasting_digest,
+    outdated_digest,
+    panel_digest,
+    turn_of,
+)
+from bot.ui.sync.personal.drawing import PanelDrawing
+from bot.ui.sync.personal.ephemeral_hand import EphemeralPanel
+from bot.ui.sync.personal.inactive_hands import InactivePanels
+from bot.ui.sync.personal.unreached import tell_unreached
+from bot.ui.sync.ping_policy import rings
+from bot.ui.sync.refresh_loop import Worker
+from bot.ui.sync.shown_message import Drawing, Shown
+from bot.ui.sync.table_messages import Desk
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.interaction_tokens import Reach
+from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageGone
+
+log = logging.getLogger(__name__)
+
+SENDING_PATIENCE_S: Final = 5.0
+_LOOKING: Final = timedelta(seconds=2)  # whoever clicked a panel just now has not lost it
+
+
+class SeatPanel:
+    """Keeps the panel of one person up to date."""
+
+    def __init__(self, desk: Desk, user_id: int, settled: Callable[[], None]) -> None:
+        self._desk = desk
+        self._user_id = user_id
+        self._answering = 0
+        self._direct: Reach | None = None
+        self._outdated = False
+        self._acted_at: datetime | None = None
+        self._refused_in: int | None = None  # the hand for which no direct message was taken
+        self._is_unreached = False  # what was to be sent last did not arrive
+        self._was_deleted = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self.drawing = PanelDrawing(desk, user_id)
+        self.inactive = InactivePanels(desk, user_id, self.drawing, lambda: self._direct)
+        # Apart, because a panel that is not looked at may wait for its turn to be edited.
+        self._worker = Worker(f"panel of table {desk.table_id}", self._refresh, settled)
+        self._ephemeral = EphemeralPanel(
+            desk, user_id, self.drawing, lambda: self._answering > 0, settled
+        )
+
+    @property
+    def _prefers(self) -> Preferences:
+        return self._desk.kit.preferences.known(self._user_id)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it shows everything it owes."""
+        is_idle = self._worker.is_idle and self._ephemeral.worker.is_idle
+        return self._alarm is None and is_idle
+
+    def wake(self) -> None:
+        """There may be something new to show."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self._worker.wake()
+        self._ephemeral.wake()
+
+    def wake_within(self, pause_s: float) -> None:
+        """Likewise, but it can wait for so long; with luck something else redraws it meanwhile."""
+        loop = asyncio.get_running_loop()
+        if self._alarm is not None:
+            if self._alarm.when() <= loop.time() + pause_s:
+                return
+            self._alarm.cancel()
+        self._alarm = loop.call_later(pause_s, self.wake)
+
+    def looked_at(self) -> None:
+        """Its person has clicked something at the table."""
+        self._acted_at = self._desk.kit.clock()
+
+    def redraw(self) -> None:
+        """Draw it anew although nothing has happened: its person prefers something else."""
+        self._outdated = True
+        self._refused_in = None
+        self._ephemeral.redraw()
+        self.wake()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While a click on the panel is being answered: the answer will show the new state."""
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            self.wake()
+
+    def shown_on(self, message: discord.Message | None, view: TableView) -> str:
+        """Return the digest of what a panel shows that was clicked, as far as it is known."""
+        if message is not None and message.flags.ephemeral:
+            return self._ephemeral.shown_on(message)
+        shown = self._desk.shown.get(hand_key(view))
+        return "" if shown is None else shown.digest
+
+    async def recognise(self, sent: Sent, view: TableView) -> None:
+        """Take the clicked message as the panel of this hand, where the book has lost it."""
+        shown = self._desk.shown.get(hand_key(view))
+        if shown is None or shown.message_id is None:
+            await self._desk.adopt(hand_key(view), sent, "")
+
+    def answered(self, interaction: discord.Interaction[Any], glance: Glance) -> None:
+        """A click on the panel has been answered with a fresh drawing of it."""
+        digest = panel_digest(glance)
+        message = interaction.message
+        if digest is None or message is None or glance.view is None:
+            return
+        if message.flags.ephemeral:
+            self._ephemeral.answered(interaction, digest)
+            return
+        shown = self._desk.shown.get(hand_key(glance.view))
+        if shown is not None and shown.message_id == message.id:
+            self._direct = Reach.through(interaction, digest)
+            self._desk.note(hand_key(glance.view), digest)
+
+    async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
+        """Show a hand just dealt to its player alone, unless a direct message brings it."""
+        if self._prefers.hand is not Hand.CHANNEL:
+            await self._worker.until_idle(SENDING_PATIENCE_S)
+            if not self._is_unreached:
+                return
+        glance = await self._desk.glance(self._user_id)
+        if panel_digest(glance) is None:
+            return
+        layout = self.drawing.draw(glance)
+        check_layout(layout)
+
+        async def send() -> object:
+            return await interaction.followup.send(view=layout, ephemeral=True, wait=True)
+
+        await self._desk.kit.courier.emojis.sent(layout, send)
+
+    def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
+        """The panel was shown as the ephemeral answer to something else than a click on it."""
+        self.looked_at()
+        self._ephemeral.whispered(interaction, digest)
+
+    async def _refresh(self) -> None:
+        if self._answering:
+            return  # woken again when the answer is out
+        await self._desk.ready()
+        glance = await self._desk.glance(self._user_id)
+        if glance.view is None:
+            return
+        if glance.is_away or glance.seat is None:
+            await self.inactive.tell_absent(glance, glance.view)
+            return
+        await self._refresh_hand(glance, glance.view)
+        if self._is_unreached:
+            await tell_unreached(self._desk, self._user_id, glance.lobby)
+        await self.inactive.close_earlier(glance, glance.view)
+
+    async def _refresh_hand(self, glance: Glance, view: TableView) -> None:
+        digest = panel_digest(glance)
+        if digest is None:
+            return
+        shown = self._desk.shown.get(hand_key(view))
+        if shown is None and glance.lobby.status is not Status.PLAYING:
+            return  # nothing was dealt to this message, nothing to take back
+        if self._refused_in != view.hand_number:
+            self._refused_in = None
+        elif shown is None or shown.message_id is None:
+            return  # asked once a hand: Discord minds bots that are refused often
+        if self._prefers.hand is Hand.CHANNEL and (shown is None or shown.message_id is None):
+            return  # the table's "Show my hand" is all that this person wants
+        if self._outdated:
+            self._outdated = False
+            if shown is not None:
+                self._desk.note(hand_key(view), outdated_digest(shown.digest))
+        lasting = lasting_digest(digest)
+        if shown is not None and shown.digest == digest and shown.message_id is not None:
+            return
+        anew = await self._comes_anew(shown, digest)
+        if not anew and await self._edited_by_token(view, digest):
+            return
+        if shown is not None and shown.digest == lasting and not self._was_deleted:
+            return
+        await self._desk.wait_for_place()
+        if glance.lobby.guild_id is None and shown is None:
+            await self._desk.wait_for_posts()  # the score sheet stands above the next hand
+        await self._bring(view, lasting, anew=anew)
+
+    async def _comes_anew(self, shown: Shown | None, digest: str) -> bool:
+        """Whether the turn is to come in a new message: to be heard, or to be found."""
+        prefers, turn = self._prefers, turn_of(digest)
+        if turn is None or self._refused_in is not None or prefers.hand is not Hand.DM:
+            return False
+        if shown is None or shown.sent is None or turn == turn_of(shown.digest):
+            return False
+        posted_at = discord.utils.snowflake_time(shown.sent.message_id)
+        if rings(prefers.turn, self._acted_at, posted_at, self._desk.kit.clock()):
+            return True
+        now, acted_at = self._desk.kit.clock(), self._acted_at
+        if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
+            return False
+        return await self._desk.lies_under(shown.sent, self._user_id)
+
+    async def _bring(self, view: TableView, digest: str, *, anew: bool = False) -> None:
+        shown = self._desk.shown.get(hand_key(view))
+        before = "" if shown is None else shown.digest
+
+        async def draw() -> Drawing | None:
+            latest = await self._desk.glance(self._user_id)
+            digest = panel_digest(latest)
+            if digest is None or latest.view is None or hand_key(latest.view) != hand_key(view):
+                return None
+            note = self.drawing.wording.text("hand-deleted") if self._was_deleted else None
+            layout = self.drawing.draw(latest, note, before=before, is_live=False)
+            return Drawing(layout, lasting_digest(digest))
+
+        try:
+            channel_id = await self._channel(view)
+            await self._desk.bring(
+                hand_key(view),
+                channel_id,
+                digest,
+                draw,
+                anew=anew,
+                anew_when_old=self._prefers.hand is Hand.DM,
+                on_gone=self._deleted,
+            )
+            self._is_unreached = False
+            self._was_deleted = False
+        except DirectMessagesClosed:
+            self._refused_in = view.hand_number
+            self._is_unreached = True
+            log.info("a player of table %s takes no direct messages", self._desk.table_id)
+        except CannotSend as error:
+            self._is_unreached = True
+            log.info("a panel of table %s can't be sent: %s", self._desk.table_id, error)
+
+    def _deleted(self) -> None:
+        self._was_deleted = True
+
+    async def _channel(self, view: TableView) -> int:
+        """The person's direct messages; an earlier panel knows them even after a restart."""
+        for number in range(view.hand_number, 0, -1):
+            shown = self._desk.shown.get(hand_key(view, number))
+            if shown is not None:
+                return shown.channel_id
+        return await self._desk.kit.courier.direct_channel(self._user_id)
+
+    async def _edited_by_token(self, view: TableView, owed: str) -> bool:
+        """Try to edit the direct message by the token of the last click on it.
+
+        ``owed``: the digest that the edit is made for.
+        """
+        reach, key = self._direct, hand_key(view)
+        shown = self._desk.shown.get(key)
+        if reach is None or shown is None or shown.message_id != reach.message_id:
+            return False
+        if not reach.is_open(self._desk.kit.clock()):
+            return False
+        await reach.pace.wait()
+        if self._answering or reach is not self._direct:
+            return True  # another click meanwhile: woken again when its answer is out
+        glance = await self._desk.glance(self._user_id)
+        digest = panel_digest(glance)
+        if digest is None or glance.view is None or hand_key(glance.view) != key:
+            return False
+        if digest == shown.digest:
+            return True
+        if digest != owed and await self._comes_anew(shown, digest):
+            self.wake()  # its turn has come meanwhile, and that is not told by an edit
+            return True
+        layout = self.drawing.draw(glance, before=shown.digest)
+        try:
+            if await reach.edit(layout, self._desk.kit.courier.emojis):
+                self._desk.note(key, digest)
+                return True
+        except MessageGone:
+            self._deleted()
+        if reach is self._direct:
+            self._direct = None
+        return False

@@ -1,0 +1,98 @@
+"""The direct messages to people who have sat down: gone once what they say is over."""
+
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from bot.render.wording import Wording
+from bot.service.lobby.model import Lobby, Status
+from bot.service.state.steps import LOBBY
+from bot.ui.components.builders import GREY, heading, lines, panel
+from bot.ui.components.payloads import Layout
+from bot.ui.sync.refresh_loop import Worker
+from bot.ui.sync.shown_message import Drawing, Shown
+from bot.ui.sync.table_messages import Desk
+from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.views.table.lobby import seated_panel, why_closed
+
+log = logging.getLogger(__name__)
+
+_PREFIX: Final = "seated:"
+_CLOSED: Final = "closed"
+
+
+def unseated_panel(lobby: Lobby, wording: Wording, *, marker: int) -> Layout:
+    """Draw what is left of a notice about a table that closed before it began."""
+    text = lines(
+        heading(wording.text("seated-closed", game=lobby.game.name)), why_closed(lobby, wording)
+    )
+    return panel([text], accent=GREY, marker=marker)
+
+
+class SeatNotices:
+    """Keeps the notices of one table true.
+
+    When the game starts a hand takes the place of the notice, and who gets up needs none: it is
+    deleted. Where the table closes it says so.
+    """
+
+    def __init__(self, desk: Desk, settled: Callable[[], None]) -> None:
+        self._desk = desk
+        self.worker = Worker(f"seat notices of table {desk.table_id}", self._refresh, settled)
+
+    def wake(self) -> None:
+        """Somebody may have sat down or got up, or the table may have started or closed."""
+        if not self._desk.is_loaded or any(map(_is_notice, self._desk.shown.items())):
+            self.worker.wake()
+
+    async def tell(self, user_id: int, lobby: Lobby, wording: Wording) -> None:
+        """Tell somebody who has sat down that their cards will come here.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+        """
+        key = f"{_PREFIX}{user_id}"
+        if key in self._desk.shown:
+            return
+
+        async def draw() -> Drawing:
+            face = self._desk.face(lobby, LOBBY, wording)
+            marker = marker_of(self._desk.table_id, key)
+            return Drawing(seated_panel(lobby, face, wording, marker=marker), key)
+
+        channel_id = await self._desk.kit.courier.direct_channel(user_id)
+        await self._desk.post(key, channel_id, draw)
+        self.wake()  # the game may have started meanwhile
+
+    async def _refresh(self) -> None:
+        await self._desk.ready()
+        notices = list(filter(_is_notice, self._desk.shown.items()))
+        if not notices:
+            return
+        lobby = (await self._desk.glance()).lobby
+        for key, shown in notices:
+            user_id = int(key.removeprefix(_PREFIX))
+            if lobby.status is Status.LOBBY and lobby.seat_of(user_id) is not None:
+                continue
+            if lobby.status is Status.CANCELLED and shown.sent is not None:
+                await self._close(key, shown, user_id, lobby)
+            else:
+                await self._desk.take_away(key)
+
+    async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
+        wording = await self._desk.kit.voices.personal(user_id)
+        marker = marker_of(self._desk.table_id, key)
+        courier = self._desk.kit.courier
+        if shown.sent is not None:
+            await courier.ready_to_edit(shown.channel_id)
+            try:
+                await courier.edit(shown.sent, unseated_panel(lobby, wording, marker=marker))
+            except CannotSend as error:
+                log.info("a seat notice of table %s stays: %s", self._desk.table_id, error)
+        self._desk.note(key, _CLOSED)
+
+
+def _is_notice(item: tuple[str, Shown]) -> bool:
+    key, shown = item
+    return key.startswith(_PREFIX) and shown.digest != _CLOSED

@@ -1,0 +1,227 @@
+"""Who is told what, and when: turns changes of tables into messages on Discord.
+
+It draws only the latest state, so it may fall behind and catch up; it never holds a game up.
+"""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import CameBack, SawSeatTaken, WentAway
+from bot.engine.play.events import GameEnded, PlayBegan, Played, SawDeal, SawPass, TrickTaken
+from bot.service.errors import UnknownTable
+from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.tables.change import TableChange
+from bot.store.database.errors import StoreError
+from bot.ui.sync.personal.hand_message import SeatPanel
+from bot.ui.sync.personal.seat_notices import SeatNotices
+from bot.ui.sync.public.feed_messages import TablePosts
+from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.public.lobby_message import LobbyMessage
+from bot.ui.sync.public.thread import TablePlace
+from bot.ui.sync.public.turn_ping import TurnCall
+from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.toolkit import Kit
+
+log = logging.getLogger(__name__)
+
+# How long after its end a table's last messages are still made good.
+ENDED_SINCE: Final = timedelta(days=1)
+# Any click on an old message brings its table here; what is forgotten is read again.
+MOST_TABLES: Final = 2000
+# How long panels of people who need do nothing may wait to be redrawn. Where play is fast,
+# something else redraws them meanwhile: their turn, or the answer to a click of theirs.
+AFTER_TRICK_S: Final = 0.4
+AFTER_CARD_S: Final = 2.0
+
+
+class Presence:
+    """One table on Discord."""
+
+    def __init__(self, kit: Kit, table_id: str) -> None:
+        self.desk = Desk(kit, table_id)
+        self.lobby_message = LobbyMessage(self.desk)
+        notes = HostNotes(self.desk)
+        place = TablePlace(self.desk, notes, self._moved)
+        self.posts = TablePosts(self.desk, self.lobby_message, place, notes, self._settled)
+        self.desk.posts = self.posts.worker
+        self.call = TurnCall(self.desk, place, self._settled)
+        self.seat_notices = SeatNotices(self.desk, self._settled)
+        self.is_closed = False
+        self._panels: dict[int, SeatPanel] = {}
+
+    def panel(self, user_id: int) -> SeatPanel:
+        """The panel of a person who sits here."""
+        panel = self._panels.get(user_id)
+        if panel is None:
+            panel = self._panels[user_id] = SeatPanel(self.desk, user_id, self._settled)
+        return panel
+
+    def looked_at(self, user_id: int) -> None:
+        """Somebody has clicked something at the table."""
+        panel = self._panels.get(user_id)
+        if panel is not None:
+            panel.looked_at()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything is shown."""
+        workers = (self.posts.worker, self.call.worker, self.seat_notices.worker)
+        return all(worker.is_idle for worker in workers) and all(
+            panel.is_idle for panel in self._panels.values()
+        )
+
+    def wake(
+        self, lobby: Lobby, seats: set[Seat] | None, *, others_within_s: float | None = None
+    ) -> None:
+        """Bring the posts up to date, and the panels of these seats (``None``: of all).
+
+        ``others_within_s``: how long the other panels may wait; ``None`` if they show all.
+        """
+        self.posts.worker.wake()
+        self.seat_notices.wake()
+        for number, occupant in enumerate(lobby.seats):
+            if not isinstance(occupant, Person) or occupant.is_forgotten:
+                continue
+            if seats is None or Seat(number) in seats:
+                self.panel(occupant.user_id).wake()
+            elif others_within_s is not None:
+                self.panel(occupant.user_id).wake_within(others_within_s)
+
+    def _moved(self, lobby: Lobby) -> None:
+        """The table goes on elsewhere: every panel links there."""
+        self.posts.worker.wake()
+        for occupant in lobby.seats:
+            if isinstance(occupant, Person) and not occupant.is_forgotten:
+                self.panel(occupant.user_id).redraw()
+
+    def _settled(self) -> None:
+        if self.is_idle and self.desk.seq:  # else it was only looked at since the start
+            self.desk.kit.ledger.all_shown(self.desk.table_id, self.desk.seq)
+
+
+class Presenter:
+    """All tables on Discord."""
+
+    def __init__(self, kit: Kit, most: int = MOST_TABLES) -> None:
+        self.kit = kit
+        self._most = most
+        self._tables: OrderedDict[str, Presence] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def presence(self, table_id: str) -> Presence:
+        """The table on Discord, with all that was posted before a restart.
+
+        Raises:
+            UnknownTable: there is no such table, and nothing is kept of it.
+        """
+        if table_id not in self._tables:
+            await self.kit.tables.glance(table_id)
+        presence = self._of(table_id)
+        await presence.desk.ready()
+        return presence
+
+    def _of(self, table_id: str) -> Presence:
+        presence = self._tables.get(table_id)
+        if presence is None:
+            self._make_room()
+            presence = self._tables[table_id] = Presence(self.kit, table_id)
+        self._tables.move_to_end(table_id)
+        return presence
+
+    def _make_room(self) -> None:
+        """Forget what nobody has looked at for longest, as far as everything there is shown."""
+        for table_id, presence in list(self._tables.items()):
+            if len(self._tables) < self._most:
+                return
+            if presence.is_idle:
+                del self._tables[table_id]
+
+    def on_change(self, change: TableChange) -> None:
+        """Take in what has happened at a table."""
+        lobby = change.lobby
+        if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
+            return  # whoever opened it shows it, in the answer to the command
+        presence = self._of(lobby.table_id)
+        presence.desk.seq = change.seq
+        presence.posts.take_in(change.seq, change.seen)
+        presence.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
+        presence.call.wake(called=bool(change.reminded))
+        self._drop_closed(lobby)
+
+    def _drop_closed(self, lobby: Lobby) -> None:
+        """Forget tables that closed and are all shown; asked for again, they are read again."""
+        if lobby.status.is_open:
+            return
+        for table_id in [
+            table_id
+            for table_id, presence in self._tables.items()
+            if presence.is_closed and presence.is_idle
+        ]:
+            del self._tables[table_id]
+        self._tables[lobby.table_id].is_closed = True
+
+    async def redraw_panels(self, user_id: int, table_ids: Iterable[str]) -> None:
+        """Draw a person's panels at these tables anew: they prefer something else."""
+        for table_id in table_ids:
+            (await self.presence(table_id)).panel(user_id).redraw()
+
+    def thread_gone(self, thread_id: int) -> None:
+        """A thread was deleted: a game that was posted there goes on elsewhere."""
+        for presence in self._tables.values():
+            if presence.desk.place == thread_id:
+                presence.posts.place_is_gone()
+
+    async def recover(self) -> int:
+        """After a restart: wake the tables whose messages are behind; how many there are."""
+        since = self.kit.clock() - ENDED_SINCE
+        behind = await self.kit.book.out_of_date(ended_since=since)
+        for table_id in behind:
+            try:
+                await self._recover(table_id)
+            except StoreError:
+                raise
+            except UnknownTable:
+                log.warning("table %s has messages but no events", table_id)
+            except Exception:
+                log.exception("table %s can't be read", table_id)  # the others can
+        return len(behind)
+
+    async def _recover(self, table_id: str) -> None:
+        presence = await self.presence(table_id)
+        glance = await self.kit.tables.glance(table_id)
+        presence.desk.seq = glance.seq
+        presence.wake(glance.lobby, None)
+        presence.call.wake(called=bool(glance.reminded))
+
+
+def _seats_concerned(change: TableChange) -> set[Seat] | None:
+    """The seats whose panels may owe something new: who acted, who is to act; ``None``: all."""
+    if change.lobby.status is Status.CANCELLED:
+        return None
+    concerned: set[Seat] = set()
+    for seen in change.seen:
+        match seen:
+            case SawDeal() | PlayBegan() | GameEnded() | WentAway() | CameBack() | SawSeatTaken():
+                return None
+            case Played(seat=seat) | SawPass(seat=seat):
+                concerned.add(seat)
+            case _:
+                pass
+    if concerned or change.reminded or change.is_postponed:
+        concerned.update(change.waiting_for)
+    return concerned
+
+
+def _pause(change: TableChange) -> float | None:
+    """How long the panels of all others may wait; ``None`` if they have nothing new to show."""
+    if any(isinstance(seen, TrickTaken) for seen in change.seen):
+        return AFTER_TRICK_S
+    if any(isinstance(seen, Played) for seen in change.seen):
+        return AFTER_CARD_S
+    return None

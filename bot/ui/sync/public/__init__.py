@@ -1,0 +1,1 @@
+"""Messages that everybody sees: lobby, thread, posts of play, pings, leaderboards."""

@@ -1,0 +1,47 @@
+"""What everybody has seen of a table, read from the log once and then kept up to date."""
+
+from bot.render.feed import Feed, FeedItem
+from bot.service.state.table import PublicEvent
+from bot.ui.sync.table_messages import Desk
+
+
+class PublicFeed:
+    """The feed of one table, from the log and from what happens meanwhile.
+
+    ``seq``: the number of the last event in it; ``None`` until the log has been read.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._feed = Feed()
+        self._pending: list[tuple[int, tuple[PublicEvent, ...]]] = []
+        self.seq: int | None = None
+
+    @property
+    def items(self) -> list[FeedItem]:
+        """What can be posted, oldest first."""
+        return self._feed.items
+
+    def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        """More has happened in public; ``seq`` is the number of the last event of it."""
+        if self.seq is None:
+            self._pending.append((seq, seen))
+        elif seq > self.seq:  # else it was in the log already when that was read
+            self._apply(seq, seen)
+
+    async def load(self) -> bool:
+        """Read what the room has seen so far; ``False`` if that has been done."""
+        if self.seq is not None:
+            return False
+        seq, seen = await self._desk.kit.tables.public_history(self._desk.table_id)
+        self._apply(seq, seen)
+        for later, more in self._pending:
+            if later > seq:
+                self._apply(later, more)
+        self._pending.clear()
+        return True
+
+    def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        for one in seen:
+            self._feed.apply(one)
+        self.seq = seq

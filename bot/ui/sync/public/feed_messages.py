@@ -1,0 +1,356 @@
+"""Keeps the public messages of one table up to date, in order.
+
+One message a trick: posted when it begins, edited when everybody waits for somebody, and when it is
+complete. Where play is faster than the channel takes messages, finished tricks share one. Where the
+server wants it quiet, tricks have none.
+
+Only the newest message has buttons, and no request is made for that alone: a person who is to lead
+is asked for it by the message of the next trick, and by then the one before is closed without.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.render.feed import FeedItem, HandItem, ResultItem, TrickItem
+from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.settings.server_settings import Chattiness
+from bot.service.state.steps import ANY
+from bot.service.state.table import PublicEvent
+from bot.service.tables.person_view import Glance
+from bot.store.database.errors import StoreError
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.public.feed import PublicFeed
+from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.public.lobby_message import LobbyMessage
+from bot.ui.sync.public.post_pictures import PostPictures
+from bot.ui.sync.public.thread import LOST, LostPlace, TablePlace
+from bot.ui.sync.public.winner_news import WinnerNews
+from bot.ui.sync.refresh_loop import Worker
+from bot.ui.sync.shown_message import Drawing, digest_of
+from bot.ui.sync.table_messages import Desk
+from bot.ui.transport.discord_api import NEEDED_TO_PLAY, marker_of
+from bot.ui.transport.refusals import (
+    CannotSend,
+    ChannelGone,
+    NotPermitted,
+    ThreadArchived,
+    TryLater,
+)
+from bot.ui.views.table.lobby import why_closed
+from bot.ui.views.table.posts import post, tricks_post, whose_turn
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EDITS_S: Final = 1.0
+# Until nothing has happened for so long, a trick is not edited before it is complete.
+LULL_S: Final = 2.0
+MOST_TRICKS_IN_ONE: Final = 8
+
+
+class TablePosts:
+    """The public messages of a game."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        lobby_message: LobbyMessage,
+        place: TablePlace,
+        notes: HostNotes,
+        settled: Callable[[], None],
+    ) -> None:
+        self._desk = desk
+        self._lobby_message = lobby_message
+        self._place = place
+        self._notes = notes
+        self._feed = PublicFeed(desk)
+        self._changed_at: dict[str, float] = {}
+        self._news_at = 0.0
+        self._news = asyncio.Event()
+        # What Discord will not have: posts by key, each by the digest of what it showed.
+        self._refused: dict[str, str] = {}
+        self._lobby_refused: str | None = None
+        self._trying = ("", "")
+        self._was_in: int | None = None
+        self._lost: int | None = None  # a thread that is said to have been deleted
+        self._pictures = PostPictures(desk, notes)
+        self._news_of_winner = WinnerNews(desk, self._pictures.of)
+        self._is_quiet = False
+        self._is_direct = False  # in the direct messages of its only person
+        self._is_closed = False  # before the game was over
+        self._absent: frozenset[Seat] = frozenset()  # the seats that computers play
+        self.worker = Worker(f"posts of table {desk.table_id}", self.refresh, settled)
+
+    def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        """More has happened in public; ``seq`` is the number of the last event of it."""
+        self._news_at = time.monotonic()
+        self._news.set()
+        self._feed.take_in(seq, seen)
+
+    async def _load(self) -> None:
+        """Read what the room has seen so far, and skip what has been posted of it."""
+        if not await self._feed.load():
+            return
+        posted = [at for at, item in enumerate(self._feed.items) if self._is_posted(item)]
+        if posted:
+            # They are posted in order: whatever stands before a posted one is done.
+            self._done(posted[-1])
+
+    async def refresh(self) -> None:
+        """Post and edit until all messages are up to date.
+
+        Raises:
+            TryLater, StoreError: Discord, or the database, fails for the moment.
+        """
+        await self._desk.ready()
+        await self._load()
+        while True:
+            glance = await self._desk.glance()
+            self._is_quiet = self._desk.settings(glance.lobby).chattiness is Chattiness.QUIET
+            self._is_direct = glance.lobby.guild_id is None
+            self._is_closed = glance.lobby.status is Status.CANCELLED
+            self._absent = _absent(glance.lobby)
+            await self._leave_lost_place(glance.lobby)
+            await self._refresh_lobby(glance.lobby)
+            if glance.lobby.status is Status.LOBBY or not self._items:
+                return
+            place = await self._place.now(glance.lobby)
+            self._follow(place)
+            try:
+                if not await self._advance(glance, place):
+                    await self._news_of_winner.tell(self._items[-1], place, glance.lobby)
+                    return
+                self._place.works(place)
+                self._notes.may_repeat("error-permissions")
+            except LOST as error:
+                if not await self._goes_on(error, place, glance.lobby):
+                    log.warning("table %s can't post: %s", self._desk.table_id, error)
+                    await self._tell_host(glance.lobby, error)
+                    return
+            except CannotSend as error:
+                # What can't be shown must not stand in the way of what comes after it.
+                log.warning("a post of table %s was refused: %s", self._desk.table_id, error)
+                self._refused.update([self._trying])
+            except (TryLater, StoreError):
+                raise
+            except Exception:
+                if self._trying in self._refused.items():
+                    raise
+                log.exception("table %s can't show %s", self._desk.table_id, self._trying[0])
+                self._refused.update([self._trying])
+
+    async def _refresh_lobby(self, lobby: Lobby) -> None:
+        """Bring the message that opened the table up to date; a game does not wait for it."""
+        digest = self._lobby_message.digest(lobby)
+        if digest == self._lobby_refused:
+            return  # trying again at every card would change nothing
+        for _ in range(2):
+            try:
+                await self._lobby_message.refresh(lobby)
+            except ThreadArchived as error:
+                if await self._place.mended(error, lobby.channel_id, lobby):
+                    continue
+            except CannotSend as error:
+                log.info("the lobby of table %s stays: %s", self._desk.table_id, error)
+                if lobby.status is Status.LOBBY:
+                    await self._tell_host(lobby, error)
+            else:
+                return
+            break
+        if lobby.status is not Status.LOBBY:
+            self._lobby_refused = digest
+
+    async def _goes_on(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+        """Whether there is something left to try: without files, or in another place."""
+        if isinstance(error, NotPermitted) and self._pictures.give_up():
+            await self._pictures.tell_host(lobby)
+            return True
+        return await self._place.mended(error, place, lobby)
+
+    def place_is_gone(self) -> None:
+        """The thread was deleted: go on elsewhere at once."""
+        self._lost = self._desk.place
+        self.worker.wake()
+
+    async def _leave_lost_place(self, lobby: Lobby) -> None:
+        lost, self._lost = self._lost, None
+        if lost is not None and lobby.status is Status.PLAYING:
+            await self._place.gone(lost, lobby)
+
+    def _follow(self, place: int) -> None:
+        """What is going on now is posted again where the table goes on."""
+        before, self._was_in = self._was_in, place
+        if before in {None, place}:
+            return
+        for item in self._items[-1:]:
+            shown = self._desk.shown.get(item.key)
+            if shown is not None and shown.channel_id == before:
+                shown.digest = ""
+
+    async def _advance(self, glance: Glance, place: int) -> bool:
+        """Bring the first item that is not up to date there; ``False`` if all are."""
+        while len(items := self._items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
+            if self._is_to_come(items[1]):
+                return False
+            self._done(1)
+        batch = self._batch()
+        last = batch[-1]
+        if self._is_up_to_date(last):
+            return False
+        self._trying = last.key, self._digest(last)
+        await self._pause_before(last)
+
+        async def draw() -> Drawing:
+            return await self._draw(batch, glance)
+
+        # A trick that takes hours goes on in a new message: edits of old ones are throttled.
+        anew = not self._only_loses_buttons(last)
+        await self._desk.bring(last.key, place, self._digest(last), draw, anew_when_old=anew)
+        self._pictures.are_shown = False
+        self._changed_at = {last.key: time.monotonic()}
+        self._refused.clear()
+        self._done(len(batch) - 1)
+        return True
+
+    def _done(self, count: int) -> None:
+        """Let go of the first items, which are shown for good; the book still knows them."""
+        done = {item.key for item in self._items[:count]}
+        for key in done:
+            self._desk.shown.pop(key, None)
+        self._feed.items[:] = [
+            item
+            for item in self._feed.items
+            if item.key not in done and (self._is_shown(item) or not item.closed)
+        ]
+
+    @property
+    def _items(self) -> list[FeedItem]:
+        """What is posted, oldest first."""
+        return [item for item in self._feed.items if self._is_shown(item)]
+
+    def _is_shown(self, item: FeedItem) -> bool:
+        """Whether it is posted at all; a trick that was begun before it became quiet still is."""
+        if self._is_direct and isinstance(item, HandItem):
+            return False  # the hand itself stands there
+        if not isinstance(item, TrickItem) or self._is_posted(item):
+            return True
+        return not self._is_quiet and not (self._is_closed and not item.plays)
+
+    def _is_to_come(self, item: FeedItem) -> bool:
+        """Whether it is a trick that a computer is to lead, in a moment; it is posted then."""
+        waits = isinstance(item, TrickItem) and not item.plays and item.leader in self._absent
+        return waits and not self._is_posted(item)
+
+    def _batch(self) -> Sequence[FeedItem]:
+        """The items for one message: usually one; more where finished tricks have piled up."""
+        items = self._items
+        run: list[FeedItem] = []
+        for item in items[:MOST_TRICKS_IN_ONE]:
+            if not isinstance(item, TrickItem) or not item.closed or self._is_posted(item):
+                break
+            run.append(item)
+            if item.key in self._desk.shown:
+                break  # a message that ends here was intended before a crash
+        return run if len(run) > 1 else items[:1]
+
+    async def _draw(self, batch: Sequence[FeedItem], glance: Glance) -> Drawing:
+        # An open item may have changed since; a batch of several is finished and can't.
+        items, pictures = await self._with_pictures(batch, glance.lobby)
+        # The names of the same moment: somebody may have taken a seat meanwhile.
+        lobby = (await self._desk.glance()).lobby
+        last = items[-1]
+        self._trying = last.key, self._digest(last)
+        newest = self._items[-1].key == last.key
+        kit, table_id = self._desk.kit, self._desk.table_id
+        wording = self._desk.public_wording(lobby)
+        face = self._desk.face(lobby, ANY, wording)
+        marker, turn = marker_of(table_id, last.key), whose_turn(last, face) if newest else None
+        ended = why_closed(lobby, wording) if newest and self._is_closed else None
+        tricks = [item for item in items if isinstance(item, TrickItem)]
+        if len(tricks) > 1:
+            layout = tricks_post(
+                tricks, face, wording, with_buttons=newest, turn=turn, ended=ended, marker=marker
+            )
+        else:
+            changes = await kit.changes_of(table_id) if isinstance(last, ResultItem) else None
+            layout = post(
+                last,
+                face,
+                wording,
+                with_buttons=newest,
+                turn=turn,
+                ended=ended,
+                changes=changes,
+                pictures=pictures,
+                marker=marker,
+            )
+        self._pictures.are_shown = bool(pictures)
+        # Several finished tricks are drawn together once; the last alone would take their place.
+        return Drawing(layout, self._digest(last), is_final=len(tricks) > 1, pictures=pictures)
+
+    async def _with_pictures(
+        self, batch: Sequence[FeedItem], lobby: Lobby
+    ) -> tuple[list[FeedItem], tuple[Picture, ...]]:
+        """The items as they are by the time that their pictures are there."""
+        while True:
+            items = self._latest(batch)
+            pictures = await self._pictures.of(items, lobby)
+            if items == self._latest(batch):
+                return items, pictures
+
+    def _latest(self, batch: Sequence[FeedItem]) -> list[FeedItem]:
+        return [next((one for one in self._feed.items if one.key == i.key), i) for i in batch]
+
+    def _is_posted(self, item: FeedItem) -> bool:
+        shown = self._desk.shown.get(item.key)
+        return shown is not None and shown.message_id is not None
+
+    def _is_up_to_date(self, item: FeedItem) -> bool:
+        digest = self._digest(item)
+        if self._refused.get(item.key) == digest:
+            return True  # it will not be better for trying again
+        return self._is_posted(item) and self._desk.shown[item.key].digest == digest
+
+    def _digest(self, item: FeedItem) -> str:
+        """A digest of all that a post shows: the newest has buttons, or who closed the table."""
+        newest = item.key == self._items[-1].key
+        return digest_of(item, newest, newest and self._is_closed)
+
+    def _only_loses_buttons(self, item: FeedItem) -> bool:
+        shown = self._desk.shown.get(item.key)
+        return item.closed and shown is not None and shown.digest == digest_of(item, True, False)
+
+    async def _pause_before(self, item: FeedItem) -> None:
+        """Wait before an edit: a second after the last one, and for a lull in an open trick."""
+        changed_at = self._changed_at.get(item.key)
+        if changed_at is not None:
+            await asyncio.sleep(max(0.0, changed_at + BETWEEN_EDITS_S - time.monotonic()))
+        while self._is_posted(item) and not self._latest([item])[0].closed:
+            self._news.clear()
+            lull_s = self._news_at + LULL_S - time.monotonic()
+            if lull_s <= 0 or (await self._desk.glance()).lobby.status is not Status.PLAYING:
+                return
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(lull_s):
+                    await self._news.wait()
+
+    async def _tell_host(self, lobby: Lobby, error: CannotSend) -> None:
+        """Say once, to the host alone, what the bot may not do in the channel."""
+        if isinstance(error, ChannelGone):
+            await self._notes.lacking(lobby, "channel-gone", NEEDED_TO_PLAY)
+            return
+        missing = self._desk.kit.courier.missing_permissions(lobby.channel_id)
+        await self._notes.lacking(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
+
+
+def _absent(lobby: Lobby) -> frozenset[Seat]:
+    """The seats that computers play."""
+    return frozenset(
+        Seat(number)
+        for number, occupant in enumerate(lobby.seats)
+        if not isinstance(occupant, Person) or number in lobby.away
+    )

@@ -1,0 +1,175 @@
+"""Ranking messages: one per channel, kept up to date as games end.
+
+Whoever deletes the message ends it. A message of a channel of its own is edited however old it is:
+a new one each day would call everybody for nothing.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.engine.play.events import GameEnded
+from bot.service.tables.change import TableChange
+from bot.store.database.errors import StoreError
+from bot.store.results.leaderboard_messages import Board, Boards
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.images.renderer import Picture
+from bot.ui.localization import Voices
+from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
+from bot.ui.sync.shown_message import digest_of
+from bot.ui.transport.discord_api import Courier, Sent
+from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
+
+log = logging.getLogger(__name__)
+
+# Games often end together, and Discord does not like old messages to be edited often.
+GATHER_S: Final = 20.0
+# People fade from the ranking, and periods move on, without any game.
+LOOK_AGAIN_S: Final = 3600.0
+
+
+class BoardKeeper:
+    """Keeps the posted rankings up to date."""
+
+    def __init__(
+        self,
+        boards: Boards,
+        pages: LeaderboardPages,
+        voices: Voices,
+        courier: Courier,
+        *,
+        gather_s: float = GATHER_S,
+    ) -> None:
+        self._boards = boards
+        self._pages = pages
+        self._voices = voices
+        self._courier = courier
+        self._gather_s = gather_s
+        self._changed: set[int] = set()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._wake = asyncio.Event()
+
+    def on_change(self, change: TableChange) -> None:
+        """A game that ends may change the rankings of its server."""
+        guild_id = change.lobby.guild_id
+        if guild_id is not None and any(isinstance(seen, GameEnded) for seen in change.seen):
+            self._changed.add(guild_id)
+            self._wake.set()
+
+    async def post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
+        """Post a ranking that stays; where the channel has one, that one shows this from now on.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+            StaleStep: there is no such variant or period.
+        """
+        async with self._turn(channel_id):
+            await self._post(guild_id, channel_id, variant, period)
+
+    async def _post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
+        layout, pictures = await self._draw(guild_id, channel_id, variant, period)
+        digest = _digest(layout)
+        standing = await self._boards.in_channel(channel_id)
+        message_id = 0 if standing is None else standing.message_id
+        board = Board(channel_id, guild_id, message_id, variant, period, digest)
+        sent = None if standing is None else await self._edited(board, layout, pictures)
+        if sent is None:
+            sent = await self._posted(board, layout, pictures)
+        await self._boards.save(replace(board, message_id=sent.message_id))
+
+    async def _posted(self, board: Board, layout: Layout, pictures: Sequence[Picture]) -> Sent:
+        await self._courier.ready_to_post(board.channel_id)
+        nonce = digest_of(board)
+        return await self._courier.post(board.channel_id, layout, nonce=nonce, pictures=pictures)
+
+    def _turn(self, channel_id: int) -> asyncio.Lock:
+        """The lock of a channel's ranking: two at once would both find none and post two."""
+        lock = self._turns.get(channel_id)
+        if lock is None:
+            lock = self._turns[channel_id] = asyncio.Lock()
+        return lock
+
+    async def _edited(
+        self, board: Board, layout: Layout, pictures: Sequence[Picture]
+    ) -> Sent | None:
+        """Let a posted ranking show this; ``None`` if somebody has taken it away.
+
+        One that Discord lets nobody edit any more makes way for a new message.
+        """
+        sent = Sent(board.channel_id, board.message_id)
+        await self._courier.ready_to_edit(board.channel_id)
+        try:
+            await self._courier.edit(sent, layout, pictures)
+        except MessageTooOld:
+            anew = await self._posted(board, layout, pictures)
+            await self._courier.delete(sent)
+            return anew
+        except (MessageGone, ChannelGone):
+            return None
+        return sent
+
+    async def run(self) -> None:
+        """Bring all up to date at the start, and again and again, for ever."""
+        everything = True
+        while True:
+            guilds, self._changed = self._changed, set()
+            self._wake.clear()
+            try:
+                await self.refresh(None if everything else guilds)
+            except StoreError as error:
+                log.warning("the posted rankings could not be read: %s", error)
+            await asyncio.sleep(0.0 if everything else self._gather_s)
+            try:
+                async with asyncio.timeout(LOOK_AGAIN_S):
+                    await self._wake.wait()
+                everything = False
+            except TimeoutError:
+                everything = True
+
+    async def refresh(self, guilds: set[int] | None = None) -> None:
+        """Bring the rankings of these servers up to date (``None``: of all)."""
+        for board in await self._boards.all():
+            if guilds is None or board.guild_id in guilds:
+                async with self._turn(board.channel_id):
+                    # It may have been posted again, or taken away, while others were edited.
+                    now = await self._boards.in_channel(board.channel_id)
+                    if now is not None:
+                        await self._bring(now)
+
+    async def _bring(self, board: Board) -> None:
+        layout, pictures = await self._draw(
+            board.guild_id, board.channel_id, board.variant, board.period
+        )
+        digest = _digest(layout)
+        if digest == board.digest:
+            return
+        try:
+            sent = await self._edited(board, layout, pictures)
+        except (CannotSend, TryLater) as error:
+            log.info("the ranking in channel %s stays as it was: %s", board.channel_id, error)
+            return
+        if sent is None:
+            log.info("the ranking in channel %s was taken away", board.channel_id)
+            await self._boards.forget(board.message_id)
+        elif sent.message_id == board.message_id:
+            await self._boards.shown(board.message_id, digest)
+        else:
+            await self._boards.save(replace(board, message_id=sent.message_id, digest=digest))
+
+    async def _draw(
+        self, guild_id: int, channel_id: int, variant: str, period: str
+    ) -> tuple[Layout, tuple[Picture, ...]]:
+        wording = await self._voices.public(guild_id)
+        with_picture = self._courier.may_attach(channel_id)
+        board = await self._pages.page(
+            guild_id, variant, period, 0, wording, stays=True, with_picture=with_picture
+        )
+        return board.layout, board.pictures
+
+
+def _digest(layout: Layout) -> str:
+    return digest_of(check_layout(layout))

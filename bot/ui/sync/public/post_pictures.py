@@ -1,0 +1,45 @@
+"""The pictures of a table's posts, unless the server or the channel wants none."""
+
+from collections.abc import Sequence
+
+from bot.render.feed import FeedItem
+from bot.service.lobby.model import Lobby
+from bot.service.state.steps import ANY
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.public.post_images import pictures_of
+from bot.ui.sync.table_messages import Desk
+
+
+class PostPictures:
+    """Decides which pictures the posts of one table get.
+
+    ``are_shown``: whether the message that was drawn last has any.
+    """
+
+    def __init__(self, desk: Desk, notes: HostNotes) -> None:
+        self._desk = desk
+        self._notes = notes
+        self.are_shown = False
+        self._are_refused = False
+
+    async def of(self, items: Sequence[FeedItem], lobby: Lobby) -> tuple[Picture, ...]:
+        """The pictures that this message gets, where the table may have any."""
+        kit, place = self._desk.kit, self._desk.place or lobby.channel_id
+        if not kit.artist.is_on or not self._desk.settings(lobby).pictures or self._are_refused:
+            return ()
+        if not kit.courier.may_attach(place, lobby.channel_id):
+            await self.tell_host(lobby)
+            return ()
+        wording = self._desk.public_wording(lobby)
+        return await pictures_of(items, self._desk.face(lobby, ANY, wording), wording, kit.artist)
+
+    def give_up(self) -> bool:
+        """Whether a refusal may have been for the sake of files: then the table goes without."""
+        had, self.are_shown = self.are_shown, False
+        self._are_refused = self._are_refused or had
+        return had
+
+    async def tell_host(self, lobby: Lobby) -> None:
+        """Say once, to the host alone, why there are no pictures; the game goes on in words."""
+        await self._notes.lacking(lobby, "pictures-permissions", ("attach_files",))

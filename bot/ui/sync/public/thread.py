@@ -1,0 +1,172 @@
+"""Where a table posts: in its own thread if possible, otherwise in the channel.
+
+A thread that has been deleted or locked is replaced by another one, and where none may be opened
+by the channel. A thread that has been archived is brought back.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.service.lobby.model import Lobby
+from bot.service.settings.server_settings import Place
+from bot.service.state.steps import ANY
+from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.shown_message import LOBBY_KEY
+from bot.ui.sync.table_messages import Desk
+from bot.ui.transport.refusals import (
+    CannotSend,
+    ChannelGone,
+    NotPermitted,
+    ThreadArchived,
+    TryLater,
+)
+
+log = logging.getLogger(__name__)
+
+_INTENT: Final = "thread"
+CLOCKS_DIFFER: Final = timedelta(seconds=10)  # Discord's and ours
+LOST: Final = (ChannelGone, NotPermitted, ThreadArchived)
+LostPlace = ChannelGone | NotPermitted | ThreadArchived
+
+
+class TablePlace:
+    """The place of one table; all that posts there asks here.
+
+    ``moved`` is called with the table when it goes on elsewhere: what links to it is out of date.
+    """
+
+    def __init__(self, desk: Desk, notes: HostNotes, moved: Callable[[Lobby], None]) -> None:
+        self._desk = desk
+        self._notes = notes
+        self._moved = moved
+        self._turn = asyncio.Lock()
+        # A thread that took the place of another, as long as nothing stands in it; and one that
+        # has been brought back: neither is tried a second time.
+        self._untried: int | None = None
+        self._woken: int | None = None
+
+    async def now(self, lobby: Lobby) -> int:
+        """The thread of the table, opened on the lobby's message; else the channel.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        async with self._turn:
+            if self._desk.place is None:
+                await self._desk.set_place(await self._first(lobby))
+            return self._desk.place or lobby.channel_id
+
+    def works(self, channel_id: int) -> None:
+        """Something has been posted there."""
+        if self._untried == channel_id:
+            self._untried = None
+        if self._woken == channel_id:
+            self._woken = None
+
+    async def mended(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+        """Whether another attempt is worth it, after one that failed in this place.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        async with self._turn:
+            if (self._desk.place or lobby.channel_id) != place:
+                return True  # somebody else has seen to it
+            if isinstance(error, ThreadArchived) and await self._wake(place):
+                return True
+            if place == lobby.channel_id:
+                return False
+            self._woken = None
+            await self._desk.set_place(await self._another(error, place, lobby))
+        self._moved(lobby)
+        return True
+
+    async def gone(self, place: int, lobby: Lobby) -> None:
+        """The thread has been deleted, and nothing has been tried there since.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        if self._desk.place == place:
+            await self.mended(ChannelGone("deleted"), place, lobby)
+
+    async def _wake(self, thread_id: int) -> bool:
+        """Bring an archived thread back, once; ``False`` if that is of no use."""
+        if self._woken == thread_id:
+            return False
+        self._woken = thread_id
+        try:
+            await self._desk.kit.courier.unarchive(thread_id)
+        except CannotSend as error:
+            log.info("the thread of table %s stays archived: %s", self._desk.table_id, error)
+            return False
+        return True
+
+    async def _first(self, lobby: Lobby) -> int:
+        desk = self._desk
+        standing = desk.shown.get(LOBBY_KEY)
+        if lobby.guild_id is None or not self._wants_thread(lobby):
+            return lobby.channel_id
+        if standing is None or standing.sent is None:
+            return lobby.channel_id
+        courier = desk.kit.courier
+        try:
+            return await courier.open_thread(lobby.guild_id, standing.sent, self._name(lobby))
+        except CannotSend as error:
+            log.info("table %s plays in the channel: %s", desk.table_id, error)
+            return lobby.channel_id
+
+    async def _another(self, error: LostPlace, lost: int, lobby: Lobby) -> int:
+        """Where it goes on after a thread that is gone or closed to the bot."""
+        log.info("table %s lost its thread: %s", self._desk.table_id, error)
+        channel_id = lobby.channel_id
+        if (
+            lobby.guild_id is None or not self._wants_thread(lobby) or self._untried == lost
+        ):  # which did no better
+            return channel_id
+        if missing := self._desk.kit.courier.missing_for_threads(channel_id):
+            await self._tell(lobby, missing)
+            return channel_id
+        try:
+            thread_id = await self._opened(lobby, lobby.guild_id, lost)
+        except CannotSend as refusal:
+            log.info("table %s goes on in the channel: %s", self._desk.table_id, refusal)
+            return channel_id
+        self._untried = thread_id
+        return thread_id
+
+    async def _opened(self, lobby: Lobby, guild_id: int, lost: int) -> int:
+        """A thread without a message, once: one that a crash cut off is found again.
+
+        A message can have a thread once only, so this one can't be the lobby's again.
+        """
+        courier, book, table_id = self._desk.kit.courier, self._desk.kit.book, self._desk.table_id
+        name, channel_id = self._name(lobby), lobby.channel_id
+        intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
+        thread_id = None
+        if intent is not None and intent["lost"] == lost:
+            since = datetime.fromisoformat(intent["at"]) - CLOCKS_DIFFER
+            thread_id = await courier.find_thread(guild_id, channel_id, name, since, lost)
+        else:
+            now = self._desk.kit.clock().isoformat()
+            await book.set_place(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
+        return thread_id or await courier.open_thread_alone(channel_id, name)
+
+    async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
+        try:
+            await self._notes.lacking(lobby, "threads-permissions", missing)
+        except TryLater as error:  # a note is not worth losing the place that was found
+            log.info("the host of table %s can't be told: %s", self._desk.table_id, error)
+
+    def _wants_thread(self, lobby: Lobby) -> bool:
+        return self._desk.settings(lobby).place is Place.THREAD
+
+    def _name(self, lobby: Lobby) -> str:
+        """What the thread is called: the game and who plays it."""
+        wording = self._desk.public_wording(lobby)
+        face = self._desk.face(lobby, ANY, wording)
+        return f"{face.variant}: {', '.join(face.plain)}"

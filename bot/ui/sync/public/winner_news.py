@@ -1,0 +1,66 @@
+"""Tells a channel who won the game in its thread: one message, never edited."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from bot.render.feed import FeedItem, ResultItem
+from bot.service.lobby.model import Lobby
+from bot.service.state.steps import ANY
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.shown_message import Drawing
+from bot.ui.sync.table_messages import Desk
+from bot.ui.transport.discord_api import is_old, marker_of
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.views.table.result import winner_post
+
+log = logging.getLogger(__name__)
+
+WINNER_KEY: Final = "winner"
+
+Pictures = Callable[[Sequence[FeedItem], Lobby], Awaitable[tuple[Picture, ...]]]
+
+
+class WinnerNews:
+    """The message of one table; ``pictures``: those of a post, where there may be any."""
+
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._desk = desk
+        self._pictures = pictures
+        self._is_refused = False
+
+    async def tell(self, item: FeedItem, place: int, lobby: Lobby) -> None:
+        """Post who won, if this item is a result that has just been posted in a thread.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        desk, told = self._desk, self._desk.shown.get(WINNER_KEY)
+        if self._is_refused or (told is not None and told.message_id is not None):
+            return
+        if not isinstance(item, ResultItem) or not item.outcome.winners:
+            return
+        result = desk.shown.get(item.key)
+        if place == lobby.channel_id or result is None or result.message_id is None:
+            return
+        if is_old(result.message_id, desk.kit.clock()):
+            return
+
+        async def draw() -> Drawing:
+            wording = desk.kit.voices.known_public(lobby.guild_id)
+            pictures = await self._pictures([item], lobby)
+            layout = winner_post(
+                item,
+                desk.face(lobby, ANY, wording),
+                wording,
+                changes=await desk.kit.changes_of(desk.table_id),
+                pictures=pictures,
+                marker=marker_of(desk.table_id, WINNER_KEY),
+            )
+            return Drawing(layout, WINNER_KEY, pictures=pictures)
+
+        try:
+            await desk.post(WINNER_KEY, lobby.channel_id, draw)
+        except CannotSend as error:
+            log.info("the channel could not be told who won at table %s: %s", desk.table_id, error)
+            self._is_refused = True

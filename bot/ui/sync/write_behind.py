@@ -1,0 +1,56 @@
+"""Records of what has been shown, written in small batches.
+
+An edit that is forgotten in a crash is made again after the restart, and nobody notices; so these
+notes need no transaction of their own per click.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.store.database.errors import StoreError
+from bot.store.message_book import MessageBook, ShownUpdate
+
+log = logging.getLogger(__name__)
+
+PAUSE_S: Final = 0.5
+
+
+class Ledger:
+    """Collects notes for the message book and writes them together."""
+
+    def __init__(self, book: MessageBook) -> None:
+        self.book = book
+        self._shown: dict[tuple[str, str], ShownUpdate] = {}
+        self._cursors: dict[str, int] = {}
+        self._changed = asyncio.Event()
+
+    def shown(self, table_id: str, key: str, digest: str, seq: int) -> None:
+        """Note what a message shows now."""
+        self._shown[table_id, key] = ShownUpdate(table_id, key, digest, seq)
+        self._changed.set()
+
+    def all_shown(self, table_id: str, seq: int) -> None:
+        """Note that every message of a table shows the state after this event."""
+        self._cursors[table_id] = seq
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Write for ever, about twice a second while there is something to write."""
+        while True:
+            await self._changed.wait()
+            await asyncio.sleep(PAUSE_S)
+            await self.flush()
+
+    async def flush(self) -> None:
+        """Write what has been noted. What the database refuses is noted for the next time."""
+        self._changed.clear()
+        shown, self._shown = self._shown, {}
+        cursors, self._cursors = self._cursors, {}
+        try:
+            await self.book.shown(list(shown.values()))
+            await self.book.set_cursor(list(cursors.items()))
+        except StoreError as error:
+            log.warning("what has been shown could not be noted: %s", error)
+            self._shown = {**shown, **self._shown}
+            self._cursors = {**cursors, **self._cursors}

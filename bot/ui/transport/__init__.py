@@ -1,0 +1,1 @@
+"""Sending to Discord: requests, rate limits, interaction tokens, emojis and refusals."""

@@ -1,0 +1,242 @@
+"""The application's emojis of cards: uploaded once, slowly; signs stand in for those missing.
+
+At the start the emojis that the application has are listed. What is missing is drawn and uploaded
+one by one: the ordinary cards in four colours, and of the other kinds those that somebody was about
+to be shown. A name tells card, deck and design (``card_names``), so a restart goes on where it was,
+and nothing is uploaded twice. Pictures of an earlier design serve until those that replace them are
+there, and are then deleted. Other emojis are left alone.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final, NamedTuple, TypeVar
+
+import aiohttp
+import discord
+
+from bot.render.card_names import (
+    CardFace,
+    Named,
+    face_name,
+    plain_faces,
+    read_name,
+    two_sided_faces,
+)
+from bot.render.cards import in_signs, sign_of
+from bot.render.pictures.elements.card_faces import DESIGN, face_png
+from bot.render.pictures.elements.colours import Deck
+from bot.ui.components.payloads import TEXT, Layout, walk
+
+log = logging.getLogger(__name__)
+
+PACE_S: Final = 3.0  # between two uploads: Discord watches them closely
+LOCAL_PACE_S: Final = 0.2  # a sandbox takes them faster, and people want to see them
+FIRST_PAUSE_S: Final = 60.0
+LONGEST_PAUSE_S: Final = 3600.0
+DOUBT_S: Final = 30.0
+_INVALID_FORM: Final = 50035
+
+Sent = TypeVar("Sent")
+
+
+class Kind(NamedTuple):
+    """What is uploaded together: cards with one side or with two, in a deck's colours."""
+
+    two_sided: bool
+    deck: Deck
+
+
+ORDINARY: Final = Kind(False, Deck.FOUR)
+
+
+class _Faces(dict[str, str]):
+    """Markup by card; it tells what was looked for in vain."""
+
+    def __init__(self, deck: Deck, ask: Callable[[Kind], None]) -> None:
+        super().__init__()
+        self._deck = deck
+        self._ask = ask
+
+    def get(self, key: str, default: str | None = None) -> str | None:  # type: ignore[override]  # of text alone
+        """The markup of a card, if it is there."""
+        found = super().get(key)
+        if found is None:
+            self._ask(Kind("/" in key, self._deck))
+            return default
+        return found
+
+
+def wanted() -> list[tuple[CardFace, Deck]]:
+    """Every picture there should be, those first that most people see."""
+    return [
+        (face, deck)
+        for deck in Deck
+        for faces in (plain_faces, two_sided_faces)
+        for face in faces()
+    ]
+
+
+def is_about_emojis(error: discord.HTTPException) -> bool:
+    """Whether Discord has refused a message since it does not know an emoji in it."""
+    return error.code == _INVALID_FORM and "emoji" in error.text.casefold()
+
+
+def bare(layout: Layout) -> None:
+    """Take the pictures of cards out of a layout: signs say the same."""
+    for one in walk(layout.to_components()):
+        emoji = one.pop("emoji", None)
+        if emoji is not None:
+            one["label"] = _labelled(one.get("label", ""), str(emoji["name"]))
+        if one["type"] == TEXT:
+            one["content"] = in_signs(one["content"])
+
+
+def _labelled(label: str, name: str) -> str:
+    """The label of a button whose picture is taken away: the card, if it does not name it."""
+    sign = sign_of(name)
+    return label if sign is None or sign in label else f"{label} {sign}".strip()
+
+
+class CardEmojis:
+    """The emojis of cards that can be used now."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        *,
+        pace_s: float = PACE_S,
+        pause_s: float = FIRST_PAUSE_S,
+        doubt_s: float = DOUBT_S,
+        kinds: Iterable[Kind] = (ORDINARY,),
+    ) -> None:
+        self._client = client
+        self._pace_s = pace_s
+        self._first_pause_s = pause_s
+        self._doubt_s = doubt_s
+        self._faces = {deck: _Faces(deck, self.ask) for deck in Deck}
+        self._kinds = set(kinds)
+        self._known: dict[str, discord.Emoji] = {}
+        self._doubted = False
+        self._stirred = asyncio.Event()
+
+    def faces(self, deck: Deck) -> Mapping[str, str]:
+        """Markup by card, as ``Wording.with_faces`` takes it; it changes as emojis come and go."""
+        return self._faces[deck]
+
+    def doubt(self) -> None:
+        """An emoji was refused: use none until they have been listed again."""
+        for faces in self._faces.values():
+            faces.clear()
+        self._doubted = True
+        self._stirred.set()
+
+    def ask(self, kind: Kind) -> None:
+        """Somebody was about to be shown cards of this kind: they are uploaded, too."""
+        if kind not in self._kinds:
+            self._kinds.add(kind)
+            self._stirred.set()
+
+    async def sent(self, layout: Layout, send: Callable[[], Awaitable[Sent]]) -> Sent:
+        """Send a layout; where Discord does not know one of its emojis, again without them.
+
+        Raises:
+            discord.HTTPException: it is refused for another reason, or bare too.
+        """
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if not is_about_emojis(error):
+                raise
+            log.warning("a card emoji was refused, text is used instead: %s", error)
+        self.doubt()
+        bare(layout)
+        return await send()
+
+    async def run(self) -> None:
+        """Keep the emojis complete, until cancelled."""
+        pause_s = self._first_pause_s
+        while True:
+            self._stirred.clear()
+            self._doubted = False
+            try:
+                await self._complete()
+            except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
+                if _is_final(error):
+                    log.warning("no more card emojis are uploaded, text is used instead: %s", error)
+                else:
+                    log.info("card emojis: trying again in %.0f s: %s", pause_s, error)
+                    await asyncio.sleep(pause_s)
+                    pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
+                    continue
+            await self._stirred.wait()
+            if self._doubted:
+                await asyncio.sleep(self._doubt_s)
+            pause_s = self._first_pause_s
+
+    async def _complete(self) -> None:
+        await self._list()
+        missing = [
+            (face, deck)
+            for face, deck in wanted()
+            if Kind(face.card.is_two_sided, deck) in self._kinds
+            and face_name(face, deck) not in self._known
+        ]
+        if missing:
+            log.info("uploading %d card emojis", len(missing))
+        for face, deck in missing:
+            if self._doubted:
+                return  # what is there is listed again first, then the rest uploaded
+            if face_name(face, deck) not in self._known:  # it may have been found meanwhile
+                await self._upload(face, deck)
+                await asyncio.sleep(self._pace_s)
+        for emoji in self._outdated():
+            await emoji.delete()
+            del self._known[emoji.name]
+            log.debug("%s has been replaced", emoji.name)
+            await asyncio.sleep(self._pace_s)
+        if missing:
+            log.info("all card emojis are uploaded")
+
+    async def _list(self) -> None:
+        self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        # Later designs last: they win.
+        ours = sorted(self._ours(), key=lambda one: one[1].design)
+        fresh: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
+        for emoji, named in ours:
+            self._kinds.add(Kind(named.face.card.is_two_sided, named.deck))
+            fresh[named.deck][named.face.key] = str(emoji)
+        for deck, faces in self._faces.items():
+            faces.clear()
+            faces.update(fresh[deck])
+
+    def _ours(self) -> list[tuple[discord.Emoji, Named]]:
+        read = ((emoji, read_name(name)) for name, emoji in self._known.items())
+        return [(emoji, named) for emoji, named in read if named is not None]
+
+    def _outdated(self) -> list[discord.Emoji]:
+        return [
+            emoji
+            for emoji, named in self._ours()
+            if named.design < DESIGN and face_name(named.face, named.deck) in self._known
+        ]
+
+    async def _upload(self, face: CardFace, deck: Deck) -> None:
+        name = face_name(face, deck)
+        image = await asyncio.to_thread(face_png, face.card, deck, face.shade)
+        try:
+            emoji = await self._client.create_application_emoji(name=name, image=image)
+        except discord.HTTPException as error:
+            if error.code != _INVALID_FORM:
+                raise
+            await self._list()  # another process, or a call whose answer was lost, may have done it
+            if name not in self._known:
+                raise
+            return
+        self._known[name] = emoji
+        self._faces[deck][face.key] = str(emoji)
+
+
+def _is_final(error: Exception) -> bool:
+    """Whether the same call would fail again: a refusal, not a rate limit or a broken line."""
+    return isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429

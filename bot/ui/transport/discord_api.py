@@ -1,0 +1,332 @@
+"""Sending to Discord: validated first, paced per channel, failures classified.
+
+discord.py already waits for rate limits and retries what Discord's side breaks; the pacing here
+is so that a message is drawn when it is about to go, not when it joined the queue.
+"""
+
+import logging
+import zlib
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Final
+
+import discord
+from cachetools import LRUCache
+
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.images.attachments import Attached, as_file
+from bot.ui.images.renderer import Picture
+from bot.ui.transport.card_emojis import CardEmojis
+from bot.ui.transport.rate_limit import MOST_CHANNELS, Pace, Paces
+from bot.ui.transport.refusals import (
+    ChannelGone,
+    MessageGone,
+    OpeningTooFast,
+    ThreadExists,
+    sorted_failures,
+)
+
+log = logging.getLogger(__name__)
+
+PER_SECOND: Final = 45  # of the fifty a second that Discord takes from a bot
+# Direct messages are opened slowly: who opens many at once is taken for a spammer.
+OPENINGS: Final = 15
+OPENING_WINDOW_S: Final = 10.4
+# What Discord waits for after "opening direct messages too fast" it does not say.
+TOO_FAST_S: Final = 10.0
+LONGEST_TOO_FAST_S: Final = 120.0
+NONCE_HOLDS: Final = timedelta(minutes=2)
+POSTINGS: Final = 3  # of one message, where somebody deletes it as soon as it stands
+EDITABLE_FOR: Final = timedelta(minutes=55)
+
+_PUBLIC: Final = discord.ChannelType.public_thread
+
+
+# Without these a table can't be shown at all; threads are a comfort.
+NEEDED_TO_PLAY: Final = ("view_channel", "send_messages")
+_NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads")
+_NEEDED_FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
+
+
+def lacking(permissions: discord.Permissions, channel: object) -> tuple[str, ...]:
+    """Those of the permissions that a table needs which are not among these.
+
+    Discord has one permission for writing in channels and another for writing in threads.
+
+    Args:
+        permissions: what the bot may do in the channel.
+        channel: where the table is, as discord.py has it.
+    """
+    in_thread = isinstance(channel, discord.Thread)
+    return _without(permissions, _NEEDED_IN_THREAD if in_thread else NEEDED_TO_PLAY)
+
+
+def _without(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in needed if not getattr(permissions, name))
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that stands on Discord."""
+
+    channel_id: int
+    message_id: int
+
+
+def marker_of(table_id: str, key: str) -> int:
+    """The number that the root component of a message bears, so that it is known again."""
+    return zlib.crc32(f"{table_id}/{key}".encode()) & 0x7FFFFFFF or 1
+
+
+def is_old(message_id: int, now: datetime | None = None) -> bool:
+    """Whether Discord would throttle an edit of the message: it is about an hour old."""
+    made = discord.utils.snowflake_time(message_id)
+    return (now or datetime.now(UTC)) - made > EDITABLE_FOR
+
+
+class Courier:
+    """Carries layouts to channels."""
+
+    def __init__(self, client: discord.Client, emojis: CardEmojis) -> None:
+        self.emojis = emojis
+        self._client = client
+        self._direct: dict[int, int] = {}
+        self._newest: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
+        self._posts = Paces()
+        self._edits = Paces()
+        self._all = Pace(PER_SECOND, 1.0)
+        self._openings = Pace(OPENINGS, OPENING_WINDOW_S)
+        self._too_fast_s: float | None = None  # the next wait, if the last opening was
+        self._attached = Attached()
+
+    async def direct_channel(self, user_id: int) -> int:
+        """The id of the direct-message channel with a person.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        known = self._direct.get(user_id)
+        if known is not None:
+            return known
+        await self._openings.wait()
+        await self._all.wait()
+        try:
+            with sorted_failures():
+                channel = await self._client.create_dm(discord.Object(user_id))
+        except OpeningTooFast:
+            # For everybody: each further attempt makes Discord wait longer.
+            wait_s = self._too_fast_s or TOO_FAST_S
+            self._openings.hold(wait_s)
+            self._too_fast_s = min(2 * wait_s, LONGEST_TOO_FAST_S)
+            raise
+        self._too_fast_s = None
+        self._direct[user_id] = channel.id
+        return channel.id
+
+    def newest_in(self, channel_id: int) -> int | None:
+        """The id of the newest message that was posted in a channel, if any was since the start."""
+        return self._newest.get(channel_id)
+
+    def note_newest(self, channel_id: int, message_id: int) -> int:
+        """Note that a message was posted in a channel; the id of the newest there."""
+        newest = self._newest[channel_id] = max(message_id, self._newest.get(channel_id, 0))
+        return newest
+
+    def missing_permissions(self, channel_id: int) -> tuple[str, ...]:
+        """What the bot may not do in a channel of what a table needs, as far as is known."""
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
+            return (NEEDED_TO_PLAY[0],)
+        if isinstance(channel, discord.Thread) and channel.parent is None:
+            return (NEEDED_TO_PLAY[0],)
+        return lacking(channel.permissions_for(channel.guild.me), channel)
+
+    def missing_for_threads(self, channel_id: int) -> tuple[str, ...]:
+        """What the bot may not do of what a thread in a channel needs, as far as is known."""
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return ()
+        return _without(channel.permissions_for(channel.guild.me), _NEEDED_FOR_THREADS)
+
+    def may_attach(self, *channel_ids: int) -> bool:
+        """Whether the bot may send files, by the first of these channels that is known."""
+        for channel_id in channel_ids:
+            channel = self._client.get_channel(channel_id)
+            if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+                return channel.permissions_for(channel.guild.me).attach_files
+        return True  # Discord will say
+
+    async def ready_to_post(self, channel_id: int) -> None:
+        """Wait until the channel takes another message; draw it only then."""
+        await self._posts.wait(channel_id)
+
+    async def ready_to_edit(self, channel_id: int) -> None:
+        """Wait until the channel takes another edit; draw it only then."""
+        await self._edits.wait(channel_id)
+
+    async def post(
+        self,
+        channel_id: int,
+        layout: Layout,
+        *,
+        nonce: str,
+        ping: bool = False,
+        pictures: Sequence[Picture] = (),
+    ) -> Sent:
+        """Post a message once: the same nonce within minutes gives back the first message.
+
+        If somebody has deleted that one, Discord refuses the nonce, and a second one derived from
+        it is used; a message that is deleted again and again is given up.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        check_layout(layout)
+
+        async def send(one_nonce: str) -> discord.Message:
+            return await self._client.get_partial_messageable(channel_id).send(
+                view=layout,
+                nonce=one_nonce,
+                files=[as_file(picture) for picture in pictures],
+                allowed_mentions=discord.AllowedMentions(users=ping, everyone=False),
+            )
+
+        for number in range(1, POSTINGS):
+            numbered = nonce if number == 1 else f"{nonce}~{number}"
+            try:
+                return await self._sent(channel_id, layout, partial(send, numbered))
+            except MessageGone:
+                log.info("the message of nonce %s was deleted; it is posted again", numbered)
+        return await self._sent(channel_id, layout, partial(send, f"{nonce}~{POSTINGS}"))
+
+    async def _sent(
+        self, channel_id: int, layout: Layout, send: Callable[[], Awaitable[discord.Message]]
+    ) -> Sent:
+        await self._all.wait()
+        with sorted_failures():
+            message = await self.emojis.sent(layout, send)
+        self._attached.note(message)
+        self.note_newest(channel_id, message.id)
+        return Sent(channel_id, message.id)
+
+    async def edit(self, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
+        """Edit a message in place; of its pictures those that stand there are not sent again.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        check_layout(layout)
+        await self._all.wait()
+
+        async def send() -> discord.Message:
+            return await self._partial(sent).edit(
+                view=layout,
+                attachments=self._attached.kept_or_sent(sent.message_id, pictures),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
+        with sorted_failures():
+            self._attached.note(await self.emojis.sent(layout, send))
+
+    async def delete(self, sent: Sent) -> None:
+        """Take a message away; one that is gone already is fine.
+
+        Raises:
+            TryLater, NotPermitted.
+        """
+        await self._all.wait()
+        try:
+            with sorted_failures():
+                await self._partial(sent).delete()
+        except (MessageGone, ChannelGone):
+            log.debug("message %s was gone already", sent.message_id)
+
+    async def find(self, channel_id: int, marker: int, since: datetime) -> Sent | None:
+        """The message of ours with this marker, posted since then, if there is one.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        await self._all.wait()
+        with sorted_failures():
+            async for message in channel.history(limit=100, after=since):
+                if any(getattr(part, "id", None) == marker for part in message.components):
+                    return Sent(channel_id, message.id)
+        return None
+
+    async def open_thread(self, guild_id: int, opened_on: Sent, name: str) -> int:
+        """Open a thread on a message, or find the one that stands there; its id.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        await self._all.wait()
+        try:
+            with sorted_failures():
+                channel = self._client.get_partial_messageable(
+                    opened_on.channel_id, guild_id=guild_id
+                )
+                message = channel.get_partial_message(opened_on.message_id)
+                thread = await message.create_thread(name=name[:100], auto_archive_duration=1440)
+        except ThreadExists:
+            return opened_on.message_id  # a thread bears the id of the message it was opened on
+        return thread.id
+
+    async def open_thread_alone(self, channel_id: int, name: str) -> int:
+        """Open a thread that stands on no message; its id. It is opened at every call.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise ChannelGone("no channel that has threads")
+        kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC
+        await self._all.wait()
+        with sorted_failures():
+            thread = await channel.create_thread(
+                name=name[:100], type=kind, auto_archive_duration=1440
+            )
+        return thread.id
+
+    async def find_thread(
+        self, guild_id: int, channel_id: int, name: str, since: datetime, other_than: int
+    ) -> int | None:
+        """The thread of ours with this name that was opened since then, if there is one.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return None
+        await self._all.wait()
+        with sorted_failures():
+            threads = await guild.active_threads()
+        own = self._client.user
+        for thread in threads:
+            ours = own is not None and thread.owner_id == own.id and thread.name == name[:100]
+            later = discord.utils.snowflake_time(thread.id) >= since
+            if ours and later and thread.parent_id == channel_id and thread.id != other_than:
+                return thread.id
+        return None
+
+    async def unarchive(self, thread_id: int) -> None:
+        """Bring an archived thread back.
+
+        Raises:
+            CannotSend, TryLater.
+        """
+        await self._all.wait()
+        with sorted_failures():
+            channel = await self._client.fetch_channel(thread_id)
+            if isinstance(channel, discord.Thread):
+                await channel.edit(archived=False)
+
+    def _partial(self, sent: Sent) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(sent.channel_id)
+        return channel.get_partial_message(sent.message_id)

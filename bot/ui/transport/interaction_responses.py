@@ -1,0 +1,237 @@
+"""Answering interactions in time: slow answers are deferred and given later.
+
+Discord waits three seconds for an answer, and then shows "This interaction failed", whatever comes
+after. Handlers answer by ``interaction.response``, once, and need not know whether the interaction
+was deferred meanwhile: their answer is then an edit or a follow-up.
+"""
+
+import asyncio
+import logging
+import math
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.engine.model.errors import PlayerError
+from bot.service.clock import utc_now
+from bot.ui.waits import Waits
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+DISCORD_WAITS_S: Final = 3.0
+# Our clock may differ from Discord's: the quickest of the last interactions says by how much.
+COMPARED: Final = 100
+# Later than any interaction can be: a clock has been set.
+IMPLAUSIBLE_S: Final = 60.0
+
+_LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+
+
+class TooLateForForm(PlayerError):
+    """The interaction had to be deferred, after which Discord opens no form."""
+
+    code = "too-late-for-form"
+
+
+class LateResponse(discord.InteractionCallbackResponse[Any]):
+    """The answer to a deferred interaction, as far as it is known: its message."""
+
+    def __init__(self, message_id: int) -> None:
+        self.message_id = message_id
+
+
+class Response(discord.InteractionResponse[Any]):
+    """A response that defers the interaction when the answer takes too long."""
+
+    def __init__(self, parent: Interaction) -> None:
+        super().__init__(parent)
+        self._interaction = parent
+        self._timer: asyncio.TimerHandle | None = None
+        self._deferral: asyncio.Task[bool] | None = None
+        self._thinking = False
+        self._is_deferred = False
+        self._is_answered = False  # after it was deferred
+        self._followed_up = False
+
+    def defer_after(self, seconds: float, *, thinking: bool) -> None:
+        """Defer the interaction unless it is answered by then.
+
+        Args:
+            seconds: from now.
+            thinking: the answer will be a message for this person alone; else it changes the
+                message that was clicked.
+        """
+        self._thinking = thinking
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._begin_deferral)
+
+    async def defer_now(self, *, thinking: bool) -> bool:
+        """Defer the interaction; ``False`` if Discord waits no longer."""
+        self._thinking = thinking
+        return await self._begin_deferral()
+
+    def settle(self) -> None:
+        """Stop the clock: the interaction is being answered, or will not be."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether Discord shows that an answer is on its way: it can't be an edit any more."""
+        return self._deferral is not None and self._thinking
+
+    @property
+    def is_original(self) -> bool:
+        """Whether the message of the answer is what the interaction's token calls the original."""
+        return not self._followed_up
+
+    def is_done(self) -> bool:
+        """Whether the interaction has been answered; to defer it is no answer."""
+        return self._is_answered if self._is_deferred else super().is_done()
+
+    async def defer(
+        self, *, ephemeral: bool = False, thinking: bool = False
+    ) -> discord.InteractionCallbackResponse[Any] | None:
+        """As in discord.py; what comes after is up to the caller."""
+        if not await self._is_late():
+            return await super().defer(ephemeral=ephemeral, thinking=thinking)
+        self._is_answered = True
+        return None
+
+    async def send_message(
+        self, content: Any = None, **named: Any
+    ) -> discord.InteractionCallbackResponse[Any]:
+        """As in discord.py, or as a follow-up."""
+        if not await self._is_late():
+            return await super().send_message(content, **named)
+        message_id = await self._send_late(content=content, **named)
+        self._is_answered = True
+        return LateResponse(message_id)
+
+    async def edit_message(self, **named: Any) -> discord.InteractionCallbackResponse[Any] | None:
+        """As in discord.py, or as an edit of what the interaction was deferred with."""
+        if not await self._is_late():
+            return await super().edit_message(**named)
+        await self._interaction.edit_original_response(**named)
+        self._is_answered = True
+        return None
+
+    async def send_modal(self, modal: Any, /) -> discord.InteractionCallbackResponse[Any]:
+        """As in discord.py.
+
+        Raises:
+            TooLateForForm: the interaction was deferred.
+        """
+        if await self._is_late():
+            raise TooLateForForm
+        return await super().send_modal(modal)
+
+    async def _is_late(self) -> bool:
+        self.settle()
+        if self._deferral is None:
+            return False
+        if self._is_answered:
+            raise discord.InteractionResponded(self._interaction)
+        return await asyncio.shield(self._deferral)
+
+    async def _send_late(self, *, ephemeral: bool = False, **named: Any) -> int:
+        interaction = self._interaction
+        if self._thinking and ephemeral:
+            files = named.pop("files", [])
+            if "file" in named:
+                files = [named.pop("file")]
+            edited = await interaction.edit_original_response(attachments=files, **named)
+            return edited.id
+        if self._thinking:
+            # It was deferred for one person's eyes, and this is for everybody's.
+            await interaction.delete_original_response()
+        self._followed_up = True
+        sent = await interaction.followup.send(ephemeral=ephemeral, wait=True, **named)
+        return sent.id
+
+    def _begin_deferral(self) -> asyncio.Task[bool]:
+        self.settle()
+        if self._deferral is None:
+            self._deferral = asyncio.create_task(self._defer(), name="deferral")
+        return self._deferral
+
+    async def _defer(self) -> bool:
+        try:
+            await super().defer(ephemeral=self._thinking, thinking=self._thinking)
+        except _LOST as error:
+            log.info("an interaction could not be deferred: %s", error)
+            return False
+        self._is_deferred = True
+        return True
+
+
+def install() -> None:
+    """Let discord.py make our responses for interactions."""
+    discord.interactions.InteractionResponse = Response  # type: ignore[misc]
+
+
+def settle(interaction: Interaction) -> None:
+    """An interaction has been handled."""
+    if isinstance(interaction.response, Response):
+        interaction.response.settle()
+
+
+def edits_what_was_clicked(interaction: Interaction) -> bool:
+    """Whether an edit as the answer still reaches the message that was clicked."""
+    response = interaction.response
+    return not (isinstance(response, Response) and response.is_thinking)
+
+
+def is_original(interaction: Interaction) -> bool:
+    """Whether the interaction's token edits the message that it was answered with."""
+    response = interaction.response
+    return not isinstance(response, Response) or response.is_original
+
+
+class Punctuality:
+    """Sees to it that interactions are answered in time, or not acted on at all.
+
+    Those that arrive late, after a stall or a lost connection, are deferred before anything is
+    done: nothing may happen of which Discord then says that it failed.
+    """
+
+    def __init__(self, defer_after_s: float = Waits().answer_s) -> None:
+        self._defer_after_s = defer_after_s
+        self._usual_s = math.inf
+        self._recent_s = math.inf
+        self._compared = 0
+
+    async def begin(self, interaction: Interaction, *, thinking: bool) -> bool:
+        """Start the clock; ``False`` if Discord waits for no answer any more.
+
+        ``thinking``: as for :meth:`Response.defer_after`.
+        """
+        response = interaction.response
+        if not isinstance(response, Response):
+            return True
+        late_s = self.lateness_s(interaction)
+        if late_s < self._defer_after_s:
+            response.defer_after(self._defer_after_s - late_s, thinking=thinking)
+            return True
+        in_time = await response.defer_now(thinking=thinking)
+        if in_time and late_s > DISCORD_WAITS_S:
+            self._forget()  # it can't have been that late
+        return in_time
+
+    def lateness_s(self, interaction: Interaction) -> float:
+        """How much later than usual an interaction has arrived."""
+        behind_s = (utc_now() - interaction.created_at).total_seconds()
+        if behind_s - self._usual_s > IMPLAUSIBLE_S:
+            self._forget()
+        self._compared += 1
+        if self._compared == COMPARED:
+            self._usual_s, self._recent_s, self._compared = self._recent_s, math.inf, 0
+        self._recent_s = min(self._recent_s, behind_s)
+        self._usual_s = min(self._usual_s, behind_s)
+        return behind_s - self._usual_s
+
+    def _forget(self) -> None:
+        self._usual_s, self._recent_s, self._compared = math.inf, math.inf, 0

@@ -1,0 +1,71 @@
+"""Messages that can be edited by the token of a click."""
+
+import logging
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.transport.card_emojis import CardEmojis
+from bot.ui.transport.rate_limit import Pace
+from bot.ui.transport.refusals import CannotSend, MessageGone, sorted_failures
+
+log = logging.getLogger(__name__)
+
+# An interaction's token lives fifteen minutes; the last one is left as a margin.
+TOKEN_LIFETIME: Final = timedelta(minutes=14)
+
+
+@dataclass(slots=True)
+class Reach:
+    """A message that the token of the last click on it can edit, while the token lives.
+
+    Such edits count against no channel and not against the bot's global limit, and they are the
+    only way to reach an ephemeral message.
+    """
+
+    interaction: discord.Interaction[Any]
+    expires_at: datetime
+    message_id: int | None
+    digest: str
+    pace: Pace = field(default_factory=Pace)
+
+    @classmethod
+    def through(cls, interaction: discord.Interaction[Any], digest: str) -> "Reach":
+        """The message that was clicked, or that a command was answered with (no id then)."""
+        message = interaction.message
+        return cls(
+            interaction,
+            interaction.created_at + TOKEN_LIFETIME,
+            message.id if message is not None else None,
+            digest,
+        )
+
+    def is_open(self, now: datetime) -> bool:
+        """Whether the token still lives."""
+        return now <= self.expires_at
+
+    async def edit(self, layout: Layout, emojis: CardEmojis) -> bool:
+        """Edit the message; ``False`` if that way is closed. Wait for ``pace`` before drawing.
+
+        Raises:
+            MessageGone: somebody has deleted it.
+            TryLater.
+        """
+        check_layout(layout)
+
+        async def send() -> discord.InteractionMessage:
+            return await self.interaction.edit_original_response(view=layout)
+
+        try:
+            with sorted_failures():
+                await emojis.sent(layout, send)
+        except MessageGone:
+            raise
+        except CannotSend as error:
+            log.info("a panel can't be reached by its token: %s", error)
+            return False
+        return True

@@ -1,0 +1,102 @@
+"""Panels of people who no longer play: away, replaced, or at a table that was closed."""
+
+from bot.engine.play.view import TableView
+from bot.render import lines as say
+from bot.render.wording import Wording
+from bot.service.lobby.model import Lobby
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    GREY,
+    Style,
+    button,
+    heading,
+    lines,
+    linked,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+from bot.ui.views.table.lobby import why_closed
+from bot.ui.views.table.table_info import TableFace
+
+
+def away_panel(
+    lobby: Lobby,
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    hand_number: int,
+    note: str | None = None,
+    marker: int | None = None,
+) -> Layout:
+    """What stands in the place of the hand until its player is back.
+
+    Args:
+        lobby: the table.
+        view: the game as the player sees it.
+        face: the table.
+        wording: the words.
+        hand_number: the hand that the message was made for; the button tells it apart.
+        note: a line of markdown above everything.
+        marker: the id of the root container.
+    """
+    scores = wording.text(
+        "hand-table",
+        table=linked(face.variant, face.link),
+        scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+    )
+    text = lines(
+        small(note) if note else None,
+        heading(wording.text("away-title")),
+        wording.text("away-how"),
+        wording.text("away-deserted") if lobby.is_deserted else None,
+        scores,
+    )
+    buttons = [
+        button(
+            lobby.table_id,
+            f"{hand_number}p",
+            "back",
+            wording.text("button-back"),
+            style=Style.success,
+        ),
+        button(lobby.table_id, ANY, "sheet", wording.text("button-sheet")),
+    ]
+    return panel([text, row(buttons)], accent=GREY, marker=marker)
+
+
+def closed_panel(
+    lobby: Lobby,
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    marker: int | None = None,
+) -> Layout:
+    """What is left of the panel of a game that was closed before its end: who did it, the totals.
+
+    Args:
+        lobby: the table.
+        view: the game as the player sees it.
+        face: the table.
+        wording: the words.
+        marker: the id of the root container.
+    """
+    text = lines(
+        heading(wording.text("hand-over-title")),
+        why_closed(lobby, wording),
+        wording.text(
+            "hand-table",
+            table=linked(face.variant, face.link),
+            scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+        ),
+    )
+    return panel([text], accent=GREY, marker=marker)
+
+
+def kicked_panel(wording: Wording, *, marker: int | None = None) -> Layout:
+    """What is left of the panel of somebody who was replaced for good."""
+    text = lines(heading(wording.text("kicked-title")), wording.text("kicked-how"))
+    return panel([text], accent=GREY, marker=marker)

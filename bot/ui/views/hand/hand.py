@@ -1,0 +1,277 @@
+"""A player's own panel: the hand as buttons, the trick so far, the scores, what to do.
+
+One message a player and hand. While tricks are played, ``play_panel`` draws it.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.engine.rules.scoring import HandScore, MoonChoice
+from bot.render import lines as say
+from bot.render.cards import cards_text
+from bot.render.wording import Wording
+from bot.service.settings.preferences import Sort
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    BLUE,
+    GOLD,
+    GREEN,
+    GREY,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+from bot.ui.views.hand.card_buttons import card_button, card_rows, last_row
+from bot.ui.views.hand.play_phase import (
+    Part,
+    Scene,
+    extra_lines,
+    happened,
+    look_buttons,
+    own_turn,
+    sheet_button,
+    side_asked,
+    table_button,
+    table_line,
+    waiting,
+)
+from bot.ui.views.hand.recap import News, clock_line
+from bot.ui.views.hand.side_prompt import asks_for_side
+from bot.ui.views.table.after_game import after_game_buttons
+from bot.ui.views.table.table_info import TableFace
+
+
+def hand_panel(
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    sort: Sort = Sort.SUIT,
+    note: str | None = None,
+    asked: Card | None = None,
+    news: News | None = None,
+    marker: int | None = None,
+) -> Layout:
+    """The panel of the viewer, whatever the game waits for.
+
+    Args:
+        view: the game as this seat sees it.
+        face: the table.
+        wording: the words.
+        sort: how the hand is laid out.
+        note: a line of markdown above everything: why the panel is shown again, say.
+        asked: a two-sided card to lead, if the viewer is to say by which side.
+        news: what it tells beside the game itself.
+        marker: the id of the root container.
+
+    Raises:
+        ValueError: the view belongs to no seat.
+    """
+    if view.viewer is None:
+        raise ValueError("a watcher has no hand")
+    accent, body, pieces = _state(Scene(view, face, wording, sort, news or News()), asked)
+    text = lines(small(note) if note else None, body)
+    return panel([text, *pieces], accent=accent, marker=marker)
+
+
+def _state(scene: Scene, asked: Card | None) -> tuple[int, str, list[Piece]]:
+    view = scene.view
+    match view.pending:
+        case PassNow():
+            return BLUE, *_passing(scene, view.pending)
+        case PlayNow():
+            if asked is not None and asks_for_side(view, asked):
+                return GREEN, *side_asked(scene, asked)
+            return GREEN, *own_turn(scene, view.pending)
+        case MoonNow():
+            return GOLD, *_moon(scene, view.pending)
+        case None if view.phase is Phase.OVER:
+            return GREY, *_over(scene)
+        case None if view.phase is Phase.PASSING:
+            return GREY, *_passed(scene)
+        case None:
+            return GREY, *waiting(scene)
+        case _:
+            assert_never(view.pending)
+
+
+def _passing(scene: Scene, now: PassNow) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
+    chosen = Counter(view.draft)
+    left = now.count - len(view.draft)
+    unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
+
+    def one(card: Card, copy: int) -> Piece:
+        # A chosen card carries another step, so that a doubled click does not undo the first.
+        is_chosen = copy <= chosen[card]
+        return card_button(
+            face.table_id,
+            chosen_step if is_chosen else unchosen_step,
+            "pass",
+            card,
+            copy,
+            wording,
+            style=Style.success if is_chosen else Style.secondary,
+            disabled=not left and not is_chosen,  # first one is taken back, then another chosen
+        )
+
+    confirm = (
+        wording.text("button-confirm", count=now.count)
+        if left == 0
+        else wording.text("button-choose-more", count=left)
+    )
+    buttons: list[Piece | None] = [
+        button(
+            face.table_id,
+            unchosen_step,
+            "confirm",
+            confirm,
+            style=Style.primary,
+            disabled=left != 0,
+        ),
+        button(
+            face.table_id,
+            unchosen_step,
+            "clear",
+            wording.text("button-clear"),
+            disabled=not view.draft,
+        ),
+        sheet_button(scene),
+        table_button(scene),
+    ]
+    scatter = say.is_scatter(view.pass_step)
+    if scatter:
+        title = wording.text("hand-scatter-title", number=view.hand_number, count=now.count)
+        chosen_line = say.scatter_lines(now.receivers, view.draft, face.names, wording)
+    else:
+        title = wording.text(
+            "hand-pass-title",
+            number=view.hand_number,
+            count=now.count,
+            who=face.names[now.receivers[0]],
+            where=say.where_to(view.pass_step, wording),
+        )
+        chosen_line = (
+            wording.text("hand-chosen", cards=cards_text(view.draft, wording))
+            if view.draft
+            else wording.text("hand-none-chosen")
+        )
+    body = lines(
+        *happened(scene),
+        heading(title),
+        chosen_line,
+        clock_line(scene.news, wording),
+        *extra_lines(scene),
+        table_line(scene),
+    )
+    rows = card_rows(view.hand, scene.sort, wording, one)
+    return body, [*rows, last_row(rows, buttons)]
+
+
+def _moon(scene: Scene, now: MoonNow) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
+    moon, you = now.moon, view.viewer
+    totals = dict(now.totals)
+    body = lines(
+        *happened(scene),
+        heading(wording.text("moon-title", kind=moon.kind.value)),
+        wording.text("moon-question", amount=moon.amount),
+        *(
+            wording.text(
+                f"moon-would-{choice.value}",
+                scores=say.scores_line(totals[choice], face.names, wording, you),
+            )
+            for choice in moon.choices
+        ),
+        clock_line(scene.news, wording),
+        table_line(scene),
+    )
+    buttons = [
+        button(
+            face.table_id,
+            face.step,
+            "moon",
+            wording.text(f"button-moon-{choice.value}", amount=moon.amount),
+            arg=choice.value,
+            style=Style.success if choice is MoonChoice.SUBTRACT else Style.primary,
+        )
+        for choice in moon.choices
+    ]
+    return body, [last_row([], [*buttons, sheet_button(scene), table_button(scene)])]
+
+
+def _passed(scene: Scene) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
+
+    def one(card: Card, copy: int) -> Piece:
+        return card_button(face.table_id, face.step, "play", card, copy, wording, disabled=True)
+
+    body = lines(
+        *happened(scene),
+        heading(wording.text("hand-passed-title", number=view.hand_number)),
+        wording.text("hand-passed", cards=cards_text(view.passed, wording)),
+        wording.text("hand-wait-others"),
+        *extra_lines(scene),
+        table_line(scene),
+    )
+    rows = card_rows(view.hand, scene.sort, wording, one)
+    return body, [*rows, last_row(rows, look_buttons(scene))]
+
+
+def _over(scene: Scene) -> Part:
+    view, face, wording = scene.view, scene.face, scene.wording
+    outcome = view.outcome
+    place = None
+    if outcome is not None and view.viewer is not None:
+        places = view.rules.places(view.totals, outcome.winners)
+        place = wording.text("hand-over-place", place=places[view.viewer], players=len(places))
+    body = lines(
+        *happened(scene),
+        heading(wording.text("hand-over-title")),
+        say.outcome_line(outcome, view.totals, view.rules, face.names, wording)
+        if outcome
+        else None,
+        place,
+        table_line(scene),
+    )
+    again = after_game_buttons(face.table_id, wording)
+    return body, [row(again), last_row([], [sheet_button(scene), table_button(scene)])]
+
+
+def hand_closed_panel(
+    score: HandScore,
+    face: TableFace,
+    wording: Wording,
+    *,
+    you: Seat,
+    tricks: Sequence[str] = (),
+    marker: int | None = None,
+) -> Layout:
+    """What is left of the panel of a finished hand: its end, what it cost, and the score sheet.
+
+    ``tricks``: lines about the tricks that ended it, for who has not been told of them yet.
+    """
+    reset = wording.text("hand-closed-reset") if you in score.reset else None
+    text = lines(
+        *tricks,
+        heading(wording.text("hand-closed-title", number=score.number, points=score.points[you])),
+        reset,
+        say.claim_line(score.claim, face.rules.cards_each, face.names, wording, you)
+        if score.claim and face.rules
+        else None,
+        say.moon_line(score.moon, score.choice, face.names, wording) if score.moon else None,
+        say.scores_line(score.totals, face.names, wording, you),
+    )
+    sheet = button(face.table_id, ANY, "sheet", wording.text("button-sheet"))
+    return panel([text, row([sheet])], accent=GREY, marker=marker)

@@ -1,0 +1,169 @@
+"""What has happened since a player last looked, as the first lines of their panel.
+
+Panels are read from the top, by eyes and by screen readers alike: first what happened, then what to
+do, then the cards.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import takewhile
+from typing import Final, assert_never
+
+from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.trick import Trick
+from bot.engine.play.attendance import Decided
+from bot.engine.play.events import MoonSettled, Passed, Played
+from bot.engine.play.view import TableView
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text, in_signs
+from bot.render.wording import Wording
+from bot.ui.components.builders import linked, small
+from bot.ui.views.table.table_info import TableFace
+
+_ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks are told first
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a panel tells beside the game itself.
+
+    Attributes:
+        told: of how many tricks of the hand its reader has been told, if that is known; the last
+            one is told always.
+        decided: what a computer has decided in the reader's place since their own last decision.
+        due_at: when a computer decides for those whom the game waits for, if it does.
+        is_live: whether the panel is redrawn at each card; else it says only what stays true.
+    """
+
+    told: int | None = None
+    decided: tuple[Decided, ...] = ()
+    due_at: datetime | None = None
+    is_live: bool = True
+
+
+def trick_lines(view: TableView, face: TableFace, wording: Wording, told: int | None) -> list[str]:
+    """The tricks that have ended since, at least the last one, which may be of the hand before."""
+    if not view.tricks:
+        if not view.previous_tricks:
+            return []
+        return _of_trick(view.previous_tricks[-1], None, view, face, wording)
+    return _of_tricks(view.tricks, view, face, wording, told)
+
+
+def closing_lines(
+    view: TableView, hand_number: int, face: TableFace, wording: Wording, told: int | None
+) -> list[str]:
+    """The same for a hand that is over, as long as its tricks are known."""
+    if hand_number == view.hand_number:
+        return _of_tricks(view.tricks, view, face, wording, told)
+    if hand_number == view.hand_number - 1:
+        return _of_tricks(view.previous_tricks, view, face, wording, told)
+    return []
+
+
+def _of_tricks(
+    tricks: Sequence[Trick], view: TableView, face: TableFace, wording: Wording, told: int | None
+) -> list[str]:
+    """Those after the first ``told``, oldest first, as many of the newest as there is room for."""
+    last = len(tricks) - 1
+    first = max(0, last if told is None else min(told, last))
+    parts: list[list[str]] = []
+    room = _ROOM
+    for at in range(len(tricks) - 1, first - 1, -1):
+        part = _of_trick(tricks[at], at + 1, view, face, wording)
+        if first == last:
+            return part
+        room -= sum(len(in_signs(line)) + 1 for line in part)
+        if parts and room < 0:
+            break
+        parts.append(part)
+    return [line for part in reversed(parts) for line in part]
+
+
+def _of_trick(
+    trick: Trick, number: int | None, view: TableView, face: TableFace, wording: Wording
+) -> list[str]:
+    names, you = face.names, view.viewer
+    points = say.points_of_trick(trick, view.rules)
+    taken = say.taken_line(trick, points, view.rules, names, wording, you)
+    outcome = (
+        wording.text("hand-trick-before", taken=taken)
+        if number is None
+        else wording.text("hand-trick-over", number=number, taken=taken)
+    )
+    return [outcome, small(say.trick_line(trick, names, wording, you))]
+
+
+def decided_lines(decided: Sequence[Decided], wording: Wording) -> list[str]:
+    """What a computer has decided for the reader, whose time was up."""
+    return [_decided(one, wording) for one in decided]
+
+
+def _decided(event: Decided, wording: Wording) -> str:
+    match event:
+        case Passed(cards=cards):
+            return wording.text("hand-decided-pass", cards=cards_text(cards, wording))
+        case Played(card=card):
+            return wording.text("hand-decided-play", card=card_text(card, wording))
+        case MoonSettled(choice=choice):
+            return wording.text("hand-decided-moon", choice=choice.value)
+        case _:
+            assert_never(event)
+
+
+def clock_line(news: News, wording: Wording) -> str | None:
+    """Until when the reader may think, as a time that counts down."""
+    if news.due_at is None:
+        return None
+    return wording.text("hand-clock", when=f"<t:{int(news.due_at.timestamp())}:R>")
+
+
+def points_line(view: TableView, face: TableFace, wording: Wording) -> str:
+    """What everybody has taken in this hand so far."""
+    scores = say.scores_line(view.points_taken, face.names, wording, view.viewer)
+    return wording.text("hand-points", scores=scores)
+
+
+def order_line(view: TableView, face: TableFace, wording: Wording, *, is_live: bool) -> str | None:
+    """Who is to play, and who comes before the reader's own card."""
+    if not view.waiting_for:
+        return None
+    if len(view.waiting_for) > 1 or view.moon is not None:
+        return _next(view.waiting_for, (), view, face, wording)
+    actor = view.waiting_for[0]
+    left = view.players - len(view.plays)
+    order = [left_of(actor, view.players, by) for by in range(left)]
+    comes = view.viewer in order
+    before = list(takewhile(lambda seat: seat != view.viewer, order))
+    if is_live or not view.plays:
+        then = (*before[1:], *([view.viewer] if comes and view.viewer is not None else ()))
+        return _next((actor,), then, view, face, wording, leads=not view.plays)
+    if comes:
+        line = wording.text("hand-after", who=face.names[before[-1]])
+    else:
+        line = wording.text("hand-follow", who=wording.listed(face.names[seat] for seat in before))
+    if face.link is None:
+        return line
+    return f"{line} {linked(wording.text('lobby-where'), face.link)}"
+
+
+def _next(
+    who: Sequence[Seat],
+    then: Sequence[Seat],
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    leads: bool = False,
+) -> str:
+    def listed(seats: Sequence[Seat]) -> str:
+        return wording.listed(
+            say.name_for(seat, face.names, wording, view.viewer) for seat in seats
+        )
+
+    return wording.text(
+        "hand-leads" if leads else "hand-next",
+        who=listed(who),
+        then=listed(then) if then else "none",
+    )

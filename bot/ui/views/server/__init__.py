@@ -1,0 +1,1 @@
+"""Pages of a server or a person: leaderboard, statistics, settings, help, privacy."""

@@ -1,0 +1,46 @@
+"""``/hearts verify``: proof that the deals of a table were fixed before play."""
+
+from collections.abc import Sequence
+
+from bot.render.wording import Wording
+from bot.service.history.deal_proofs import DealProof
+from bot.ui.components.builders import GREEN, NEUTRAL, RED, heading, lines, linked, panel, small
+from bot.ui.components.payloads import Layout
+from bot.ui.views.table.table_info import TableFace
+
+# A line with its secret takes some 180 of a message's 4000 characters.
+MOST_SHOWN = 15
+
+
+def verify_panel(proofs: Sequence[DealProof], face: TableFace, wording: Wording) -> Layout:
+    """The newest deals, each with what it takes to recompute it, and whether it holds."""
+    shown = proofs[-MOST_SHOWN:]
+    broken = [proof for proof in proofs if proof.holds is False]
+    proven = [proof for proof in proofs if proof.holds]
+    verdict = wording.text(
+        "verify-broken" if broken else "verify-holds" if proven else "verify-too-early",
+        count=len(broken or proven),
+    )
+    return panel(
+        [
+            lines(
+                heading(wording.text("verify-title", game=linked(face.variant, face.link))),
+                verdict,
+                *[small(_line(proof, wording)) for proof in shown],
+                small(wording.text("verify-how", table=face.table_id)),
+            )
+        ],
+        accent=RED if broken else GREEN if proven else NEUTRAL,
+    )
+
+
+def _line(proof: DealProof, wording: Wording) -> str:
+    if proof.secret is None:
+        return wording.text("fair-committed", number=proof.number, commitment=proof.commitment)
+    return wording.text(
+        "verify-deal",
+        number=proof.number,
+        sign="✓" if proof.holds else "✗",
+        secret=proof.secret,
+        clicks=len(proof.clicks),
+    )

@@ -1,0 +1,73 @@
+"""``/hearts games``: a person's finished games, in pages."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.variants import VARIANTS
+from bot.render.lines import DOT
+from bot.render.wording import Wording, signed
+from bot.service.state.steps import ANY
+from bot.store.results.results import PlayedGame
+from bot.ui.components.builders import NEUTRAL, NO_TABLE, button, heading, lines, panel, row, small
+from bot.ui.components.payloads import Layout
+
+GAMES_A_PAGE: Final = 10
+
+
+def games_panel(
+    games: Sequence[PlayedGame], user_id: int, wording: Wording, *, page: int = 0, more: bool
+) -> Layout:
+    """One page of the games, with buttons to the others where there are any.
+
+    Args:
+        games: those of this page, newest first; the person sat in each.
+        user_id: the person.
+        wording: the words.
+        page: from 0.
+        more: whether another page follows.
+    """
+    told = [_line(game, user_id, wording) for game in games]
+    notes = [wording.text("games-how")] if told else []
+    if page or more:
+        notes.append(wording.text("games-page", page=page + 1))
+    text = lines(
+        heading(wording.text("games-title")),
+        *(told or [wording.text("games-empty")]),
+        small(DOT.join(notes)) if notes else None,
+    )
+    if not page and not more:
+        return panel([text], accent=NEUTRAL)
+    back = button(
+        NO_TABLE,
+        ANY,
+        "games",
+        wording.text("button-page-back"),
+        arg=str(page - 1),
+        disabled=page <= 0,
+    )
+    on = button(
+        NO_TABLE,
+        ANY,
+        "games",
+        wording.text("button-page-on"),
+        arg=str(page + 1),
+        disabled=not more,
+    )
+    return panel([text, row([back, on])], accent=NEUTRAL)
+
+
+def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
+    result = game.result
+    seat = next(one for one in result.people if one.user_id == user_id)
+    change = game.changes.get(seat.seat)
+    points = round(change.after.shown) - round(change.before.shown) if change else 0
+    return wording.text(
+        "games-row",
+        game=VARIANTS[result.variant].name,
+        day=f"<t:{int(result.ended_at.timestamp())}:d>",
+        place=result.standing(seat),
+        places=len(result.seats),
+        total=seat.total,
+        change=("+" if points >= 0 else "") + signed(points) if change else "none",
+        table=result.table_id,
+    )

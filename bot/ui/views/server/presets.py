@@ -1,0 +1,136 @@
+"""A server's presets of house rules: listed, confirmed, suggested."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.engine.variants import VARIANTS
+from bot.render.lines import DOT
+from bot.render.names import cut, marked, tidy
+from bot.render.rulebook import changed_rules
+from bot.render.wording import Wording
+from bot.service.presets import LONGEST_NAME, RuleSet
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    NEUTRAL,
+    NO_TABLE,
+    Piece,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+
+_PAGE = 3400  # characters of the 4000 that a message holds; title and small print take the rest
+
+
+def plain_name(name: str) -> str:
+    """The name of a set as it may stand in a list of suggestions."""
+    return cut(tidy(name), 2 * LONGEST_NAME) or "…"  # wide characters take two columns
+
+
+def _name(name: str) -> str:
+    return marked(plain_name(name))
+
+
+def rules_in_a_line(rules: RuleSet, wording: Wording) -> str:
+    """The house rules of a set that differ from the game's own."""
+    if rules.options is None:
+        return wording.text("presets-set-outdated")
+    changed = changed_rules(VARIANTS[rules.variant], rules.options, wording)
+    return DOT.join(changed) or wording.text("presets-set-standard")
+
+
+def told(message_id: str, rules: RuleSet, wording: Wording) -> str:
+    """A sentence about a set: ``preset-saved``, ``preset-default`` and the like."""
+    return wording.text(
+        message_id,
+        name=_name(rules.name),
+        game=VARIANTS[rules.variant].name,
+        rules=rules_in_a_line(rules, wording),
+    )
+
+
+def told_by_name(message_id: str, variant: str, name: str, wording: Wording) -> str:
+    """A sentence about a set of which only the name is known."""
+    return wording.text(message_id, name=_name(name), game=VARIANTS[variant].name)
+
+
+def presets_panel(
+    rule_sets: Sequence[RuleSet], wording: Wording, *, page: int = 0, marker: int | None = None
+) -> Layout:
+    """A page of a server's house rules by game, with buttons to the others.
+
+    The buttons carry the verb ``presets`` and the page that they lead to.
+
+    Args:
+        rule_sets: sorted by game.
+        wording: the words.
+        page: from 0; a page that does not exist is answered with the nearest.
+        marker: the id of the root container.
+    """
+    title = heading(wording.text("presets-title"))
+    if not rule_sets:
+        return panel([lines(title, wording.text("presets-none"))], accent=NEUTRAL, marker=marker)
+    pages = _pages(rule_sets, wording)
+    page = min(max(page, 0), len(pages) - 1)
+    notes = [wording.text("presets-hint")]
+    if len(pages) > 1:
+        notes.append(wording.text("page", page=page + 1, pages=len(pages)))
+    pieces: list[Piece | str] = [lines(title, pages[page], small(DOT.join(notes)))]
+    if len(pages) > 1:
+        pieces.append(
+            row(
+                button(
+                    NO_TABLE,
+                    ANY,
+                    "presets",
+                    wording.text(label),
+                    arg=str(to),
+                    disabled=not 0 <= to < len(pages),
+                )
+                for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+            )
+        )
+    return panel(pieces, accent=NEUTRAL, marker=marker)
+
+
+def _pages(rule_sets: Iterable[RuleSet], wording: Wording) -> list[str]:
+    pages: list[str] = []
+    for variant, of_game in groupby(rule_sets, key=lambda one: one.variant):
+        listed = list(of_game)
+        head = _head(variant, listed, wording)
+        pages = _with(pages, head, [_line(one, wording) for one in listed])
+    return pages
+
+
+def _with(pages: list[str], head: str, told: Sequence[str]) -> list[str]:
+    """The pages with another game; its heading stands again where it goes on on the next page."""
+    begun = f"{head}\n{told[0]}"
+    if pages and len(pages[-1]) + len(begun) + 2 <= _PAGE:
+        pages[-1] += f"\n\n{begun}"
+    else:
+        pages.append(begun)
+    for line in told[1:]:
+        if len(pages[-1]) + len(line) + 1 <= _PAGE:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(f"{head}\n{line}")
+    return pages
+
+
+def _head(variant: str, listed: Iterable[RuleSet], wording: Wording) -> str:
+    default = next((one for one in listed if one.is_default and one.options is not None), None)
+    standard = wording.text("presets-standard")
+    return wording.text(
+        "presets-game",
+        game=VARIANTS[variant].name,
+        rules=standard if default is None else _name(default.name),
+    )
+
+
+def _line(one: RuleSet, wording: Wording) -> str:
+    message_id = "presets-set-default" if one.is_default else "presets-set"
+    return wording.text(message_id, name=_name(one.name), rules=rules_in_a_line(one, wording))

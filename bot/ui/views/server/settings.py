@@ -1,0 +1,195 @@
+"""Preferences and settings in words: displayed, and offered for change."""
+
+from dataclasses import asdict
+from itertools import chain
+from typing import Any, Final
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from bot.render.lines import DOT
+from bot.render.wording import Wording, wording_for
+from bot.service.settings.preferences import AUTO, PREFERENCES, Preferences
+from bot.service.settings.schema import Choice, Chosen, Kind
+from bot.service.settings.server_settings import SERVER_SETTINGS, ServerSettings, channel_links
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    NEUTRAL,
+    NO_TABLE,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import channels_menu, menu
+from bot.ui.components.payloads import Layout, action_row, section
+from bot.ui.components.validation import MOST_COMPONENTS
+
+PREFERENCE: Final = "preference"  # what the ids of messages begin with
+SETTING: Final = "setting"
+PREFER: Final = "prefer"  # the verbs of menus and buttons
+SET: Final = "setting"
+TURN_SETTINGS: Final = "settings"
+# Three components each, beside the container, the title and the row that turns pages.
+SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
+
+
+def name_of(scope: str, choice: Choice, wording: Wording) -> str:
+    """What a thing to choose is called."""
+    return wording.text(_message(scope, choice))
+
+
+def hint_of(scope: str, choice: Choice, wording: Wording) -> str:
+    """What it means, in a sentence."""
+    return wording.text(_message(scope, choice, "-hint"))
+
+
+def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
+    """A value in words, given as such or as its text.
+
+    Args:
+        scope: :data:`PREFERENCE` or :data:`SETTING`.
+        choice: what the value was chosen for.
+        value: the value.
+        wording: the words.
+    """
+    if isinstance(value, frozenset):
+        return channel_links(value) or wording.text("setting-channels-all")
+    text = choice.spell(value)
+    message_id = message_of(scope, choice, text)
+    if message_id is not None:
+        return wording.text(message_id)
+    return VARIANTS[text].name if text in VARIANTS else wording_for(text).text("language-name")
+
+
+def message_of(scope: str, choice: Choice, text: str) -> str | None:
+    """The message that words a value; ``None`` for proper names: of games, and of languages."""
+    match choice.name, choice.kind:
+        case _, Kind.FLAG:
+            return f"value-{text}"
+        case "variant", _:
+            return None
+        case "clock", _:
+            return f"clock-{text}"
+        case "language", _ if text != AUTO:
+            return None
+        case _:
+            return _message(scope, choice, f"-{text}")
+
+
+def _message(scope: str, choice: Choice, rest: str = "") -> str:
+    about = f"{choice.slug}{rest}"
+    return f"preference-{about}" if scope == PREFERENCE else f"setting-{about}"
+
+
+def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
+    """All preferences of a person: a menu for each, a button for those that are on or off."""
+    values = _values(chosen)
+    head = lines(
+        heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
+    )
+    pieces = [
+        _control(PREFERENCE, PREFER, choice, values[choice.name], wording)
+        for choice in PREFERENCES.values()
+    ]
+    return panel([head, *chain.from_iterable(pieces)], accent=NEUTRAL)
+
+
+def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:
+    """A page of the settings of a server: a menu for each, a button for what is on or off.
+
+    All stand on one page as long as they fit into a message. The buttons that turn pages have the
+    verb :data:`TURN_SETTINGS` and the number of the page that they lead to.
+
+    Args:
+        chosen: what the server has chosen.
+        wording: the words.
+        page: from 0; a page that does not exist is answered with the nearest.
+    """
+    pages = _setting_pages()
+    page = min(max(page, 0), len(pages) - 1)
+    values = _values(chosen)
+    hints = [wording.text("settings-rules-hint")]
+    if len(pages) > 1:
+        hints.append(wording.text("page", page=page + 1, pages=len(pages)))
+    head = lines(heading(wording.text("settings-title")), small(DOT.join(hints)))
+    pieces = [
+        _control(SETTING, SET, choice, values[choice.name], wording) for choice in pages[page]
+    ]
+    turning = [_turning(page, len(pages), wording)] if len(pages) > 1 else []
+    return panel([head, *chain.from_iterable(pieces), *turning], accent=NEUTRAL)
+
+
+def page_of_setting(name: str) -> int:
+    """Return the page of the settings that a setting stands on."""
+    pages = _setting_pages()
+    return next((n for n, page in enumerate(pages) if any(one.name == name for one in page)), 0)
+
+
+def _setting_pages() -> list[list[Choice]]:
+    every = list(SERVER_SETTINGS.values())
+    return [
+        every[start : start + SETTINGS_A_PAGE] for start in range(0, len(every), SETTINGS_A_PAGE)
+    ]
+
+
+def _turning(page: int, pages: int, wording: Wording) -> Piece:
+    return row(
+        button(
+            NO_TABLE,
+            ANY,
+            TURN_SETTINGS,
+            wording.text(label),
+            arg=str(to),
+            disabled=not 0 <= to < pages,
+        )
+        for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+    )
+
+
+def _control(
+    scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording
+) -> list[Piece | str]:
+    """Return what a thing to choose means, with the menu or button that changes it."""
+    name, hint = name_of(scope, choice, wording), small(hint_of(scope, choice, wording))
+    if choice.kind is Kind.FLAG:
+        return [section(lines(f"**{name}**", hint), _toggle(scope, verb, choice, value, wording))]
+    if isinstance(value, frozenset):
+        title = lines(f"**{name}**: {value_of(scope, choice, value, wording)}", hint)
+        everywhere = value_of(scope, choice, frozenset(), wording)
+        menu_of = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
+        return [title, action_row([menu_of])]
+    return [
+        lines(f"**{name}**", hint),
+        action_row([_menu(scope, verb, choice, choice.spell(value), wording)]),
+    ]
+
+
+def _toggle(scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording) -> Piece:
+    return button(
+        NO_TABLE,
+        ANY,
+        verb,
+        value_of(scope, choice, value, wording),
+        arg=f"{choice.name}.{choice.spell(not value)}",
+        style=Style.success if value else Style.secondary,
+    )
+
+
+def _menu(scope: str, verb: str, choice: Choice, value: str, wording: Wording) -> Piece:
+    options = [
+        discord.SelectOption(
+            label=value_of(scope, choice, one, wording), value=one, default=one == value
+        )
+        for one in choice.values
+    ]
+    return menu(ButtonId(NO_TABLE, ANY, verb, choice.name), options)
+
+
+def _values(chosen: Any) -> dict[str, Chosen]:  # Any: one of both dataclasses
+    return asdict(chosen)

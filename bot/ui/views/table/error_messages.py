@@ -1,0 +1,128 @@
+"""Sentences for actions that were not possible, and what is possible instead."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.engine.model.cards import Card, Suit
+from bot.engine.model.errors import BadOption, Fact, PlayerError
+from bot.engine.rules.options import Option
+from bot.engine.variants import VARIANTS
+from bot.render.cards import card_label
+from bot.render.names import cut, marked, tidy
+from bot.render.rulebook import possible_values
+from bot.render.wording import Argument, Wording
+
+_LONGEST_VALUE: Final = 40  # columns of what somebody typed
+_FREE_TEXT: Final = frozenset({"host", "value", "wanted"})
+# Every message may use any of these, so that one wording does for an error raised in two places.
+_BLANK: Final[Mapping[str, Argument]] = {
+    "allowed": "",
+    "channels": "",
+    "chosen": 0,
+    "count": 0,
+    "expected": 0,
+    "fewest": 0,
+    "host": "none",
+    "missing": 0,
+    "most": 0,
+    "option": "",
+    "players": 0,
+    "seated": 0,
+    "suit": "none",
+    "value": "",
+    "wanted": "",
+}
+
+
+class MissingPermissions(PlayerError):
+    """The bot lacks permissions in the channel, named as in :class:`discord.Permissions`."""
+
+    code = "permissions"
+
+    def __init__(self, missing: Sequence[str], channel_id: int) -> None:
+        super().__init__()
+        self.missing = tuple(missing)
+        self.channel_id = channel_id
+
+
+class NotHere(PlayerError):
+    """The command does not fit the place where it was used. Facts: ``message`` (an id)."""
+
+    code = "not-here"
+
+
+def error_text(error: PlayerError, wording: Wording) -> str:
+    """The error in a sentence of markdown.
+
+    Raises:
+        MissingMessage: the catalogue does not word this error.
+    """
+    match error:
+        case MissingPermissions():
+            return permissions_text(error.missing, error.channel_id, wording)
+        case NotHere():
+            return wording.text(str(error.facts["message"]))
+        case _:
+            pass
+    arguments: dict[str, Argument] = dict(_BLANK)
+    for name, fact in error.facts.items():
+        arguments[name] = _worded(name, fact, wording)
+    option = _option_of(error)
+    if option is not None:
+        arguments["wanted"] = possible_values(option, wording)
+    return wording.text(f"error-{error.code}", **arguments)
+
+
+def _option_of(error: PlayerError) -> Option | None:
+    """The house rule that can't be what somebody typed; games may bound the same rule otherwise."""
+    if not isinstance(error, BadOption):
+        return None
+    name, wanted = error.facts.get("option"), error.facts.get("wanted")
+    every = (option for variant in VARIANTS.values() for option in variant.options)
+    return next((one for one in every if one.name == name and one.wanted == wanted), None)
+
+
+def _worded(name: str, fact: Fact, wording: Wording) -> Argument:
+    match fact:
+        case Suit():
+            return fact.value
+        case Card():
+            return card_label(fact, wording)
+        case tuple():
+            return wording.listed(
+                (card_label(one, wording) for one in dict.fromkeys(fact)), last="list-or"
+            )
+        case str() if name == "option":
+            known = f"option-{fact}"
+            return wording.text(known) if wording.has(known) else _free(fact)
+        case str() if name in _FREE_TEXT:
+            return _free(fact) or "none"
+        case _:
+            return fact
+
+
+def _free(text: str) -> str:
+    return marked(cut(tidy(text), _LONGEST_VALUE))
+
+
+def permissions_text(
+    missing: Sequence[str],
+    channel_id: int,
+    wording: Wording,
+    *,
+    message_id: str = "error-permissions",
+) -> str:
+    """Which permissions the bot lacks in a channel.
+
+    Args:
+        missing: names as in :class:`discord.Permissions`: ``send_messages``.
+        channel_id: the channel.
+        wording: the words.
+        message_id: the sentence that names them.
+    """
+    known = [f"permission-{name}" for name in missing]
+    names = [
+        wording.text(known_id) if wording.has(known_id) else marked(name)
+        for known_id, name in zip(known, missing, strict=True)
+    ]
+    return wording.text(message_id, channel=f"<#{channel_id}>", permissions=wording.listed(names))

@@ -1,0 +1,103 @@
+"""The host's menu: decisions that only the host of a lobby can make, shown to them alone."""
+
+import discord
+
+from bot.players.registry import LEVELS
+from bot.render.wording import Wording
+from bot.service.lobby.lobby import usual_size
+from bot.service.lobby.model import CLOCKS, OFF, Lobby
+from bot.service.state.steps import LOBBY
+from bot.ui.components.builders import (
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
+from bot.ui.components.payloads import Layout
+from bot.ui.views.table.house_rules_modal import house_rules_forms
+from bot.ui.views.table.lobby import house_rules_line, seats_text, start_note
+from bot.ui.views.table.table_info import TableFace
+
+REMOVE = "remove"
+
+
+def host_panel(lobby: Lobby, face: TableFace, wording: Wording) -> Layout:
+    """Draw the menu: computers, the level of each, house rules, clock, and closing the table."""
+
+    def one(
+        verb: str,
+        *,
+        arg: str = "",
+        style: Style = Style.secondary,
+        disabled: bool = False,
+        **arguments: int,
+    ) -> Piece:
+        label = wording.text(f"button-{verb}", **arguments)
+        return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
+
+    usual = usual_size(lobby)
+    full = len(lobby.seats) >= lobby.game.player_counts[-1]
+    text = lines(
+        heading(wording.text("host-title", game=lobby.game.name)),
+        house_rules_line(lobby, wording),
+        seats_text(lobby, face, wording),
+        start_note(lobby, wording),
+        small(wording.text("host-levels")) if lobby.computers else None,
+        small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
+    )
+    forms = house_rules_forms(lobby.game)
+    rules = [
+        one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=forms)
+        for form in range(forms)
+    ]
+    computers = [
+        one("fill", count=usual, style=Style.success, disabled=len(lobby.seats) >= usual),
+        one("add", disabled=full),
+        one("remove", disabled=not lobby.computers),
+    ]
+    pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, face, wording)]
+    if rules:
+        pieces.append(row(rules))
+    pieces += [_clock(lobby, wording), row([one("cancel", style=Style.danger)])]
+    return panel(pieces, accent=NEUTRAL)
+
+
+def _levels(lobby: Lobby, face: TableFace, wording: Wording) -> list[Piece]:
+    """Return a menu for each computer: its level, or to send it away."""
+    menus = []
+    for computer in lobby.computers:
+        name = face.plain[lobby.seats.index(computer)]
+        options = [
+            discord.SelectOption(
+                label=wording.text("host-level", who=name, level=wording.text(f"level-{level}")),
+                value=level,
+                description=wording.text(f"manner-{level}"),
+                default=level == computer.level,
+            )
+            for level in LEVELS
+        ]
+        options.append(
+            discord.SelectOption(label=wording.text("host-remove", who=name), value=REMOVE)
+        )
+        menu_id = ButtonId(lobby.table_id, LOBBY, "level", str(computer.number))
+        menus.append(row([menu(menu_id, options)]))
+    return menus
+
+
+def _clock(lobby: Lobby, wording: Wording) -> Piece:
+    options = [
+        discord.SelectOption(
+            label=wording.text("host-clock", clock=wording.text(f"clock-{clock}")),
+            value=clock,
+            default=clock == lobby.clock,
+        )
+        for clock in CLOCKS
+    ]
+    return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])

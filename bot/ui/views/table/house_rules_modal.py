@@ -1,0 +1,115 @@
+"""The form in which a host changes house rules, built from the variant's option schema.
+
+A modal holds five inputs, so a variant with more options has several forms, numbered from 0.
+
+discord.py dispatches submitted modals from memory: it looks the custom id up among the modals that
+this process has sent, and drops a submission that it does not find, as after a restart. But it also
+dispatches ``on_interaction`` for *every* interaction it receives, modals included, before and
+independently of that look-up (``ConnectionState.parse_interaction_create``). So forms are
+handled there and nowhere else: an interaction of type ``modal_submit`` whose custom id parses as a
+:class:`~bot.ui.components.custom_id.ButtonId` with the verb :data:`FORM_VERB` names the table, and
+:func:`submitted_rules` reads the values from its raw data. A form that was opened before a restart
+therefore still works. The modal itself needs no ``on_submit``; its timeout only lets discord.py
+forget it.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.engine.rules.options import Option, Value
+from bot.engine.rules.rules import Variant
+from bot.render.rulebook import possible_values, value_text
+from bot.render.wording import Wording, signed
+from bot.service.lobby.model import Lobby
+from bot.service.state.steps import LOBBY
+from bot.ui.components.custom_id import ButtonId
+
+FORM_VERB: Final = "houserules"
+INPUTS: Final = 5
+_FORGET_AFTER_S: Final = 900.0
+_LONGEST_INPUT: Final = 60
+
+
+def house_rules_forms(variant: Variant) -> int:
+    """How many forms the house rules of a variant take; 0 if it has none."""
+    return -(-len(variant.options) // INPUTS)
+
+
+def house_rules_modal(lobby: Lobby, wording: Wording, *, form: int = 0) -> discord.ui.Modal:
+    """A form with the house rules of a table as they are now.
+
+    Raises:
+        IndexError: the variant has no such form.
+    """
+    options = lobby.game.options[form * INPUTS : (form + 1) * INPUTS]
+    if not options:
+        raise IndexError(f"{lobby.variant} has no form {form}")
+    current = lobby.game.resolve(lobby.options)
+    modal = discord.ui.Modal(
+        title=wording.text("form-title", game=lobby.game.name),
+        custom_id=str(ButtonId(lobby.table_id, LOBBY, FORM_VERB, str(form))),
+        timeout=_FORGET_AFTER_S,
+    )
+    for option in options:
+        modal.add_item(
+            discord.ui.Label(
+                text=wording.text(f"option-{option.name}"),
+                description=wording.text(f"option-{option.name}-hint"),
+                component=_input(option, current[option.name], wording),
+            )
+        )
+    return modal
+
+
+def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[Any]:
+    if option.choices or isinstance(option.default, bool):
+        values: tuple[Value, ...] = option.choices or (True, False)
+        return discord.ui.Select[Any](
+            custom_id=option.name,
+            options=[
+                discord.SelectOption(
+                    label=value_text(option, one, wording),
+                    value=_entered(one),
+                    default=one == value,
+                )
+                for one in values
+            ],
+        )
+    may_be_empty = option.optional or isinstance(option.default, tuple)
+    return discord.ui.TextInput[Any](
+        custom_id=option.name,
+        default=_entered(value),
+        placeholder=possible_values(option, wording),
+        required=not may_be_empty,
+        max_length=_LONGEST_INPUT,
+    )
+
+
+def _entered(value: Value) -> str:
+    """The value as it stands in an input; :meth:`Option.validated` reads it back."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ", ".join(map(signed, value))
+    return signed(value) if isinstance(value, int) else value
+
+
+def submitted_rules(data: Mapping[str, Any]) -> dict[str, object]:
+    """The texts of a submitted form by option name; not yet validated.
+
+    Args:
+        data: the ``data`` of the modal interaction, as Discord sent it.
+    """
+    given: dict[str, object] = {}
+    for part in data.get("components", ()):
+        inputs = [part["component"]] if part.get("component") else part.get("components", ())
+        for one in inputs:
+            if "values" in one:
+                given |= {one["custom_id"]: one["values"][0]} if one["values"] else {}
+            elif "custom_id" in one:
+                given[one["custom_id"]] = one.get("value") or ""
+    return given

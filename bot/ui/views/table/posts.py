@@ -1,0 +1,279 @@
+"""The public messages of a table: a hand begins, tricks, moons, score sheets, the result.
+
+They are built from the public feed, which holds no hidden card.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.play.trick_taking import next_seat
+from bot.engine.rules.scoring import HandScore
+from bot.render import lines as say
+from bot.render.cards import card_text
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.render.sheet import score_sheet
+from bot.render.wording import Wording
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    BLUE,
+    GOLD,
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    commitment_link,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+from bot.ui.views.table.after_game import after_game_buttons
+from bot.ui.views.table.attendance_lines import Decision, attendance_lines
+from bot.ui.views.table.result import Changes, result_text
+from bot.ui.views.table.table_info import TableFace
+
+_TEXT_ROOM = 3500  # of 4000 characters, leaving some for headings and turns
+
+
+def post(
+    item: FeedItem,
+    face: TableFace,
+    wording: Wording,
+    *,
+    with_buttons: bool = False,
+    turn: str | None = None,
+    mention: int | None = None,
+    ended: str | None = None,
+    changes: Changes | None = None,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
+) -> Layout:
+    """The message of one item of the feed.
+
+    Args:
+        item: what happened.
+        face: the table.
+        wording: the words.
+        with_buttons: whether the message offers "Show my hand" and "Last trick".
+        turn: for whom the table waits, in names ready for markdown.
+        mention: the user id of a player who is called in a line of its own.
+        ended: who ended the game before its time; nothing is waited for, nothing offered then.
+        changes: ratings before and after, by seat; for a result.
+        pictures: those that the files of the message hold.
+        marker: the id of the root container.
+    """
+    match item:
+        case HandItem():
+            text, accent = _hand(item, face, wording), BLUE
+        case TrickItem():
+            text, accent = _trick(item, face, wording), NEUTRAL
+        case MoonItem():
+            notes = attendance_lines(item.notes, Decision.MOON, face, wording)
+            text, accent = lines(heading(_moon(item, face, wording)), *notes), GOLD
+        case SheetItem():
+            text = _sheet(item, face, wording, has_picture=bool(pictures))
+            accent = NEUTRAL
+        case ResultItem():
+            text, accent = result_text(item, face, wording, changes or {}), GOLD
+        case _:
+            assert_never(item)
+    # The words first: they do not move when the picture comes.
+    pieces: list[Piece | str] = [
+        lines(text, *_calls(wording, turn, mention, ended)),
+        *map(gallery, pictures),
+    ]
+    if isinstance(item, ResultItem):
+        pieces.append(row(after_game_buttons(face.table_id, wording)))
+    elif with_buttons and ended is None:
+        pieces.append(row(_buttons(face, wording)))
+    return panel(pieces, accent=accent, marker=marker)
+
+
+def tricks_post(
+    items: Sequence[TrickItem],
+    face: TableFace,
+    wording: Wording,
+    *,
+    with_buttons: bool = False,
+    turn: str | None = None,
+    mention: int | None = None,
+    ended: str | None = None,
+    marker: int | None = None,
+) -> Layout:
+    """Several tricks of one hand in one message; of too many the oldest say only who took them.
+
+    Raises:
+        ValueError: there are no items.
+    """
+    if not items:
+        raise ValueError("no tricks")
+    full = [lines(*_trick_body(item, face, wording)) for item in items]
+    texts = [_numbered(item, body, face, wording) for item, body in zip(items, full, strict=True)]
+    if wording.faces and sum(map(len, texts)) > _TEXT_ROOM:
+        return tricks_post(
+            items,
+            face,
+            wording.with_faces({}),
+            with_buttons=with_buttons,
+            turn=turn,
+            mention=mention,
+            ended=ended,
+            marker=marker,
+        )
+    for at, item in enumerate(items[:-1]):
+        if sum(map(len, texts)) <= _TEXT_ROOM:
+            break
+        short = _trick_body(item, face, wording)[-1]
+        texts[at] = _numbered(item, short, face, wording)
+    title = heading(
+        wording.text(
+            "tricks-title",
+            hand=items[0].hand_number,
+            first=items[0].number,
+            last=items[-1].number,
+        )
+    )
+    pieces: list[Piece | str] = [lines(title, *texts, *_calls(wording, turn, mention, ended))]
+    if with_buttons and ended is None:
+        pieces.append(row(_buttons(face, wording)))
+    return panel(pieces, accent=NEUTRAL, marker=marker)
+
+
+def _numbered(item: TrickItem, body: str, face: TableFace, wording: Wording) -> str:
+    number = wording.text("trick-number", number=item.number)
+    return lines(_claimed(item, face, wording), f"{number} {body}")
+
+
+def _claimed(item: TrickItem, face: TableFace, wording: Wording) -> str | None:
+    if item.claim is None or face.rules is None:
+        return None
+    return say.claim_line(item.claim, face.rules.cards_each, face.names, wording)
+
+
+def _calls(wording: Wording, turn: str | None, mention: int | None, ended: str | None) -> list[str]:
+    if ended is not None:
+        return [f"**{ended}**"]
+    calls = []
+    if turn is not None:
+        calls.append(small(wording.text("turn-of", who=turn)))
+    if mention is not None:
+        calls.append(wording.text("turn-call", mention=f"<@{mention}>"))
+    return calls
+
+
+def _buttons(face: TableFace, wording: Wording) -> list[Piece]:
+    return [
+        button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
+        button(face.table_id, ANY, "last", wording.text("button-last")),
+    ]
+
+
+def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
+    names = face.names
+    drawn = [
+        wording.text(
+            "draw-round",
+            cards=say.DOT.join(
+                wording.text("play-of", who=names[seat], card=card_text(card, wording))
+                for seat, card in one
+            ),
+        )
+        for one in item.draw
+    ]
+    count = face.rules.pass_size if face.rules else 0
+    progress = None
+    if item.opening is None and item.has_passed:
+        who = wording.listed(names[seat] for seat in item.has_passed)
+        progress = wording.text("hand-have-passed", who=who)
+    elif item.opening is not None:
+        card = say.opening_label(item.opening, wording)
+        progress = wording.text(
+            "hand-opens-with" if card else "hand-opens",
+            who=names[item.opening.leader],
+            card=card,
+        )
+    return lines(
+        heading(wording.text("hand-title", number=item.number)),
+        *drawn,
+        wording.text("hand-dealt", who=names[item.dealer], count=item.cards_each),
+        say.left_over_line(face.rules, wording) if face.rules else None,
+        say.pass_heading(item.pass_step, count, wording),
+        progress,
+        *attendance_lines(item.notes, Decision.PASS, face, wording),
+        small(commitment_link(item.number + 1, item.next_commitment, face.link, wording))
+        if item.next_commitment
+        else None,
+    )
+
+
+def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
+    title = wording.text(
+        "trick-title",
+        hand=item.hand_number,
+        trick=item.number,
+        who=face.names[item.leader],
+    )
+    claimed = _claimed(item, face, wording)
+    return lines(heading(title), claimed, *_trick_body(item, face, wording))
+
+
+def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]:
+    names, rules = face.names, face.rules
+    if not item.plays:
+        body = []
+    elif item.trick is None:
+        winner = say.winning_so_far(item.plays, rules) if rules else None
+        body = [say.plays_line(item.plays, names, wording, winner=winner)]
+    else:
+        body = [say.trick_line(item.trick, names, wording)]
+    end = []
+    if item.trick is not None and rules is not None:
+        end.append(say.taken_line(item.trick, item.points, rules, names, wording))
+    if item.broke_hearts and (rules is None or rules.hearts_must_break):
+        end.append(wording.text("hearts-break"))
+    if item.trick is not None and rules is not None and item.number < rules.cards_each:
+        # Not "waiting for": nobody comes back to edit this once the next trick is under way.
+        end.append(wording.text("trick-leads-next", who=names[item.trick.winner]))
+    return [
+        *body,
+        *([" ".join(end)] if end else []),
+        *attendance_lines(item.notes, Decision.PLAY, face, wording),
+    ]
+
+
+def _moon(item: MoonItem, face: TableFace, wording: Wording) -> str:
+    return say.moon_line(item.moon, item.choice, face.names, wording)
+
+
+def _sheet(item: SheetItem, face: TableFace, wording: Wording, *, has_picture: bool) -> str:
+    """The whole table, or beside a picture of it the totals alone."""
+    return lines(
+        heading(wording.text("sheet-title", game=face.variant, hand=len(item.history))),
+        scores_body(item.history, face, wording, has_picture=has_picture),
+        *say.reset_lines(item.history, face.names, wording),
+        say.tie_line(item.history, face.rules, face.names, wording),
+    )
+
+
+def scores_body(
+    history: Sequence[HandScore], face: TableFace, wording: Wording, *, has_picture: bool
+) -> str:
+    """The score sheet in words; beside its picture only what the last hand changed."""
+    if has_picture:
+        return say.hand_line(history[-1], face.names, wording)
+    return score_sheet(history, face.plain, wording)
+
+
+def whose_turn(item: FeedItem, face: TableFace) -> str | None:
+    """For whom the table waits after this item, as far as the item tells."""
+    match item:
+        case TrickItem(trick=None, leader=leader, plays=plays):
+            return face.names[next_seat(leader, len(plays), len(face.names))]
+        case MoonItem(choice=None, moon=moon):
+            return face.names[moon.seat]
+        case _:
+            return None

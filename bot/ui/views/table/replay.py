@@ -1,0 +1,223 @@
+"""``/hearts replay``: a moment of a game, and buttons to the others.
+
+The buttons carry the verb ``replay`` and ``<hand>.<trick>``; their step says only which button it
+is, because two of them may lead to the same page.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.model.seats import all_seats
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text, hand_text
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.trick import trick_illustration
+from bot.render.names import marked, short_names
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import Wording
+from bot.service.history.game_records import RecordFile
+from bot.service.history.replay import ReplayPage, Spot
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    GREY,
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout, file_display
+from bot.ui.components.validation import MOST_TEXT
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+from bot.ui.views.table.table_info import TableFace
+
+_NARROW: Final = 8  # columns of a name where all the names are too long for one message
+
+
+def replay_panel(
+    page: ReplayPage, face: TableFace, wording: Wording, pictures: Sequence[Picture] = ()
+) -> Layout:
+    """A page of the replay; ``pictures``: those that the files of the message hold."""
+    # Who is away by now does not matter here: the names as they are.
+    text = _text(page, tuple(map(marked, face.plain)), face, wording)
+    if len(text) > MOST_TEXT:
+        names = tuple(map(marked, short_names(face.plain, _NARROW)))
+        text = _text(page, names, face, wording)
+    accent = NEUTRAL if page.is_open else GREY
+    return panel([text, *map(gallery, pictures), *_rows(page, wording)], accent=accent)
+
+
+def replay_picture(
+    page: ReplayPage, face: TableFace, wording: Wording, deck: Deck = Deck.FOUR
+) -> Illustration | None:
+    """The picture of the page's trick; a deal has none."""
+    if page.played is None:
+        return None
+    points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
+    return trick_illustration(page.played, points, place, face.plain, wording, deck)
+
+
+def record_panel(file: RecordFile, wording: Wording) -> Layout:
+    """What goes with the file of a record, and the file itself."""
+    attached = file_display(file.name)
+    return panel([wording.text("record-what"), attached], accent=NEUTRAL)
+
+
+def _text(page: ReplayPage, names: say.Names, face: TableFace, wording: Wording) -> str:
+    body = _trick(page, names, wording) if page.trick else _deal(page, names, wording)
+    where = wording.text(
+        "replay-where",
+        game=face.variant,
+        hand=page.hand,
+        hands=len(page.tricks),
+        trick=page.trick,
+        tricks=page.rules.cards_each,
+        table=face.table_id,
+    )
+    note = None
+    if not page.is_open:
+        note = "replay-closed" if page.lobby.status.is_open else "replay-cut-short"
+    return lines(*body, small(where), small(wording.text(note)) if note else None)
+
+
+def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | None]:
+    opening = say.opening_label(page.opening, wording)
+    leader = names[page.opening.leader] if page.opening else ""
+    dealt = wording.text("hand-dealt", who=names[page.dealer], count=page.rules.cards_each)
+    opens = (
+        wording.text("hand-opens-with", who=leader, card=opening)
+        if opening
+        else wording.text("hand-opens", who=leader)
+    )
+    left_over = page.left_over
+    return [
+        heading(wording.text("replay-deal-title", hand=page.hand)),
+        dealt,
+        *_hands(page, names, wording),
+        wording.text("replay-left-over", card=card_text(left_over, wording)) if left_over else None,
+        *_passes(page, names, wording),
+        _stand_ins(page, names, wording),
+        opens,
+        wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
+    ]
+
+
+def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
+    """Who passed what to whom, as far as it is open."""
+    count = page.rules.pass_size
+    told = [say.pass_heading(page.pass_step, count, wording)]
+    known = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
+    if known:
+        told.append(wording.text("replay-passes"))
+    for seat in known:
+        cards = page.passed[seat] or ()
+        receivers = page.pass_step.receivers(seat, page.rules.players, count)
+        if say.is_scatter(page.pass_step):
+            each = say.scatter_lines(receivers, cards, names, wording)
+            told.append(wording.text("replay-scattered", who=names[seat], cards=each))
+        else:
+            text, to = cards_text(cards, wording), names[receivers[0]]
+            told.append(wording.text("replay-pass", who=names[seat], to=to, cards=text))
+    return told
+
+
+def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
+    """The hands as far as they are open, under a title."""
+    shown = [(names[seat], hand) for seat, hand in enumerate(page.hands) if hand is not None]
+    if not shown:
+        return []
+    if page.is_open:
+        title = wording.text("replay-before" if page.trick else "replay-dealt")
+    else:
+        title = wording.text("replay-own-before" if page.trick else "replay-own-dealt")
+    return [
+        title,
+        *(
+            wording.text("replay-hand", who=who, cards=hand_text(hand, wording))
+            for who, hand in shown
+        ),
+    ]
+
+
+def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | None]:
+    trick, rules = page.played, page.rules
+    if trick is None:
+        return []
+    title = wording.text("trick-title", hand=page.hand, trick=page.trick, who=names[trick.leader])
+    points = say.points_of_trick(trick, rules)
+    breaks = page.broke and rules.hearts_must_break
+    return [
+        heading(title),
+        *_hands(page, names, wording),
+        say.trick_line(trick, names, wording),
+        say.taken_line(trick, points, rules, names, wording),
+        wording.text("hearts-break") if breaks else None,
+        wording.text("table-taken", scores=say.scores_line(page.taken, names, wording)),
+        _stand_ins(page, names, wording),
+        *_end_of_hand(page, names, wording),
+        wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
+        say.outcome_line(page.outcome, page.totals, rules, names, wording)
+        if page.outcome
+        else None,
+    ]
+
+
+def _stand_ins(page: ReplayPage, names: say.Names, wording: Wording) -> str | None:
+    if not page.stand_ins:
+        return None
+    who = wording.listed(names[seat] for seat in page.stand_ins)
+    return small(wording.text("replay-stood-in", who=who))
+
+
+def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
+    told = []
+    if page.moon is not None:
+        told.append(say.moon_line(page.moon, page.choice, names, wording))
+    if page.is_last_of_hand:
+        points = say.scores_line(page.history[-1].points, names, wording)
+        told += [
+            wording.text("replay-points", scores=points),
+            *say.reset_lines(page.history, names, wording),
+        ]
+    return told
+
+
+def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
+    here, tricks = (page.hand, page.trick), page.tricks
+    every = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
+    place = every.index(here)
+
+    def to(which: str, label: str, spot: Spot) -> Piece:
+        return button(
+            page.lobby.table_id,
+            which,
+            "replay",
+            wording.text(label),
+            arg="{}.{}".format(*spot),
+            disabled=spot == here,
+            style=Style.primary if which == "trickon" and spot != here else Style.secondary,
+        )
+
+    # From the middle of a hand one goes back to its deal first.
+    hand_back = (page.hand if page.trick else max(page.hand - 1, 1), 0)
+    hand_on = (page.hand + 1, 0) if page.hand < len(tricks) else here
+    by_hand = [
+        to("first", "button-replay-first", every[0]),
+        to("handback", "button-replay-hand-back", hand_back),
+        to("handon", "button-replay-hand-on", hand_on),
+        to("last", "button-replay-last", every[-1]),
+    ]
+    by_trick = [
+        to("trickback", "button-replay-trick-back", every[max(place - 1, 0)]),
+        to("trickon", "button-replay-trick-on", every[min(place + 1, len(every) - 1)]),
+    ]
+    if page.is_open:
+        by_trick.append(
+            button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
+        )
+    return [row(by_hand), row(by_trick)]

@@ -1,0 +1,157 @@
+"""Short answers: errors and notes, the last trick, the score sheet, the table at a glance."""
+
+from collections.abc import Sequence
+
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import TableView
+from bot.render import lines as say
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.trick import trick_illustration
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import Wording
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import (
+    GREY,
+    NEUTRAL,
+    RED,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    linked,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+from bot.ui.views.table.posts import scores_body
+from bot.ui.views.table.table_info import TableFace, computer_line
+
+
+def message_panel(text: str, *, error: bool = False, marker: int | None = None) -> Layout:
+    """A sentence or two (markdown), as an answer to one person."""
+    return panel([text], accent=RED if error else NEUTRAL, marker=marker)
+
+
+def last_trick_panel(
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
+) -> Layout:
+    """The latest complete trick."""
+    trick = view.last_trick
+    if trick is None:
+        return panel([wording.text("last-trick-none")], accent=GREY, marker=marker)
+    points = say.points_of_trick(trick, view.rules)
+    hand, number = _place_of_last(view)
+    text = lines(
+        heading(wording.text("last-trick-title", hand=hand, trick=number)),
+        say.trick_line(trick, face.names, wording, view.viewer),
+        say.taken_line(trick, points, view.rules, face.names, wording, view.viewer),
+    )
+    return panel([text, *map(gallery, pictures)], accent=NEUTRAL, marker=marker)
+
+
+def last_trick_pictures(
+    view: TableView, face: TableFace, wording: Wording, deck: Deck
+) -> tuple[Illustration, ...]:
+    """What the latest complete trick is illustrated with."""
+    trick = view.last_trick
+    if trick is None:
+        return ()
+    points = say.points_of_trick(trick, view.rules)
+    return (trick_illustration(trick, points, _place_of_last(view), face.plain, wording, deck),)
+
+
+def _place_of_last(view: TableView) -> tuple[int, int]:
+    """The hand and the number of the latest complete trick."""
+    if view.tricks:
+        return view.hand_number, len(view.tricks)
+    return view.hand_number - 1, len(view.previous_tricks)
+
+
+def sheet_panel(
+    view: TableView,
+    face: TableFace,
+    wording: Wording,
+    *,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
+) -> Layout:
+    """The score sheet so far."""
+    title = wording.text("sheet-title", game=face.variant, hand=len(view.history))
+    body = (
+        scores_body(view.history, face, wording, has_picture=bool(pictures))
+        if view.history
+        else wording.text("sheet-empty")
+    )
+    tie = say.tie_line(view.history, view.rules, face.names, wording)
+    text = lines(heading(title), body, None if view.outcome else tie)
+    pieces: list[Piece | str] = [text, *map(gallery, pictures)]
+    return panel(pieces, accent=NEUTRAL, marker=marker)
+
+
+def sheet_pictures(view: TableView, face: TableFace, wording: Wording) -> tuple[Illustration, ...]:
+    """What the score sheet is illustrated with, once a hand is over."""
+    if not view.history:
+        return ()
+    return (sheet_illustration(view.history, face.plain, face.variant, view.rules, wording),)
+
+
+def table_panel(
+    view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """The table at a glance: trick, whose turn, scores, points taken, last trick."""
+    names, you = face.names, view.viewer
+    trick = view.last_trick
+    playing = view.phase is Phase.PLAYING
+    waiting = wording.listed(say.name_for(seat, names, wording, you) for seat in view.waiting_for)
+    text = lines(
+        heading(
+            wording.text(
+                "table-title",
+                game=linked(face.variant, face.link),
+                hand=view.hand_number,
+                trick=view.trick_number if playing else 0,
+                tricks=view.tricks_in_hand,
+            )
+        ),
+        say.plays_line(
+            view.plays,
+            names,
+            wording,
+            winner=say.winning_so_far(view.plays, view.rules),
+            you=you,
+        )
+        if view.plays
+        else None,
+        wording.text("turn-of", who=waiting) if waiting else None,
+        say.outcome_line(view.outcome, view.totals, view.rules, names, wording)
+        if view.outcome
+        else None,
+        wording.text("table-scores", scores=say.scores_line(view.totals, names, wording, you)),
+        wording.text("table-taken", scores=say.scores_line(view.points_taken, names, wording, you))
+        if playing
+        else None,
+        say.DOT.join(say.state_words(view, wording)) or None if playing else None,
+        wording.text("table-last-trick", plays=say.trick_line(trick, names, wording, you))
+        if trick
+        else None,
+        *(
+            small(computer_line(who, level, wording))
+            for who, level in zip(names, face.levels, strict=True)
+            if level is not None
+        ),
+    )
+    buttons = [
+        button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
+        button(face.table_id, ANY, "sheet", wording.text("button-sheet")),
+    ]
+    return panel([text, row(buttons)], accent=NEUTRAL, marker=marker)

@@ -1,0 +1,115 @@
+"""The end of a game in public: who won, the places with ratings, what decided it."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.model.seats import Seat
+from bot.engine.rules import scoring
+from bot.engine.rules.rules import Rules
+from bot.render import lines as say
+from bot.render.feed import ResultItem
+from bot.render.wording import Wording, signed, with_sign
+from bot.ui.components.builders import GOLD, heading, lines, linked, panel, small
+from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+from bot.ui.views.table.table_info import TableFace
+
+Changes = Mapping[Seat, tuple[float, float]]
+
+
+def result_text(item: ResultItem, face: TableFace, wording: Wording, changes: Changes) -> str:
+    """The result in words."""
+    return lines(
+        heading(wording.text("result-title", game=face.variant)),
+        _outcome(item, face, wording),
+        *place_lines(item, face, wording, changes),
+        *turning_points(item, face.names, wording),
+    )
+
+
+def _outcome(item: ResultItem, face: TableFace, wording: Wording) -> str:
+    return say.outcome_line(item.outcome, totals_of(item, face), face.rules, face.names, wording)
+
+
+def totals_of(item: ResultItem, face: TableFace) -> tuple[int, ...]:
+    """The totals at the end, one a seat."""
+    return item.history[-1].totals if item.history else (0,) * len(face.names)
+
+
+def place_lines(item: ResultItem, face: TableFace, wording: Wording, changes: Changes) -> list[str]:
+    """One line a player, best first: place, total, and the rating where it is one."""
+    totals = totals_of(item, face)
+    told = []
+    for place, seat in placed(totals, item.outcome.winners, face.rules):
+        line = wording.text(
+            "result-place", place=place, who=face.names[seat], total=signed(totals[seat])
+        )
+        if (change := changes.get(seat)) is not None:
+            before, after = map(round, change)
+            line += wording.text("result-rating", after=after, change=with_sign(after - before))
+        told.append(line)
+    return told
+
+
+def winner_post(
+    item: ResultItem,
+    face: TableFace,
+    wording: Wording,
+    *,
+    changes: Changes,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
+) -> Layout:
+    """The news of a result for the channel whose thread the game was played in."""
+    text = lines(
+        heading(_outcome(item, face, wording)),
+        *place_lines(item, face, wording, changes),
+        small(linked(wording.text("winner-where", game=face.variant), face.link)),
+    )
+    return panel([text, *map(gallery, pictures)], accent=GOLD, marker=marker)
+
+
+def placed(
+    totals: tuple[int, ...], winners: tuple[Seat, ...], rules: Rules | None
+) -> list[tuple[int, Seat]]:
+    """Seats with their places, best first; of those who share one the lowest total first."""
+    places = rules.places(totals, winners) if rules else scoring.places(totals, winners)
+    ranked = sorted(range(len(totals)), key=lambda seat: (places[seat], totals[seat]))
+    return [(places[seat], Seat(seat)) for seat in ranked]
+
+
+def turning_points(item: ResultItem, names: Sequence[str], wording: Wording) -> list[str]:
+    """What decided the game, in a few lines: moons, resets, the trick that cost most."""
+    told: list[str] = []
+    before: tuple[int, ...] = (0,) * len(names)
+    for hand in item.history:
+        if hand.moon and hand.choice:
+            told.append(
+                wording.text(
+                    "point-moon",
+                    hand=hand.number,
+                    news=say.moon_line(hand.moon, hand.choice, names, wording),
+                )
+            )
+        told += [
+            wording.text(
+                "point-reset",
+                hand=hand.number,
+                who=names[seat],
+                total=before[seat] + hand.points[seat],
+            )
+            for seat in hand.reset
+        ]
+        before = hand.totals
+    if item.costliest is not None:
+        trick = item.costliest
+        told.append(
+            wording.text(
+                "point-costly",
+                who=names[trick.winner],
+                points=trick.points,
+                trick=trick.number,
+                hand=trick.hand_number,
+            )
+        )
+    return [small(line) for line in told[-8:]]

@@ -1,0 +1,88 @@
+"""How a table presents itself: names of seats, its game, its link, its current step."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from bot.engine.rules.options import Options
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.render.computer_names import computer_names
+from bot.render.names import marked, unique_names, unsigned
+from bot.render.wording import Wording
+from bot.service.lobby.model import Computer, Lobby, Person
+
+
+@dataclass(frozen=True, slots=True)
+class TableFace:
+    """What a panel shows of a table beside the cards. Tuples: one entry a seat.
+
+    Attributes:
+        table_id: eight letters and digits.
+        step: the step that buttons belong to (``steps.step_of``).
+        names: unique and escaped for markdown; those of people who are away say so.
+        plain: the same names for code blocks and button labels.
+        variant: the game's proper name.
+        link: where the table is, as a URL.
+        levels: how well computers play; ``None`` for a person.
+        rules: the rules of the game, where there is one; all public.
+    """
+
+    table_id: str
+    step: str
+    names: tuple[str, ...]
+    plain: tuple[str, ...]
+    variant: str
+    link: str | None = None
+    levels: tuple[str | None, ...] = ()
+    rules: Rules | None = field(default=None, compare=False, repr=False)
+
+
+def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
+    """The names at a table, one a seat: tidied, cut to what fits, different from each other."""
+    unnamed = [wording.text("player-unnamed", number=n + 1) for n in range(len(lobby.seats))]
+    people = [unsigned(person.name) for person in lobby.people]
+    numbers = [computer.number for computer in lobby.computers]
+    computers = computer_names(lobby.table_id, numbers, people, lobby.language)
+    return unique_names(
+        (
+            unsigned(seat.name) if isinstance(seat, Person) else computers[seat.number]
+            for seat in lobby.seats
+        ),
+        unnamed,
+    )
+
+
+def computer_line(who: str, level: str, wording: Wording) -> str:
+    """A computer's name, its level, and how it plays."""
+    return wording.text(
+        "seat-computer",
+        who=who,
+        level=wording.text(f"level-{level}"),
+        manner=wording.text(f"manner-{level}"),
+    )
+
+
+def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = None) -> TableFace:
+    """The face of a table at a step."""
+    plain = names_of(lobby, wording)
+    rules = None
+    if lobby.can_start:
+        rules = _rules(lobby.variant, len(lobby.seats), lobby.game.resolve(lobby.options))
+    return TableFace(
+        table_id=lobby.table_id,
+        step=step,
+        names=tuple(
+            wording.text("name-away", who=marked(name)) if seat in lobby.away else marked(name)
+            for seat, name in enumerate(plain)
+        ),
+        plain=plain,
+        variant=lobby.game.name,
+        link=link,
+        levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
+        rules=rules,
+    )
+
+
+@lru_cache(maxsize=256)
+def _rules(variant: str, players: int, options: Options) -> Rules:
+    return VARIANTS[variant].rules(players, options)

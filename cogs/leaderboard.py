@@ -1,0 +1,84 @@
+"""``/leaderboard``: the ranking of a server."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.render.wording import Wording
+from bot.ui.images.illustrated_layout import Illustrated
+from bot.ui.sync.public.leaderboard_pages import ALL_GAMES, PERIODS
+from bot.ui.transport.discord_api import lacking
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.views.table.error_messages import MissingPermissions, NotHere
+from bot.ui.views.table.replies import message_panel
+from cogs.hearts import GAMES
+from cogs.settings import managed_guild
+from cogs.support.services import Services
+from cogs.support.words import about, about_options, offered
+
+SPANS = [offered(f"period-{period}", period) for period in PERIODS]
+
+
+class BoardCog(commands.Cog):
+    """The ranking."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(description=about("leaderboard"))
+    @app_commands.describe(**about_options("leaderboard", "variant", "period", "page", "post"))
+    @app_commands.choices(
+        variant=GAMES,
+        period=SPANS,
+    )
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction[Any],
+        variant: str | None = None,
+        period: str = "all",
+        page: app_commands.Range[int, 1, 1000] = 1,
+        post: bool = False,
+    ) -> None:
+        """Show a page of the ranking to everybody in the channel, or post one that stays."""
+        if interaction.guild_id is None:
+            raise NotHere(message="choose-server")
+        if post:
+            await self._post(interaction, interaction.guild_id, variant or ALL_GAMES, period)
+            return
+        guild_id = interaction.guild_id
+
+        async def board_in(wording: Wording) -> Illustrated:
+            return await self._services.pages.leaderboard.page(
+                guild_id,
+                variant or ALL_GAMES,
+                period,
+                page - 1,
+                wording,
+                with_picture=interaction.app_permissions.attach_files,
+            )
+
+        board = await board_in(await self._services.voices.public(guild_id))
+        if board.is_empty:  # nobody else needs to read that
+            board = await board_in(await self._services.voices.of(interaction))
+            await interaction.response.send_message(view=board.layout, ephemeral=True)
+            return
+        await interaction.response.send_message(view=board.layout, files=board.files)
+
+    async def _post(
+        self, interaction: discord.Interaction[Any], guild_id: int, variant: str, period: str
+    ) -> None:
+        managed_guild(interaction)
+        channel_id = interaction.channel_id or 0
+        if missing := lacking(interaction.app_permissions, interaction.channel):
+            raise MissingPermissions(missing, channel_id)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            await self._services.boards.post(guild_id, channel_id, variant, period)
+        except CannotSend:
+            courier = self._services.presenter.kit.courier
+            raise MissingPermissions(courier.missing_permissions(channel_id), channel_id) from None
+        wording = await self._services.voices.of(interaction)
+        layout = message_panel(wording.text("board-posted"))
+        await interaction.followup.send(view=layout, ephemeral=True)

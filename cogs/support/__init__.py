@@ -1,0 +1,1 @@
+"""What command groups share: services, words, error boundary, registering, autocompletion."""

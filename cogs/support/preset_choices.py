@@ -1,0 +1,49 @@
+"""Autocompletion of a server's presets."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.render.wording import Wording
+from bot.service.presets import STANDARD, RuleSet
+from bot.ui.views.server.presets import plain_name
+from cogs.support.services import Services
+
+MOST_SUGGESTED = 25  # as many as Discord takes
+
+Choice = app_commands.Choice[str]
+
+
+async def rule_choices(
+    services: Services,
+    interaction: discord.Interaction[Any],
+    current: str,
+    variant: str,
+    *,
+    with_standard: bool = True,
+) -> list[Choice]:
+    """The sets of this server for a game whose name holds what is typed, the default first.
+
+    With ``with_standard`` the game's own rules are among them, and sets that the game does not
+    know any more are not: nobody could play by them.
+    """
+    if interaction.guild_id is None:
+        return []
+    found = await services.rule_sets.of_guild(interaction.guild_id, variant)
+    usable = [one for one in found if one.options is not None or not with_standard]
+    usable.sort(key=lambda one: not one.is_default)
+    wording = await services.voices.of(interaction)
+    choices = [Choice(name=_label(one, wording), value=one.name) for one in usable]
+    if with_standard:
+        standard = wording.text("presets-choice-standard")
+        choices.insert(
+            1 if usable and usable[0].is_default else 0, Choice(name=standard, value=STANDARD)
+        )
+    typed = current.casefold().strip()
+    return [one for one in choices if typed in one.name.casefold()][:MOST_SUGGESTED]
+
+
+def _label(one: RuleSet, wording: Wording) -> str:
+    name = plain_name(one.name)
+    return wording.text("presets-choice-default", name=name) if one.is_default else name

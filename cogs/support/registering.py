@@ -1,0 +1,81 @@
+"""Registering the commands with Discord, only if they have changed."""
+
+import hashlib
+import json
+import logging
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.store.key_value import Notes
+from cogs.support.words import CatalogueTranslator
+
+log = logging.getLogger(__name__)
+
+NOTE: Final = "commands"
+IDS: Final = "command-ids"
+
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """The commands as Discord knows them.
+
+    Attributes:
+        ids: Discord's numbers by qualified name: those of subcommands are their group's.
+        told: whether Discord had to be told.
+    """
+
+    ids: Mapping[str, int]
+    told: bool
+
+
+async def register(bot: commands.Bot | commands.AutoShardedBot, notes: Notes) -> Registered:
+    """Register all commands in all languages, unless Discord knows them like that.
+
+    Raises:
+        StoreError, discord.HTTPException.
+    """
+    translator = CatalogueTranslator()
+    if bot.tree.translator is None:
+        await bot.tree.set_translator(translator)
+    wanted = await fingerprint(bot.tree, translator, bot.application_id)
+    known = await notes.read(IDS)
+    if known is not None and await notes.read(NOTE) == wanted:
+        log.info("the commands are as Discord knows them")
+        return Registered(json.loads(known), told=False)
+    registered = await bot.tree.sync()
+    ids = dict(_ids(registered))
+    await notes.save(IDS, json.dumps(ids))
+    await notes.save(NOTE, wanted)
+    log.info("%d commands were registered", len(registered))
+    return Registered(ids, told=True)
+
+
+def _ids(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, int]]:
+    """Yield what can be called, with the id of the command that it belongs to."""
+    for command in registered:
+        groups = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
+        if not groups:
+            yield command.name, command.id
+        while groups:
+            group = groups.pop()
+            inner = [one for one in group.options if isinstance(one, app_commands.AppCommandGroup)]
+            groups += inner
+            if not inner:
+                yield group.qualified_name, command.id
+
+
+async def fingerprint(
+    tree: app_commands.CommandTree[Any],
+    translator: app_commands.Translator,
+    application_id: int | None,
+) -> str:
+    """A hash of all that an application's commands say, in all languages."""
+    payload = [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
+    text = json.dumps([application_id, payload], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,50 @@
+"""The services that commands use."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.service.presets import RuleSets
+from bot.service.settings.preferences import PreferenceBook
+from bot.service.settings.server_settings import ServerBook
+from bot.service.tables.service import Tables
+from bot.store.log import EventLog
+from bot.store.results.leaderboard import Standings
+from bot.ui.handlers.opening import Openings
+from bot.ui.localization import Voices
+from bot.ui.pages.pages import Pages
+from bot.ui.sync.presenter import Presenter
+from bot.ui.sync.public.leaderboard_messages import BoardKeeper
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Handed to every cog by the composition root."""
+
+    presenter: Presenter
+    events: EventLog
+    pages: Pages
+    rule_sets: RuleSets
+    boards: BoardKeeper
+    standings: Standings
+    openings: Openings
+    started_at: datetime
+
+    @property
+    def tables(self) -> Tables:
+        """The tables."""
+        return self.presenter.kit.tables
+
+    @property
+    def voices(self) -> Voices:
+        """In whose words something is said."""
+        return self.presenter.kit.voices
+
+    @property
+    def preferences(self) -> PreferenceBook:
+        """What people prefer."""
+        return self.presenter.kit.preferences
+
+    @property
+    def servers(self) -> ServerBook:
+        """What servers have chosen."""
+        return self.presenter.kit.servers

@@ -1,0 +1,20 @@
+"""The values of a server's settings, as options of commands."""
+
+from discord import app_commands
+
+from bot.render.wording import wording_for
+from bot.service.settings.schema import Choice
+from bot.ui.views.server.settings import SETTING, message_of, value_of
+from cogs.support.words import offered
+
+
+def value_choices(choice: Choice) -> list[app_commands.Choice[str]]:
+    """Return the values of a setting."""
+    return [_offered(choice, value) for value in choice.values]
+
+
+def _offered(choice: Choice, value: str) -> app_commands.Choice[str]:
+    message_id = message_of(SETTING, choice, value)
+    if message_id is not None:
+        return offered(message_id, value)
+    return app_commands.Choice(name=value_of(SETTING, choice, value, wording_for()), value=value)

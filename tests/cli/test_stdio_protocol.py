@@ -1,0 +1,234 @@
+"""The line protocol: computer players at the table of a referee that knows only lines."""
+
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from bot.cli.player import converse, heard_by
+from bot.cli.stdio_protocol import Heard, Misheard
+from bot.engine.game import begin, decide
+from bot.engine.model.cards import card, cards
+from bot.engine.model.phase import Phase
+from bot.engine.play.actions import Pass, PlayCard
+from bot.engine.play.events import PassesTaken, Played
+from bot.engine.play.state import State
+from bot.engine.play.view import PlayNow, TableView, view_for
+from bot.engine.rules.rules import Direction, Rules
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import ALL_LEVELS
+from tests.engine.arrange import rules_of
+
+NUMBERS = {Direction.HOLD: 0, Direction.LEFT: 1, Direction.ACROSS: 2, Direction.RIGHT: 3}
+HAND = "2C 3C 4C 5H 6H 7H 8S 9S QS KS AS 2D 3D"
+
+
+class Referee:
+    """Plays games by the engine, and tells four players what they may know."""
+
+    def __init__(self, rules: Rules, players: list[Heard], seed: int) -> None:
+        self.rules = rules
+        self.players = players
+        self.rng = Random(seed)
+        self.asked: list[TableView] = []  # what whoever was asked would see at the table
+
+    def tell_all(self, line: str) -> None:
+        for player in self.players:
+            assert player.hear(line) is None
+
+    def ask(self, seat: int, line: str) -> str:
+        answer = self.players[seat].hear(line)
+        assert answer is not None
+        return answer
+
+    def play(self, hands: int) -> State:
+        """So many hands, or fewer if the game ends."""
+        self.tell_all("rules moon=add queen_breaks=played")
+        state = begin(self.rules, self.rng).state
+        while state.phase is not Phase.OVER and len(state.history) < hands:
+            state = self.hand(state)
+            self.tell_all("score " + " ".join(map(str, state.totals)))
+        return state
+
+    def hand(self, state: State) -> State:
+        number = len(state.history)
+        direction = NUMBERS[state.current.pass_step.direction]
+        for seat, held in enumerate(state.current.hands):
+            line = f"hand {seat} {direction} {' '.join(map(str, held))}"
+            assert self.players[seat].hear(line) is None
+        while len(state.history) == number and state.phase is not Phase.OVER:
+            seat = state.to_act[0]
+            view = view_for(state, seat)
+            self.asked.append(view)
+            if isinstance(view.pending, PlayNow):
+                legal = " ".join(map(str, view.pending.legal))
+                action = PlayCard(seat, card(self.ask(seat, f"move? {legal}")))
+            else:
+                action = Pass(seat, cards(self.ask(seat, "pass?")))
+            decision = decide(state, action, self.rng)  # would raise if it is not legal
+            for event in decision.events:
+                match event:
+                    case Played(by, one):
+                        self.tell_all(f"play {by} {one}")
+                    case PassesTaken(received):
+                        for to, got in enumerate(received):
+                            self.players[to].hear("received " + " ".join(map(str, got)))
+                    case _:
+                        pass
+            state = decision.state
+        return state
+
+
+RULES = rules_of("classic", 4, moon="add", queen_breaks="played")
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+def test_players_play_whole_games_by_lines(level: str) -> None:
+    players = [heard_by(ALL_LEVELS[level], seed) for seed in range(4)]
+    state = Referee(RULES, players, 3).play(hands=9)
+    assert len(state.history) == 9 or state.phase is Phase.OVER
+
+
+SHOWN = [
+    *("viewer", "hand", "hand_number", "pass_step", "passed", "received", "plays", "tricks"),
+    *("broken", "points_taken", "totals", "pending", "phase"),
+]
+SHOWN_IN_PLAY = ["leader", "card_counts", "waiting_for", *SHOWN]
+
+
+def test_players_see_by_lines_what_they_would_see_at_the_table() -> None:
+    seen: list[TableView] = []
+
+    def player(view: TableView, rng: Random):
+        seen.append(view)
+        return ALL_LEVELS["easy"](view, rng)
+
+    referee = Referee(RULES, [heard_by(player, seed) for seed in range(4)], 5)
+    referee.play(hands=4)
+
+    assert len(seen) == len(referee.asked) == 4 * 4 * 13 + 3 * 4
+    for by_lines, at_table in zip(seen, referee.asked, strict=True):
+        for name in SHOWN if at_table.phase is Phase.PASSING else SHOWN_IN_PLAY:
+            assert getattr(by_lines, name) == getattr(at_table, name), name
+
+
+def heard(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> Heard:
+    one = heard_by(player, 1)
+    for line in lines:
+        one.hear(line)
+    return one
+
+
+@pytest.mark.parametrize(
+    ("told", "line"),
+    [
+        ([], "sing"),
+        ([], "pass?"),
+        ([], "play 0 2C"),
+        ([], "hand 4 0 " + HAND),
+        ([], "hand 0 5 " + HAND),
+        ([], "hand 0 0 2C"),
+        ([], "hand 0 0 " + HAND.replace("3C", "2C")),
+        ([], "hand 0 0 " + HAND.replace("3C", "1C")),
+        ([], "rules fast=yes"),
+        ([], "rules limit=many"),
+        ([], "rules limit"),
+        ([], "score 1 2 3"),
+        ([], "score a b c d"),
+        ([], "move?"),
+        (["hand 0 0 " + HAND], "pass?"),
+        (["hand 0 1 " + HAND], "received 4D 5D 6D"),
+        (["hand 0 1 " + HAND, "pass?"], "received 4D 5D"),
+        (["hand 0 1 " + HAND, "pass?"], "received 2C 3C 4C"),
+        (["hand 0 0 " + HAND], "play 0 KC"),
+        (["hand 0 0 " + HAND], "play 1 2C"),
+        (["hand 0 0 " + HAND, "play 0 2C"], "play 2 KC"),
+        (["hand 0 0 " + HAND, "play 0 2C"], "play 0 2C"),
+        (["hand 0 0 " + HAND], "play 0 Qx"),
+    ],
+)
+def test_a_line_that_makes_no_sense_changes_nothing(told: list[str], line: str) -> None:
+    one = heard(*told)
+    with pytest.raises(Misheard):
+        one.hear(line)
+    one.hear("hand 0 0 " + HAND)
+    assert one.hear("move? 2C") == "2C"
+
+
+def test_what_a_referee_says_is_legal_is_legal() -> None:
+    one = heard("hand 0 0 " + HAND, "play 3 4S")
+    assert one.hear("move? 2C 3C") in {"2C", "3C"}
+
+
+def test_a_question_is_answered_even_where_the_hand_is_unknown() -> None:
+    with pytest.raises(Misheard) as error:
+        heard().hear("move? QS KS")
+    assert error.value.answer == "QS"
+
+
+def test_another_hand_begins_anew() -> None:
+    seen: list[TableView] = []
+
+    def player(view: TableView, rng: Random):
+        seen.append(view)
+        return ALL_LEVELS["easy"](view, rng)
+
+    one = heard("hand 0 0 " + HAND, "play 0 2C", "play 1 KC", "hand 3 0 " + HAND, player=player)
+    one.hear("play 2 KC")  # it was played in the first hand, too
+    one.hear("move? 2C 3C")
+    (view,) = seen
+    assert [play.card.notation for play in view.plays] == ["KC"]
+    assert len(view.hand) == 13
+
+
+def test_another_game_begins_without_the_scores_of_the_last() -> None:
+    totals: list[tuple[int, ...]] = []
+
+    def player(view: TableView, rng: Random):
+        totals.append(view.totals)
+        return ALL_LEVELS["easy"](view, rng)
+
+    one = heard("score 30 20 1 1", player=player)
+    for line in (f"hand 0 0 {HAND}", "move? 2C 3C", "score 105 20 1 1", f"hand 0 0 {HAND}"):
+        one.hear(line)
+    one.hear("move? 2C 3C")
+    assert totals == [(30, 20, 1, 1), (0, 0, 0, 0)]
+
+
+def test_errors_and_answers_go_their_own_ways() -> None:
+    answers: list[str] = []
+    errors: list[str] = []
+    lines = [b"hand 0 1 " + HAND.encode(), b"pass?", b"\xff\xfe", b"", b"move? 9C", b"move? 2C 3C"]
+    converse(lines, heard_by(ALL_LEVELS["easy"], 1), answers.append, errors.append)
+    assert answers[0].split() == ["QS", "AS", "KS"]
+    assert answers[1] == "9C"
+    assert answers[2] in {"2C", "3C"}
+    assert len(answers) == 3
+    assert len(errors) == 2
+    assert all(error.isascii() and "\n" not in error for error in errors)
+
+
+def test_a_player_that_fails_is_stood_in_for(capsys: pytest.CaptureFixture[str]) -> None:
+    def failing(_view: TableView, _rng: Random):
+        raise ZeroDivisionError
+
+    one = heard("hand 0 1 " + HAND, player=failing)
+    assert len((one.hear("pass?") or "").split()) == 3
+    assert "next level down" in capsys.readouterr().err
+
+
+def test_the_command_answers_at_once_and_survives_nonsense() -> None:
+    command = [sys.executable, "-m", "bot", "player", "--level", "normal", "--seed", "1"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(f"nonsense\nhand 0 1 {HAND}\npass?\n")
+        process.stdin.flush()
+        assert len(process.stdout.readline().split()) == 3  # while the input is still open
+        process.stdin.close()
+        assert process.stderr.read().count("\n") == 1
+        assert process.wait(20) == 0

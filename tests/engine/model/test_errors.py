@@ -1,0 +1,16 @@
+"""Errors that players meet."""
+
+from bot.engine.model.errors import PlayerError
+
+
+def every_error(base: type[PlayerError] = PlayerError) -> list[type[PlayerError]]:
+    return [base, *[found for kind in base.__subclasses__() for found in every_error(kind)]]
+
+
+def test_every_error_has_its_own_code():
+    codes = [error.code for error in every_error()]
+    assert len(codes) == len(set(codes))
+
+
+def test_error_carries_its_facts():
+    assert PlayerError(chosen=3, expected=5).facts == {"chosen": 3, "expected": 5}

@@ -1,0 +1,341 @@
+"""Hands cut short: only where playing on, in every way there is, comes to the same.
+
+Small endings of all games and house rules are played out in all ways by the engine itself.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.game import decide
+from bot.engine.model.cards import STAND_IN, Card, Shade
+from bot.engine.model.errors import NotNow
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.actions import ClaimRest, PlayCard
+from bot.engine.play.claim import is_settled, takes_rest
+from bot.engine.play.events import How, Played, RestClaimed
+from bot.engine.play.state import Deal, State
+from bot.engine.play.view import MoonNow, PlayNow, view_for
+from bot.engine.rules.rules import HOLD, LeftOver, Opening, Rules
+from bot.engine.rules.scoring import Claim, ClaimReason, History
+from bot.engine.variants import VARIANTS
+from tests.engine.arrange import history_of, moved, only, play_all, rules_of, state_with
+from tests.engine.walk import chances, tables
+
+HANDS_BEFORE = 2
+
+
+def most_left(players: int) -> int:
+    """So many cards a hand that all ways to play them can be tried."""
+    return 3 if players == 3 else 2
+
+
+def ending(rules: Rules, rng: Random) -> State:
+    """The end of a hand, just before a lead.
+
+    Often nothing that counts is left, or the leader holds the highest cards; often somebody has
+    taken no trick.
+    """
+    each = rng.randint(1, most_left(rules.players))
+    deck = list(rules.deck)
+    rng.shuffle(deck)
+    if rng.random() < 0.6:  # what counts is taken first
+        deck.sort(key=lambda card: card not in rules.card_points)
+    left_over = None
+    if rules.left_over is not LeftOver.NONE:
+        left_over = next(card for card in reversed(deck) if card is not STAND_IN)
+        deck.remove(left_over)
+    held = deck[-each * rules.players :]
+    if rng.random() < 0.4:
+        held.sort(key=lambda card: min(card.rank_in.values(), default=0))
+    else:
+        rng.shuffle(held)
+    leader = Seat(rng.randrange(rules.players))
+    hands = [held[at * each : (at + 1) * each] for at in range(rules.players)]
+    hands[leader], hands[-1] = hands[-1], hands[leader]
+    gone = deck[: -each * rules.players]
+    takers = rng.sample(range(rules.players), rng.randint(1, rules.players))
+    tricks = []
+    for start in range(0, len(gone), rules.players):
+        plays = tuple(Play(Seat(n), card) for n, card in enumerate(gone[start:][: rules.players]))
+        first = not tricks and rules.left_over is LeftOver.KITTY_FIRST
+        shows = any(play.card is STAND_IN for play in plays)
+        winner = Seat(takers[len(tricks)] if len(tricks) < len(takers) else rng.choice(takers))
+        tricks.append(
+            Trick(plays, winner, left_over if shows else None, left_over if first else None)
+        )
+    deal = Deal(
+        number=HANDS_BEFORE + 1,
+        dealer=Seat(0),
+        hands=tuple(map(tuple, hands)),
+        left_over=left_over,
+        pass_step=HOLD,
+        drafts=((),) * rules.players,
+        passed=(None,) * rules.players,
+        points_taken=(0,) * rules.players,
+        opening=Opening(leader),
+        leader=leader,
+        tricks=tuple(tricks),
+        broken=rng.random() < 0.7,
+    )
+    return State(rules, Phase.PLAYING, next_dealer=Seat(0), deal=deal, history=past(rules, rng))
+
+
+def past(rules: Rules, rng: Random) -> History:
+    rows = [[rng.randrange(-99, 100) for _ in range(rules.players)] for _ in range(HANDS_BEFORE)]
+    return history_of(*rows)
+
+
+def comes_to(state: State) -> object:
+    """What the hand in which the state is, or which has just ended, comes to."""
+    if state.phase is Phase.MOON:
+        pending = view_for(state, state.to_act[0]).pending
+        assert isinstance(pending, MoonNow)
+        return pending
+    score = state.history[-1]
+    return score.points, score.reset, score.totals, score.moon, score.choice
+
+
+def all_ends(state: State) -> Iterator[State]:
+    """The state after the last card, for all ways to play the rest of the hand."""
+    if state.phase is not Phase.PLAYING or len(state.history) > HANDS_BEFORE:
+        yield state  # at a table where nothing is passed the next hand begins at once
+        return
+    (seat,) = state.to_act
+    pending = view_for(state, seat).pending
+    assert isinstance(pending, PlayNow)
+    for card in pending.legal:
+        for shade in pending.shades if card.is_two_sided and pending.shades else (None,):
+            yield from all_ends(decide(state, PlayCard(seat, card, shade), Random(0)).state)
+
+
+def outcomes(state: State) -> set[str]:
+    return {repr(comes_to(end)) for end in all_ends(state)}
+
+
+@settings(deadline=None, max_examples=120)
+@given(tables(), chances)
+def test_hand_is_settled_only_where_all_ways_to_play_it_come_to_the_same(
+    rules: Rules, rng: Random
+) -> None:
+    state = ending(rules, rng)
+    if is_settled(state):
+        after = decide(state, ClaimRest(), Random(0)).state
+        assert outcomes(state) == {repr(comes_to(after))}
+    else:
+        with pytest.raises(NotNow):
+            decide(state, ClaimRest(), Random(0))
+
+
+@settings(deadline=None, max_examples=120)
+@given(tables(), chances)
+def test_leader_takes_the_rest_only_where_nobody_can_prevent_it(rules: Rules, rng: Random) -> None:
+    state = ending(rules, rng)
+    leader = state.current.leader
+    if takes_rest(view_for(state, leader)):
+        decision = decide(state, ClaimRest(leader), Random(0))
+        assert outcomes(state) == {repr(comes_to(decision.state))}
+    else:
+        with pytest.raises(NotNow):
+            decide(state, ClaimRest(leader), Random(0))
+
+
+def kinds(key: str) -> Counter[str]:
+    """How often endings of a game are claimed, and how often playing on would matter."""
+    found: Counter[str] = Counter()
+    variant = VARIANTS[key]
+    for seed in range(60 * len(variant.player_counts)):
+        rng = Random(seed)
+        state = ending(variant.rules(rng.choice(variant.player_counts)), rng)
+        leader = state.current.leader
+        found["settled"] += is_settled(state)
+        found["all-mine"] += takes_rest(view_for(state, leader))
+        found["open"] += not is_settled(state) and not takes_rest(view_for(state, leader))
+    return found
+
+
+@pytest.mark.parametrize("key", sorted(VARIANTS))
+def test_endings_above_are_of_all_kinds(key: str) -> None:
+    """The properties would hold of claims that are never made, too."""
+    assert all(kinds(key)[kind] >= 3 for kind in ("settled", "all-mine", "open")), kinds(key)
+
+
+QUIET = ["2C 3C", "4C 5C", "6C 7C", "8C 9C"]
+
+
+def classic(hands: list[str], taken: dict[int, str], **options: object) -> State:
+    return state_with(rules_of("classic", 4, **options), hands, taken=taken, broken=True)
+
+
+def test_hand_is_settled_when_the_last_points_are_taken() -> None:
+    state = classic(["2C QS", "4C 5C", "6C 7C", "8C 9C"], {0: "2H", 1: "3H", 2: "4H", 3: "5H"})
+    assert not is_settled(state)
+    assert is_settled(classic(QUIET, {0: "2H", 1: "3H", 2: "4H", 3: "5H"}))
+
+
+def test_hand_is_settled_between_two_tricks_only() -> None:
+    state = classic(QUIET, {0: "2H", 1: "3H", 2: "4H", 3: "5H"})
+    assert not is_settled(play_all(state, "2C").state)
+
+
+def test_bonus_for_no_tricks_keeps_a_hand_open() -> None:
+    taken = {0: "2H", 1: "3H", 2: "4H"}
+    assert is_settled(classic(QUIET, taken))
+    assert not is_settled(classic(QUIET, taken, no_tricks_bonus=5))
+    assert is_settled(classic(QUIET, {**taken, 3: "5D"}, no_tricks_bonus=5))
+
+
+def test_bonus_for_no_tricks_keeps_nothing_open_once_the_moon_is_shot() -> None:
+    everything = "QS " + " ".join(f"{rank}H" for rank in "23456789TJQKA")
+    assert is_settled(classic(QUIET, {0: everything}, no_tricks_bonus=5))
+
+
+def test_jack_with_a_bonus_keeps_a_hand_open() -> None:
+    hands = ["2C JD", "4C 5C", "6C 7C", "8C 9C"]
+    taken = {0: "2H", 1: "3H", 2: "4H", 3: "5H"}
+    assert is_settled(classic(hands, taken))
+    assert not is_settled(classic(hands, taken, jack_bonus=10))
+
+
+def test_universe_keeps_a_hand_open() -> None:
+    """docs/rules/increduhearts.md, "Universe"."""
+    rules = rules_of("increduhearts", 4)
+    hearts = " ".join(f"{rank}H {rank}H" for rank in "23456789TJQKA")
+    all_points = f"{hearts} QS QS JD JD"
+    state = state_with(rules, QUIET, taken={0: all_points})
+    assert not is_settled(state)
+    taken = {0: all_points, 1: "2D", 2: "3D", 3: "4D"}
+    assert is_settled(state_with(rules, QUIET, taken=taken))
+
+
+def test_kitty_with_points_keeps_a_hand_open() -> None:
+    rules = rules_of("double-hearts", 3)
+    hands = ["2C/QH 3C/KD"[6:], "4C/8S", "6C/8D"]
+    taken = {0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}
+    assert is_settled(state_with(rules, hands, taken=taken, left_over="9C/7D"))
+    assert not is_settled(state_with(rules, hands, taken=taken, left_over="QS/2H"))
+    first = rules_of("double-hearts", 3, kitty="first-trick")
+    assert is_settled(state_with(first, hands, taken=taken, left_over="QS/2H"))
+
+
+def test_extra_card_with_points_keeps_a_hand_open() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    taken = {0: "2H", 1: "3H", 2: "4H", 3: "5H"}
+    hands = ["2C W", "4C 5C", "6C 7C", "8C 9C"]
+    assert is_settled(state_with(rules, hands, taken=taken, left_over="2D"))
+    assert not is_settled(state_with(rules, hands, taken=taken, left_over="QS"))
+
+
+def test_game_that_counts_something_else_is_never_cut_short() -> None:
+    rules = replace(rules_of("classic", 4), settles_early=False)
+    state = state_with(rules, QUIET, taken={0: "2H", 1: "3H", 2: "4H", 3: "5H"})
+    assert not is_settled(state)
+
+
+def rest_of(state: State) -> bool:
+    return takes_rest(view_for(state, state.to_act[0]))
+
+
+def deck_less(rules: Rules, hands: list[str]) -> str:
+    """All the other cards, as one trick of the leader's."""
+    held = Counter(" ".join(hands).split())
+    gone = Counter(card.notation for card in rules.deck) - held
+    return " ".join(gone.elements())
+
+
+def leads_with(*hands: str, variant: str = "classic", **options: object) -> State:
+    rules = rules_of(variant, len(hands), **options)
+    return state_with(rules, list(hands), taken={0: deck_less(rules, list(hands))}, broken=True)
+
+
+def test_leader_with_the_highest_cards_takes_the_rest() -> None:
+    assert rest_of(leads_with("9C QS", "4C JS", "6C 7C", "8C TS"))
+    assert not rest_of(leads_with("9C QS", "4C KS", "6C 7C", "8C TS"))
+    assert rest_of(leads_with("2D 3D", "4C JS", "6C 7C", "8C TS"))
+
+
+def test_only_the_leader_takes_the_rest() -> None:
+    state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS")
+    assert not takes_rest(view_for(state, Seat(1)))
+    assert not takes_rest(view_for(play_all(state, "9C").state, Seat(1)))
+    assert not takes_rest(view_for(state, None))
+
+
+def test_trumps_keep_the_rest_open() -> None:
+    """docs/rules/hearts-at-play.md, "Winning a trick"."""
+    hands = ("9C TS", "4C 2H", "6C 7C", "8C 9S")
+    assert not rest_of(leads_with(*hands, variant="hearts-at-play"))
+    assert rest_of(leads_with(*hands, variant="hearts-at-play", trumps="none"))
+
+
+def test_second_queen_keeps_the_rest_open() -> None:
+    """docs/rules/increduhearts.md, "Winning a trick"."""
+    hands = ("9C QS", "4C QS", "6C 7C", "8C TS")
+    assert not rest_of(leads_with(*hands, variant="increduhearts"))
+    assert rest_of(leads_with("9C JS", "4C TS", "6C 7C", "8C JS", variant="increduhearts"))
+
+
+def test_card_that_may_be_the_kitty_counts_as_held() -> None:
+    """Else the leader would learn that it is."""
+    rules = rules_of("double-hearts", 3)
+    high = next(c.notation for c in rules.deck if c.notation.startswith("AS"))
+    hands = ["KS/3H JS/5D", "2S/QD 5C/JH", "4S/8H 6C/8D"]
+    gone = deck_less(rules, [*hands, high])
+    state = state_with(rules, hands, taken={0: gone}, broken=True, left_over=high)
+    assert not rest_of(state)
+
+
+def test_rest_is_played_out_legally_and_says_why() -> None:
+    state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS", moon="add")
+    decision = decide(state, ClaimRest(Seat(0)), Random(0))
+    claimed = only(decision, RestClaimed)
+    assert claimed.claim == Claim(ClaimReason.ALL_MINE, 2, Seat(0))
+    plays = [event for event in decision.events if isinstance(event, Played)]
+    assert len(plays) == 8
+    assert {play.how for play in plays} == {How.CLAIM}
+    assert decision.state.history[-1].claim == claimed.claim
+
+
+def test_nobody_else_can_claim_the_rest() -> None:
+    state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS")
+    for seat in (None, Seat(1)):
+        with pytest.raises(NotNow):
+            decide(state, ClaimRest(seat), Random(0))
+
+
+@settings(deadline=None, max_examples=120)
+@given(tables(), chances, st.randoms(use_true_random=False))
+def test_whether_the_rest_is_claimed_does_not_depend_on_hidden_cards(
+    rules: Rules, rng: Random, other: Random
+) -> None:
+    """Settled: on none of the cards held. All mine: on none that are hidden from the leader."""
+    state = ending(rules, rng)
+    deal = state.current
+    rest = [card for seat, hand in enumerate(deal.hands) if seat != deal.leader for card in hand]
+    other.shuffle(rest)
+    each = len(deal.hands[0])
+    hands: list[tuple[Card, ...]] = []
+    for seat, hand in enumerate(deal.hands):
+        hands.append(hand if seat == deal.leader else tuple(rest[:each]))
+        rest = rest if seat == deal.leader else rest[each:]
+    changed = moved(state, hands=tuple(hands))
+    assert is_settled(changed) == is_settled(state)
+    own = view_for(state, deal.leader)
+    assert takes_rest(view_for(changed, deal.leader)) == takes_rest(own)
+
+
+def test_lead_of_a_claim_announces_a_side_where_one_is_needed() -> None:
+    rules = rules_of("double-hearts", 3)
+    hands = ["9C/7D", "4C/8S", "6C/8D"]
+    state = state_with(rules, hands, taken={0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}, left_over="3C/KD")
+    lead = next(
+        event for event in decide(state, ClaimRest(), Random(0)).events if isinstance(event, Played)
+    )
+    assert lead.shade is Shade.LIGHT

@@ -1,0 +1,140 @@
+"""Following a hand by what everybody sees of it comes to what the engine has."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.engine.model.cards import Shade, card, cards
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play
+from bot.engine.play.events import Dealt, PlayBegan, Played, TrickTaken
+from bot.engine.play.trick_taking import (
+    TricksSoFar,
+    begun,
+    haul_of,
+    next_seat,
+    played,
+    taken,
+    with_play,
+    with_points,
+    with_trick,
+)
+from bot.engine.play.turn import turn_of
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import LeftOver, Opening
+from bot.engine.variants import VARIANTS
+from tests.engine.arrange import rules_of, state_with
+from tests.engine.walk import walk
+
+TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_a_hand_followed_by_its_public_events_is_the_engines_hand(
+    variant: str, players: int
+) -> None:
+    so_far, points, tricks = TricksSoFar(), (0,) * players, 0
+    for step in walk(rules_of(variant, players), Random(4)):
+        if step.before.current.number > 2:
+            break
+        opening = step.before.current.opening
+        if so_far.opening is None and opening is not None:  # what begins a game is not in a walk
+            so_far = begun(so_far, PlayBegan(opening))
+        for event in step.events:
+            match event:
+                case Dealt():
+                    so_far, points = TricksSoFar(), (0,) * players
+                case PlayBegan():
+                    so_far = begun(so_far, event)
+                case Played():
+                    assert event.seat == next_seat(so_far.leader, len(so_far.plays), players)
+                    so_far = with_play(so_far, event)
+                case TrickTaken():
+                    so_far, points = with_trick(so_far, event), with_points(points, event)
+                    tricks += 1
+                case _:
+                    pass
+        deal = step.after.current
+        for name in ("opening", "leader", "plays", "tricks", "broken", "led", "trick_number"):
+            assert getattr(so_far, name) == getattr(deal, name), name
+        assert points == deal.points_taken
+        assert haul_of(so_far.tricks, players) == deal.haul
+    assert tricks > 5
+
+
+def full_trick(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
+    before = state_with(rules_of("ricketts", 4), ["2C", "3C", "4C", "5C"]).current.tricks
+    plays = tuple(Play(Seat(seat), one) for seat, one in enumerate(cards(notation)))
+    return TricksSoFar(plays=plays, tricks=before if tricks_before else ())
+
+
+@pytest.mark.parametrize(
+    ("where", "first", "is_last", "with_kitty"),
+    [
+        (LeftOver.KITTY_LAST, False, True, True),
+        (LeftOver.KITTY_LAST, False, False, False),
+        (LeftOver.KITTY_LAST, True, False, False),
+        (LeftOver.KITTY_FIRST, True, False, True),
+        (LeftOver.KITTY_FIRST, False, True, False),
+    ],
+)
+def test_the_kitty_goes_with_the_trick_of_the_house_rule(
+    where: LeftOver, first: bool, is_last: bool, with_kitty: bool
+) -> None:
+    rules = replace(rules_of("classic", 3), left_over=where)
+    kitty = card("QS")
+    so_far = full_trick("9D TD 3D", tricks_before=not first)
+
+    event = taken(rules, so_far, kitty, is_last=is_last)
+
+    assert event.winner == 1
+    assert event.kitty == (kitty if with_kitty else None)
+    assert event.points == (13 if with_kitty else 0)
+
+
+def test_warren_announces_the_suit_it_stands_for_and_breaks_when_it_turns() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    queen = card("QS")
+    so_far = full_trick("9S 2S 3S", tricks_before=True)
+
+    event = played(rules, so_far, Seat(3), card("W"), None, queen)
+    trick = taken(rules, with_play(so_far, event), queen, is_last=False)
+
+    assert (event.announced, event.breaks) == (queen.faces[0].suit, False)
+    assert (trick.winner, trick.revealed, trick.breaks) == (3, queen, True)
+
+
+def test_hearts_break_once() -> None:
+    rules = rules_of("classic", 4)
+    so_far = full_trick("9D")
+    first = played(rules, so_far, Seat(1), card("2H"))
+    second = played(rules, with_play(so_far, first), Seat(2), card("3H"))
+    assert (first.breaks, second.breaks) == (True, False)
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_a_view_makes_the_turn_that_the_state_makes(variant: str, players: int) -> None:
+    turns = 0
+    for step in walk(rules_of(variant, players), Random(5)):
+        if step.after.current.number > 1:
+            break
+        deal = step.after.current
+        for seat in range(players if deal.opening else 0):
+            view = view_for(step.after, Seat(seat))
+            assert turn_of(view.hand, view, view.stands_for) == step.after.turn_of(Seat(seat))
+            turns += 1
+    assert turns > 20
+
+
+def test_only_a_lead_with_two_sides_announces_one() -> None:
+    hand = cards("3C/KD 5C")
+    two_sided, plain = hand
+    free = TricksSoFar(Opening(Seat(0)), tricks=full_trick("9D").tricks)
+    fixed = TricksSoFar(Opening(Seat(0), card=two_sided, shade=Shade.DARK))
+    following = TricksSoFar(Opening(Seat(0)), plays=(Play(Seat(3), plain),))
+
+    assert turn_of(hand, free, None).shades_of(two_sided) == (Shade.LIGHT, Shade.DARK)
+    assert turn_of(hand, fixed, None).shades_of(two_sided) == (Shade.DARK,)
+    assert turn_of(hand, free, None).shades_of(plain) == ()
+    assert turn_of(hand, following, None).shades_of(two_sided) == ()

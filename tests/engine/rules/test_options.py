@@ -1,0 +1,83 @@
+"""House rules are validated, understood from texts, and survive being stored."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.model.errors import BadOption
+from bot.engine.variants import VARIANTS
+from tests.engine.walk import values_of
+
+RICKETTS, INCREDU = VARIANTS["ricketts"], VARIANTS["increduhearts"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=lambda variant: variant.key)
+def test_defaults_are_valid_and_complete(variant):
+    options = variant.resolve()
+    assert list(options) == [option.name for option in variant.options]
+    for option in variant.options:
+        assert option.validated(option.default) == option.default
+        assert option.source
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=lambda variant: variant.key)
+@given(data=st.data())
+def test_resolved_options_survive_being_stored(variant, data):
+    given_ = {option.name: data.draw(values_of(option)) for option in variant.options}
+    options = variant.resolve(given_)
+    again = variant.resolve(json.loads(json.dumps(dict(options))))
+    assert again == options
+    assert hash(again) == hash(options)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("warren", "yes", True),
+        ("warren", " OFF ", False),
+        ("limit", "150", 150),
+        ("wrap_points", "104, 126", (104, 126)),
+        ("wrap_points", "126 104 104 −26", (-26, 104, 126)),
+        ("wrap_points", "", ()),
+    ],
+)
+def test_text_is_understood(name, text, value):
+    assert RICKETTS.resolve({name: text})[name] == value
+
+
+@pytest.mark.parametrize("off", ["off", "none", "", None])
+def test_optional_number_can_be_off(off):
+    assert INCREDU.resolve({"low_limit": off}).limit("low_limit") is None
+    assert INCREDU.resolve({"low_limit": "-100"}).limit("low_limit") == -100
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("limit", 9),
+        ("limit", 1001),
+        ("limit", True),
+        ("limit", 99.5),
+        ("limit", None),
+        ("limit", "many"),
+        ("limit", "9" * 5000),
+        ("wrap_points", 104),
+        ("wrap_points", [104, None]),
+        ("warren", 1),
+        ("warren", "maybe"),
+        ("moon", "add"),
+    ],
+)
+def test_bad_value_is_refused_with_what_is_wanted(name, value):
+    with pytest.raises(BadOption) as caught:
+        RICKETTS.resolve({name: value})
+    assert caught.value.facts["option"] == name
+    assert caught.value.facts["wanted"]
+
+
+def test_unknown_choice_is_refused():
+    with pytest.raises(BadOption) as caught:
+        INCREDU.resolve({"queen_breaks": "sometimes"})
+    assert caught.value.facts["wanted"] == "discarded/played/never"

@@ -1,0 +1,314 @@
+"""The normal player is legal everywhere, counts cards, and is better than the easy one."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from bot.bench.players import match
+from bot.engine.game import begin, decide
+from bot.engine.model.cards import Shade, card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.state import Phase, State
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.engine.rules.scoring import MoonChoice
+from bot.players import easy, random_player
+from bot.players.heuristic import player as normal
+from bot.players.heuristic.card_counting import count
+from bot.players.heuristic.card_facts import MoonChart, chart_of
+from bot.players.registry import LEVELS
+from tests.engine.arrange import (
+    act_all,
+    history_of,
+    moved,
+    passing_state,
+    play_all,
+    rules_of,
+    state_with,
+)
+from tests.engine.walk import chances, legal_actions, position, tables, viewers
+
+CLASSIC = rules_of("classic", 4)
+RICKETTS = rules_of("ricketts", 4)
+INCREDU = rules_of("increduhearts", 4)
+AT_PLAY = rules_of("hearts-at-play", 4)
+DOUBLE = rules_of("double-hearts", 4)
+
+
+def chosen(state: State) -> Action:
+    return normal.choose(view_for(state, state.to_act[0]), Random(0))
+
+
+def played(state: State) -> str:
+    action = chosen(state)
+    assert isinstance(action, PlayCard)
+    return str(action.card)
+
+
+def followed(hand: str, table: str, *, rules: Rules = RICKETTS, last: bool = True, **more) -> str:
+    """The card it plays from the hand after these cards; ``last``: nobody plays after it."""
+    before = [f"{one} 2C" for one in table.split()]
+    after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
+    state = state_with(rules, [*before, hand, *after], broken=True, **more)
+    return played(play_all(state, table).state)
+
+
+def passes(hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> set[str]:
+    others = ["2C 3C 4C 5C 6C 7C"] * (rules.players - 1)
+    step = PassStep(Direction.LEFT, 1)
+    action = chosen(passing_state(rules, [hand, *others], step, left_over=left_over))
+    assert isinstance(action, Pass)
+    return set(map(str, action.cards))
+
+
+# Legal everywhere
+
+
+@given(tables(), chances)
+def test_normal_player_plays_whole_hands_legally(rules: Rules, rng: Random) -> None:
+    state = begin(rules, rng).state
+    while len(state.history) < 2 and state.phase is not Phase.OVER:
+        seat = state.to_act[0]
+        view = view_for(state, seat)
+        action = normal.choose(view, rng)
+        assert action.seat == seat
+        if not isinstance(action, Pass):
+            assert action in legal_actions(view, rng)
+        state = decide(state, action, rng).state  # would raise the broken rule
+
+
+@given(tables(), chances)
+def test_normal_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random) -> None:
+    state = position(rules, rng)
+    for viewer in set(viewers(rules)) - set(state.to_act):
+        with pytest.raises(ValueError, match="nothing to decide"):
+            normal.choose(view_for(state, viewer), rng)
+
+
+def test_normal_is_a_level() -> None:
+    assert LEVELS["normal"] is normal.choose
+
+
+# What it knows
+
+
+@given(tables(), chances)
+def test_count_finds_what_the_others_hold(rules: Rules, rng: Random) -> None:
+    state = position(rules, rng)
+    chart, deal = chart_of(rules), state.current
+    for seat in state.to_act:
+        if state.phase is not Phase.PLAYING:
+            continue
+        counted = count(view_for(state, seat), chart)
+        hidden = [one for other, hand in enumerate(deal.hands) if other != seat for one in hand]
+        holds_extra = any(str(one) == "W" for one in deal.hands[seat])
+        kitty_out = not any(trick.kitty or trick.revealed for trick in deal.tricks)
+        if deal.left_over is not None and kitty_out and not holds_extra:
+            hidden.append(deal.left_over)
+        expected = [[0] * 16 for _ in counted.out]
+        for one in hidden:
+            for suit, rank in chart.faces[one]:
+                expected[suit][rank] += 1
+        assert counted.out == expected
+
+
+@given(tables(), chances)
+def test_voids_that_are_counted_are_real(rules: Rules, rng: Random) -> None:
+    state = position(rules, rng)
+    chart = chart_of(rules)
+    for seat in state.to_act:
+        counted = count(view_for(state, seat), chart)
+        for suit, bits in enumerate(counted.voids):
+            for other, hand in enumerate(state.current.hands):
+                if bits >> other & 1:
+                    assert all(s != suit for one in hand for s, _ in chart.faces[one])
+
+
+@pytest.mark.parametrize(
+    ("rules", "moon"),
+    [
+        (CLASSIC, MoonChart(spare=0, spare_dear=0, amount=26)),
+        (RICKETTS, MoonChart(spare=0, spare_dear=0, amount=26)),
+        (DOUBLE, MoonChart(spare=0, spare_dear=0, amount=52)),
+        (INCREDU, MoonChart(spare=8, spare_dear=1, amount=52)),
+    ],
+    ids=lambda given: getattr(given, "variant", None),
+)
+def test_what_a_moon_takes_is_asked_of_the_rules(rules: Rules, moon: MoonChart) -> None:
+    assert chart_of(rules).moon == moon
+
+
+# Passing
+
+
+def test_normal_player_passes_an_unguarded_queen_and_the_high_spades() -> None:
+    assert passes("2C 3C QS KS AS 4D 2H 5D 9C") == {"QS", "KS", "AS"}
+
+
+def test_normal_player_keeps_low_cards() -> None:
+    assert passes("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
+
+
+def test_normal_player_keeps_the_jack_of_diamonds_where_it_is_good() -> None:
+    assert "JD" not in passes("2C 3C 4C 5C 6C JD", INCREDU)
+    assert "JD" in passes("2C 3C 4C JD TD", CLASSIC)
+
+
+def test_normal_player_passes_warren_for_what_it_stands_for() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    assert "W" in passes("W 2C 3C 4D 9D TD", rules, left_over="QS")
+    assert "W" not in passes("W 9C TC 4D 9D TD", rules, left_over="2C")
+
+
+def test_normal_player_passes_by_both_sides() -> None:
+    assert "2D/QS" in passes("2D/QS 2C/QH 3S/KC 4C/8S 5D/JS 6C/8D 7C/9S", DOUBLE)
+
+
+# Playing
+
+
+def test_normal_player_ducks_with_its_highest_card_below() -> None:
+    assert followed("2D 8D KD", "9D 3D QH") == "8D"
+
+
+def test_normal_player_does_not_take_the_queen_when_it_can_duck() -> None:
+    assert followed("2S AS", "9S QS TS") == "2S"
+
+
+def test_normal_player_drops_the_queen_under_a_higher_spade() -> None:
+    assert followed("2S QS", "9S KS", last=False) == "QS"
+
+
+@pytest.mark.parametrize("rules", [RICKETTS, INCREDU], ids=lambda rules: rules.variant)
+def test_normal_player_sheds_the_queen_when_void(rules: Rules) -> None:
+    assert followed("QS AH AC", "9D 3D TD", rules=rules) == "QS"
+
+
+def test_normal_player_wins_the_jack_of_diamonds_when_last() -> None:
+    assert followed("2D QD", "9D JD TD", rules=INCREDU) == "QD"
+    assert followed("2D JD", "9D 3D TD", rules=INCREDU) == "JD"
+
+
+def test_normal_player_never_sheds_the_jack_of_diamonds_where_it_is_good() -> None:
+    assert followed("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
+
+
+def test_normal_player_knows_that_the_second_queen_takes() -> None:
+    assert followed("QS 2S", "9S QS 3S", rules=INCREDU) == "2S"
+
+
+def test_normal_player_does_not_trump_for_the_sake_of_a_heart() -> None:
+    assert followed("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
+
+
+def test_normal_player_knows_that_a_twin_in_the_shade_of_the_lead_takes() -> None:
+    rest, lead = ("JD/5S", "7H/9D"), ("6C/8D", Shade.DARK)
+    hands = [f"{one} 5C/JH" for one in (lead[0], *rest)] + ["5S/JD 8C/4D"]
+    state = state_with(DOUBLE, hands, broken=True, taken={0: "2C/QH 3C/KD 4C/8S TC/6H"})
+    state = act_all(state, [PlayCard(Seat(0), card(lead[0]), lead[1])]).state
+    assert played(play_all(state, " ".join(rest)).state) == "8C/4D"
+
+
+def test_normal_player_plays_warren_for_what_it_stands_for() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    assert followed("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
+
+
+# Moons and totals
+
+
+def tricks_taken(rules: Rules, by: dict[int, str]) -> tuple[Trick, ...]:
+    """Tricks of a whole table's cards; seat -> cards it took, four at a time."""
+    tricks = []
+    for seat, notation in by.items():
+        cards = notation.split()
+        for start in range(0, len(cards), rules.players):
+            plays = tuple(
+                Play(Seat(n), card(one))
+                for n, one in enumerate(cards[start : start + rules.players])
+            )
+            tricks.append(Trick(plays, Seat(seat)))
+    return tuple(tricks)
+
+
+HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H"
+
+
+def test_normal_player_takes_a_heart_from_who_shoots_the_moon() -> None:
+    """Seat 0 has all points so far; seat 3 can win a heart with its last high card."""
+    state = state_with(CLASSIC, ["TH 2C", "JH 3C", "3D 4C", "AH 2D"], broken=True)
+    shooting = tricks_taken(CLASSIC, {0: f"{HEARTS} QS 5S 6S 7S"})
+    quiet = tricks_taken(CLASSIC, {0: "2H 3H 4H 5H", 1: "6H 7H 8H 9H", 2: "QS 5S 6S 7S"})
+    low = state_with(CLASSIC, ["TH 2C", "JH 3C", "3D 4C", "AH 9H"], broken=True)
+    assert played(play_all(moved(low, tricks=shooting), "TH JH 3D").state) == "AH"
+    assert played(play_all(moved(low, tricks=quiet), "TH JH 3D").state) == "9H"
+    assert played(play_all(moved(state, tricks=shooting), "TH JH 3D").state) == "AH"
+
+
+@pytest.mark.parametrize(("taker", "takes"), [(3, True), (1, False)])
+def test_normal_player_goes_on_shooting_while_it_has_all_points(taker: int, takes: bool) -> None:
+    spread = {taker: "2H 4H 5H 6H 7H QS 2S 3S", 0 if taker == 1 else 3: "8H 4S 5S 6S"}
+    if takes:
+        spread = {3: "2H 4H 5H 6H 7H 8H QS 2S 3S 4S 5S 6S"}
+    hands = ["9H 2C 3C 4C", "TH 5C 6C 7C", "JH 8C 9C TC", "AH KH QH 3H"]
+    state = play_all(state_with(CLASSIC, hands, broken=True, taken=spread), "9H TH JH").state
+    assert (played(state) != "3H") is takes
+
+
+@pytest.mark.parametrize(
+    ("totals", "choice"),
+    [
+        ((50, 61, 70, 80), MoonChoice.SUBTRACT),  # adding 39 would take a rival from 61 back to 0
+        ((60, 90, 80, 70), MoonChoice.ADD),  # adding ends the game, and wins it
+    ],
+)
+def test_normal_player_chooses_the_better_half_of_the_moon(
+    totals: tuple[int, ...], choice: MoonChoice
+) -> None:
+    hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH " * 2
+    state = state_with(
+        INCREDU,
+        ["9C", "2C", "3C", "4C"],
+        taken={0: f"{hearts} QS", 1: "5C"},
+        history=history_of(totals),
+    )
+    assert chosen(play_all(state, "9C 2C 3C 4C").state) == ChooseMoon(Seat(0), choice)
+
+
+@pytest.mark.parametrize(("total", "wanted"), [(103, "8D"), (50, "4D"), (102, "4D")])
+def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, wanted: str) -> None:
+    """docs/rules/ricketts.md, "Wraps". The last heart out may be taken, or left."""
+    state = state_with(
+        RICKETTS,
+        ["5D 3C", "6D 4C", "TH 5C", "4D 8D"],
+        broken=True,
+        history=history_of((20, 30, 40, total)),
+        taken={0: "2H 3H 4H 5H 6H 7H 8H", 1: "9H JH QH KH AH QS"},
+    )
+    assert played(play_all(state, "5D 6D TH").state) == wanted
+
+
+# Strength
+
+
+@pytest.mark.parametrize(
+    ("rules", "deals"),
+    [
+        (rules_of("increduhearts", 5), 25),
+        (rules_of("double-hearts", 3), 25),
+        (rules_of("double-hearts", 4), 25),
+        (rules_of("classic", 4, jack_bonus=10), 100),
+        (rules_of("ricketts", 4), 60),
+    ],
+    ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
+)
+def test_normal_player_beats_the_easy_one(rules: Rules, deals: int) -> None:
+    assert match(rules, normal.choose, easy.choose, deals=deals).is_clear
+
+
+@pytest.mark.parametrize("variant", ["classic", "hearts-at-play"])
+def test_easy_player_beats_the_random_one(variant: str) -> None:
+    assert match(rules_of(variant, 4), easy.choose, random_player.choose, deals=20).is_clear

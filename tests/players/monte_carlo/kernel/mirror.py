@@ -1,0 +1,121 @@
+"""A game of the engine followed in the kernel, compared at every play."""
+
+import numpy as np
+
+from bot.engine.model.cards import Shade
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.events import (
+    Event,
+    GameEnded,
+    HandScored,
+    MoonSettled,
+    MoonShot,
+    PlayBegan,
+    Played,
+    TrickTaken,
+)
+from bot.engine.play.state import State
+from bot.engine.play.view import PlayNow, view_for
+from bot.engine.rules.scoring import Moon, MoonChoice, Reason
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.compiled_rules import Tables, bits, place
+from bot.players.monte_carlo.kernel.encode import new_hand, put_opening, side_of
+from bot.players.monte_carlo.kernel.moves import legal_set, play_card
+from bot.players.monte_carlo.kernel.scoring import is_over, settle, settle_as
+from tests.engine.walk import Step
+
+CHOICES = {MoonChoice.ADD: at.ADD, MoonChoice.SUBTRACT: at.SUBTRACT}
+# How the engine ends games that the kernel would play on.
+BEYOND = {Reason.SIXTY_NINE_FOR_FIVE, Reason.FIVE_FOR_SIXTY_NINE, Reason.NULL}
+
+
+class Mirror:
+    """Follows the engine step by step; counts what it compared."""
+
+    def __init__(self, compiled: Tables, state: State) -> None:
+        self.tables = compiled
+        self.numbers = compiled.numbers
+        self.plays = self.hands = self.moons = self.resets = 0
+        self._moon: Moon | None = None
+        self._choice: MoonChoice | None = None
+        self._totals = np.zeros(at.SEATS, dtype=np.int64)
+        self._totals[: compiled.rules.players] = state.totals
+        self._hand = self._opened(state)
+
+    def follow(self, step: Step) -> None:
+        """Do what the engine did, and see that everything is the same."""
+        if isinstance(step.action, PlayCard):
+            self._same_turn(step.before)
+        for event in step.events:
+            self._see(event)
+        if any(isinstance(event, PlayBegan) for event in step.events):
+            self._hand = self._opened(step.after)
+
+    def _opened(self, state: State) -> Numbers:
+        deal = state.current
+        hand = new_hand(self.tables, deal.hands, deal.left_over)
+        if deal.opening is not None:
+            put_opening(hand, deal.opening, self.tables)
+        return hand
+
+    def _see(self, event: Event) -> None:
+        match event:
+            case Played(seat, card, shade):
+                # One for the action, and more where the rest of a hand is played out.
+                assert self._hand[at.TURN] == seat
+                assert legal_set(self.numbers, self._hand) >> place(card) & 1
+                play_card(self.numbers, self._hand, place(card), side_of(shade))
+                self.plays += 1
+            case TrickTaken(winner, points):
+                assert self._hand[at.TURN] == winner
+                self._taken[winner] += points
+                self._same_points()
+            case PlayBegan():
+                self._taken = [0] * self.tables.rules.players
+            case MoonShot(moon):
+                self._moon = moon
+            case MoonSettled(_, _, choice):
+                self._choice = choice
+            case HandScored():
+                self._same_hand(event)
+                self._over = is_over(self.numbers, self._totals)
+                self._moon = self._choice = None
+            case GameEnded(outcome):
+                assert self._over or outcome.reason in BEYOND
+            case _:
+                pass
+
+    def _row(self, numbers: Numbers, first: int = 0) -> tuple[int, ...]:
+        return tuple(numbers[first : first + self.tables.rules.players].tolist())
+
+    def _same_turn(self, state: State) -> None:
+        (seat,) = state.to_act
+        now = view_for(state, seat).pending
+        assert isinstance(now, PlayNow)
+        assert self._hand[at.TURN] == seat
+        assert legal_set(self.numbers, self._hand) == bits(now.legal)
+        assert self._hand[at.BROKEN] == state.current.broken
+        forced = now.shades == (Shade.DARK,)
+        opens = self._hand[at.FIRST] and not self._hand[at.PLAYED]
+        assert forced == bool(opens and self._hand[at.LEAD_SIDE] == 1)
+        self._taken = list(state.current.points_taken)
+
+    def _same_points(self) -> None:
+        assert self._row(self._hand, at.TAKEN) == tuple(self._taken)
+
+    def _same_hand(self, scored: HandScored) -> None:
+        points, after = np.zeros_like(self._totals), np.zeros_like(self._totals)
+        choice = CHOICES[self._choice] if self._choice else at.ADD
+        before, moon = self._totals, self._moon
+        shooter, amount = settle_as(self.numbers, self._hand, before, choice, points, after)
+        assert (shooter, amount) == ((-1, 0) if moon is None else (moon.seat, moon.amount))
+        assert self._row(points) == scored.points
+        assert self._row(after) == scored.totals
+        _, chosen = settle(self.numbers, self._hand, before, points, np.zeros_like(after))
+        if moon is not None:
+            assert chosen in [CHOICES[one] for one in moon.choices]
+        self._totals = after
+        self.hands += 1
+        self.moons += moon is not None
+        self.resets += bool(scored.reset)

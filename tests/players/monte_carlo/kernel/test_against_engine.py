@@ -1,0 +1,110 @@
+"""Random games of every kind through the engine and the kernel, compared at every play."""
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+
+from bot.engine.game import begin, decide
+from bot.engine.model.errors import MustOpen
+from bot.engine.play.state import Phase
+from bot.engine.rules.legal import PlayRule
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
+from bot.players.monte_carlo.kernel.encode import new_hand
+from bot.players.monte_carlo.kernel.rule_queries import NotCompiled
+from bot.players.monte_carlo.kernel.scoring import settle_as
+from tests.engine.arrange import rules_of
+from tests.engine.walk import MoonChance, Step, chances, hunting_action, random_action, tables
+from tests.players.monte_carlo.kernel.mirror import Mirror
+
+RICKETTS = rules_of("ricketts", 4)
+
+
+def compare(rules: Rules, rng: Random, hands: int, *, hunting: bool = False) -> Mirror:
+    """Play so many hands in both."""
+    state = begin(rules, rng).state
+    mirror = Mirror(compile_rules(rules), state)
+    policy = hunting_action if hunting else random_action
+    while state.phase is not Phase.OVER and len(state.history) < hands:
+        action = policy(state, rng)
+        decision = decide(state, action, rng)
+        mirror.follow(Step(state, action, decision.events, decision.state))
+        state = decision.state
+    return mirror
+
+
+@given(tables(), chances)
+@settings(deadline=None)
+def test_kernel_plays_like_the_engine(rules: Rules, rng: Random):
+    if rules.options.get("warren"):
+        with pytest.raises(NotCompiled):
+            compile_rules(rules)
+        return
+    mirror = compare(rules, rng, hands=1)
+    assert mirror.plays == rules.players * rules.cards_each
+    assert mirror.hands == 1
+
+
+EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
+
+
+@pytest.mark.parametrize(("variant", "players"), EVERY_TABLE)
+def test_kernel_plays_like_the_engine_over_several_hands(variant: str, players: int):
+    rules = rules_of(variant, players)
+    mirror = compare(rules, Random(players), hands=4)
+    assert mirror.hands > 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "seed"),
+    [
+        (rules_of("increduhearts", 4), 1),
+        (rules_of("increduhearts", 7), 1),
+        (RICKETTS, 1),
+        (rules_of("ricketts", 4, limit=10), 1),
+        (rules_of("hearts-at-play", 4), 32),
+        (rules_of("double-hearts", 3), 103),
+        (rules_of("classic", 4, jack_bonus=10, no_tricks_bonus=5), 1),
+        (rules_of("classic", 5, moon="subtract"), 1),
+    ],
+    ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
+)
+def test_kernel_shoots_moons_like_the_engine(rules: Rules, seed: int):
+    mirror = compare(rules, MoonChance(rules, seed), hands=3, hunting=True)
+    assert mirror.moons
+
+
+def test_kernel_resets_totals_like_the_engine():
+    rules = rules_of("ricketts", 4, wrap_points=tuple(range(1, 40)))
+    assert compare(rules, Random(1), hands=4).resets
+
+
+@pytest.mark.parametrize(("total", "after"), [(99, 0), (-101, 0), (98, 99)])
+def test_kernel_resets_the_totals_of_increduhearts(total: int, after: int):
+    tables = compile_rules(rules_of("increduhearts", 4))
+    hand = new_hand(tables, [()] * 4, None)
+    hand[at.TAKEN : at.TAKEN + 4] = 1
+    hand[at.TRICKS : at.TRICKS + 4] = 1
+    totals = np.full(at.SEATS, total)
+    points, now = np.zeros_like(totals), np.zeros_like(totals)
+    settle_as(tables.numbers, hand, totals, at.ADD, points, now)
+    assert points[0] == 1
+    assert now[0] == after
+
+
+@pytest.mark.parametrize("changed", ["winner", "play_rules", "moon", "ending", "score"])
+def test_rules_that_the_kernel_has_no_form_for_are_refused(changed: str):
+    other = {
+        "winner": lambda plays: 0,
+        "play_rules": (*RICKETTS.play_rules, PlayRule(MustOpen, lambda _turn, hand: hand[:1])),
+        "moon": lambda rules, haul, history: None,
+        "ending": lambda history: None,
+        "score": lambda rules, haul, moon, choice: (0,) * 4,
+    }
+    with pytest.raises(NotCompiled):
+        compile_rules(replace(RICKETTS, **{changed: other[changed]}))

@@ -1,0 +1,77 @@
+"""The kernel is compiled by another process, and in this one only where that fails."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.players.monte_carlo import player as strong
+from bot.players.monte_carlo.kernel import code_cache
+from tests.patience import GAME_S
+
+COMPILING = [sys.executable, "-m", "bot.players.monte_carlo"]
+LOADING = [sys.executable, "-c", "from bot.players import strong; assert strong.warm_up()"]
+
+
+@pytest.fixture
+def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    assert not code_cache.is_complete()
+    return tmp_path
+
+
+@pytest.fixture
+def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Who has loaded or compiled the kernel in this process."""
+    calls: list[str] = []
+
+    def warm_up() -> bool:
+        calls.append("here")
+        return True
+
+    monkeypatch.setattr(strong, "warm_up", warm_up)
+    return calls
+
+
+@pytest.mark.parametrize("program", ["/bin/false", "/nowhere/python"])
+@pytest.mark.usefixtures("nothing_kept")
+def test_kernel_is_compiled_here_when_no_other_process_does(
+    program: str,
+    loaded: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+):
+    monkeypatch.setattr(strong.sys, "executable", program)
+    assert strong.warm_up_aside()
+    assert loaded == ["here"]
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+def test_no_other_process_is_started_when_all_is_compiled(
+    nothing_kept: Path, loaded: list[str], monkeypatch: pytest.MonkeyPatch
+):
+    cache = code_cache.find_cache()
+    assert cache is not None
+    code_cache.mark_complete(cache)
+    monkeypatch.setattr(strong.subprocess, "Popen", None)  # calling that would raise
+    assert strong.warm_up_aside()
+    assert loaded == ["here"]
+
+
+def test_other_process_ends_with_whoever_started_it(nothing_kept: Path):
+    child = subprocess.run(COMPILING, input=b"", timeout=GAME_S, check=False)
+    assert child.returncode == 1
+    assert not code_cache.is_complete()
+
+
+@pytest.mark.slow
+def test_other_process_leaves_nothing_to_compile(nothing_kept: Path):
+    with subprocess.Popen(COMPILING, stdin=subprocess.PIPE) as child:
+        assert child.wait(300) == 0
+    assert code_cache.is_complete()
+    before = {(path, path.stat().st_mtime_ns) for path in nothing_kept.rglob("*.nb*")}
+    assert before
+    subprocess.run(LOADING, check=True, timeout=GAME_S, env=dict(os.environ))
+    assert {(path, path.stat().st_mtime_ns) for path in nothing_kept.rglob("*.nb*")} == before

@@ -1,0 +1,20 @@
+"""Cards picked at random are picked out of the set, each in its turn."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from bot.players.monte_carlo.kernel.jit import compiled
+from bot.players.monte_carlo.kernel.offsets import PLACES
+from bot.players.monte_carlo.rollouts import nth
+
+
+@compiled
+def picked(cards: int, number: int) -> int:
+    return nth(cards, number)
+
+
+@given(some.sets(some.integers(0, PLACES - 2), min_size=1))
+@settings(deadline=None)  # compiled with the first set
+def test_nth_finds_every_card_of_a_set(places: set[int]):
+    cards = sum(1 << place for place in places)
+    assert [picked(cards, number) for number in range(len(places))] == sorted(places)

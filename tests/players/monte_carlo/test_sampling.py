@@ -1,0 +1,98 @@
+"""Sampled deals agree with what a seat knows, and what it knows is true."""
+
+from random import Random
+
+import numpy as np
+from hypothesis import given, settings
+
+from bot.engine.model.phase import Phase
+from bot.engine.play.state import State
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Rules
+from bot.players.monte_carlo.beliefs import Knowledge, knowledge_of
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.sampling import deal_one
+from tests.engine.arrange import play_all, rules_of, state_with
+from tests.engine.walk import chances, position, tables
+
+
+def sampled(known: Knowledge, seed: int) -> Numbers:
+    hand, room = np.empty_like(known.known), np.empty(32, dtype=np.int64)
+    fitted = deal_one(
+        known.tables.numbers,
+        known.known,
+        known.cards,
+        known.may,
+        known.groups,
+        known.slots,
+        np.array([seed]),
+        hand,
+        room,
+    )
+    assert fitted
+    return hand
+
+
+def lying(state: State, seat: int) -> list[tuple[int, int]]:
+    """Where every card that the seat does not hold really lies, as (place, spot)."""
+    deal = state.current
+    where = [
+        (place(one), other)
+        for other, hand in enumerate(deal.hands)
+        if other != seat
+        for one in hand
+    ]
+    if deal.left_over is not None and all(trick.kitty is None for trick in deal.tricks):
+        where.append((place(deal.left_over), state.rules.players))
+    if state.phase is Phase.PASSING:
+        where += [
+            (place(one), other) for other, cards in enumerate(deal.passed) for one in cards or ()
+        ]
+    return where
+
+
+@given(tables(), chances)
+@settings(deadline=None)
+def test_knowledge_is_true_and_worlds_agree_with_it(rules: Rules, rng: Random):
+    if rules.options.get("warren"):
+        return
+    state = position(rules, rng)
+    for seat in state.to_act:
+        view = view_for(state, seat)
+        known = knowledge_of(view, compile_rules(rules))
+        truth = lying(state, seat)
+        assert sorted(number for number, _ in truth) == sorted(known.cards.tolist())
+        may = dict(zip(known.cards.tolist(), known.may.tolist(), strict=True))
+        if rules.variant != "increduhearts":  # two of a kind have one place each there
+            assert all(may[number] >> spot & 1 for number, spot in truth)
+        world = sampled(known, rng.randrange(1 << 40))
+        counts = known.slots.tolist()
+        for other in range(rules.players):
+            held = (
+                int(world[at.ONCE + other]).bit_count() + int(world[at.TWICE + other]).bit_count()
+            )
+            assert held == (len(view.hand) if other == seat else counts[other])
+        assert world[at.TRICKS_LEFT] == known.known[at.TRICKS_LEFT]
+
+
+def where_of(state: State, notation: str) -> int:
+    from bot.engine.model.cards import card
+
+    seat = state.to_act[0]
+    known = knowledge_of(view_for(state, seat), compile_rules(state.rules))
+    return int(known.may[known.cards.tolist().index(place(card(notation)))])
+
+
+def test_who_does_not_follow_is_known_to_be_void():
+    hands = ["9C 2D", "3D 4D", "TC 5D", "JC 6D"]
+    state = play_all(state_with(rules_of("ricketts", 4), hands), "9C 3D").state
+    assert where_of(state, "JC") & 0b1111 == 1 << 0 | 1 << 3
+    assert where_of(state, "6D") & 0b1111 == 1 << 0 | 1 << 1 | 1 << 3
+
+
+def test_who_leads_a_heart_before_they_break_holds_nothing_else():
+    hands = ["9H 2H", "3H 4D", "TH 5D", "JC 6D"]
+    state = play_all(state_with(rules_of("ricketts", 4), hands), "9H").state
+    assert where_of(state, "5D") & 1 == 0

@@ -1,0 +1,287 @@
+"""What pictures show and how they are described: what everybody saw, in full, for all names."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from bot.engine.model.cards import card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.visibility import seen_by
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
+from bot.engine.variants import VARIANTS
+from bot.render.feed import Feed, TrickItem
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.game import LONGEST_ALT
+from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
+from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.trick import trick_illustration
+from bot.render.pictures.drawing import sketch_png, sketch_svg
+from bot.render.pictures.elements.lettering import drawable, drawable_names, fitted_names, length
+from bot.render.pictures.sketches import SheetPicture, TrickPicture, WinnerPicture, packed, unpacked
+from bot.render.wording import languages, wording_for
+from tests.engine.walk import walk
+from tests.ui.sketches import (
+    NAMES,
+    history,
+    rules,
+    sheet_picture,
+    trick,
+    trick_picture,
+    two_sided_trick,
+)
+
+WORDING = wording_for()
+LONG = tuple(f"{'W' * 17} {seat}" for seat in range(8))
+STRANGE = (
+    "田中さん",
+    "محمد",
+    "אבי",
+    "Ｆｕｌｌ",
+    "🎉🎉",
+    "x<&>\"'",
+    "Z" + "\u0301" * 2,
+    "\u202eevil",
+)
+
+
+def trick_of(sketch: object) -> TrickPicture:
+    assert isinstance(sketch, TrickPicture)
+    return sketch
+
+
+def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
+    one = trick_illustration(trick(4), 14, (3, 7), NAMES[:4], WORDING)
+    assert one.name == "trick-3-7"
+    assert one.alt == (
+        "Table with 4 seats, clockwise: Ann, Bartholomew the 3rd, Cy, Di. "
+        "Trick 7 of hand 3, ♠ led. In order of play: Bartholomew the 3rd ♠9; "
+        "Cy ♠K (lifted: it wins); Di ♠2; Ann ♠Q. "
+        "Cy takes 14 points."
+    )
+    sketch = trick_of(one.sketch)
+    assert [laid.seat for laid in sketch.plays] == [1, 2, 3, 0]
+    assert [laid.wins for laid in sketch.plays] == [False, True, False, False]
+    assert sketch.verdict == "Cy takes 14 points"
+
+
+def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
+    one = trick_illustration(two_sided_trick(), 18, (1, 17), NAMES[:3], WORDING)
+    sketch = trick_of(one.sketch)
+    assert (sketch.shade, sketch.led, sketch.kitty) == ("dark", "H", "2D/QS")
+    assert [laid.side for laid in sketch.plays] == ["dark", "light", "dark"]
+    assert "dark ♥ led" in one.alt
+    assert "♥9/♠7 (♥9 counts) (lifted: it wins)" in one.alt
+    assert "The kitty, ♦2/♠Q, goes with it." in one.alt
+
+
+def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
+    plays = tuple(Play(Seat(n), card(c)) for n, c in enumerate(("9S", "W", "2S", "KS")))
+    one = trick_illustration(
+        Trick(plays, Seat(1), revealed=card("AS")), 0, (1, 1), NAMES[:4], WORDING
+    )
+    laid = trick_of(one.sketch).plays[1]
+    assert (laid.notation, laid.was_stand_in) == ("AS", True)
+    assert "Warren card, turned up as ♠A" in one.alt
+
+
+def test_sheet_shows_resets_moons_and_the_lowest() -> None:
+    one = sheet_picture(4, 3)
+    sheet = one.sketch
+    assert isinstance(sheet, SheetPicture)
+    last = sheet.rows[-1].entries[0]
+    assert (last.was, last.total) == (100, 0)
+    assert sheet.rows[1].entries[1].moon == "moon"
+    assert sheet.legend == "☾ shot the moon · struck out: back to 0"
+    assert "→ 100, back to 0" in one.alt
+    assert "(moon)" in one.alt
+    assert "Score sheet of IncreduHearts to 100" in one.alt
+    assert sheet.best == tuple(
+        seat
+        for seat, entry in enumerate(sheet.rows[-1].entries)
+        if entry.total == min(e.total for e in sheet.rows[-1].entries)
+    )
+
+
+def test_long_game_sums_up_its_oldest_hands() -> None:
+    one = sheet_picture(4, 30)
+    sheet = one.sketch
+    assert isinstance(sheet, SheetPicture)
+    scores = history(4, 30)
+    summed = 30 - len(sheet.rows) + 1
+    assert sheet.rows[0].label == f"1–{summed}"
+    for seat, entry in enumerate(sheet.rows[0].entries):
+        assert entry.points == sum(hand.points[seat] for hand in scores[:summed])
+        assert entry.total == scores[summed - 1].totals[seat]
+    assert sheet.rows[-1].label == "30"
+
+
+def test_chart_below_the_sheet_drops_to_zero_where_a_total_was_reset() -> None:
+    one = sheet_picture(4, 3)
+    assert isinstance(one.sketch, SheetPicture)
+    chart = one.sketch.chart
+    assert chart is not None
+    assert chart.lines[0].points[-2:] == ((3, 100), (3, 0))
+    assert chart.limits == (100,)
+    assert one.alt.endswith(
+        "Below it a chart of the totals after each hand, with a line for each "
+        "player, and dashed lines at 100."
+    )
+
+
+def test_chart_shows_the_low_limit_where_there_is_one() -> None:
+    of = rules("increduhearts", 4, low_limit=-50)
+    one = sheet_illustration(history(4), NAMES[:4], "IncreduHearts", of, WORDING)
+    assert isinstance(one.sketch, SheetPicture)
+    assert one.sketch.chart is not None
+    assert one.sketch.chart.limits == (100, -50)
+
+
+def test_first_hand_has_no_chart() -> None:
+    one = sheet_picture(4, 1)
+    assert isinstance(one.sketch, SheetPicture)
+    assert one.sketch.chart is None
+    assert "chart" not in one.alt
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("names", [NAMES, LONG, STRANGE], ids=["plain", "long", "strange"])
+def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
+    players: int, names: tuple[str, ...]
+) -> None:
+    scores = history(players, 40, step=26)
+    of = rules("increduhearts", max(players, 4))
+    for one in (
+        trick_illustration(trick(players), 26, (40, 26), names[:players], WORDING),
+        sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
+    ):
+        assert 0 < len(one.alt) <= LONGEST_ALT
+        assert not one.alt.endswith("…")
+
+
+def test_ranking_is_described_row_by_row() -> None:
+    ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
+    one = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDING)
+    assert one.alt == (
+        "Hearts · ranking, all time: 1. Ann, rating 1700, 12 games, 1 won; "
+        "1. 田中, rating 1700, 1 game, 0 won."
+    )
+
+
+@pytest.mark.parametrize("kind", MoonKind)
+def test_moon_is_described_by_who_shot_it_and_what_it_is_worth(kind: MoonKind) -> None:
+    one = moon_illustration(Moon(Seat(1), kind, 26, (MoonChoice.ADD,)), 3, NAMES[:4], WORDING)
+    assert f"{NAMES[1]} shot the {kind.value} in hand 3, worth 26." in one.alt
+    assert sketch_png(one.sketch).startswith(b"\x89PNG")
+
+
+def test_winners_picture_lists_everybody_by_place() -> None:
+    places = ((1, 2), (1, 0), (3, 1), (4, 3))
+    one = winner_illustration(places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", WORDING)
+    assert isinstance(one.sketch, WinnerPicture)
+    assert [(p.place, p.seat, p.total) for p in one.sketch.players] == [
+        (1, 2, 5),
+        (1, 0, 5),
+        (3, 1, 9),
+        (4, 3, -1),
+    ]
+    assert "Ann and Cy share the win" in one.alt
+    assert f"1. Cy 5; 1. Ann 5; 3. {NAMES[1]} 9; 4. Di −1." in one.alt
+
+
+@pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])
+def test_celebrations_bear_any_name(names: tuple[str, ...]) -> None:
+    places = tuple((seat + 1, seat) for seat in range(8))
+    totals = tuple(range(-400, 400, 100))
+    moon = Moon(Seat(7), MoonKind.MOON, 52, (MoonChoice.ADD,))
+    for one in (
+        winner_illustration(places, totals, tuple(range(8)), names, "Double Hearts", WORDING),
+        moon_illustration(moon, 12, names, WORDING),
+    ):
+        assert sketch_svg(one.sketch).startswith("<svg")
+        assert 0 < len(one.alt) <= LONGEST_ALT
+
+
+def test_every_kind_of_picture_travels_and_is_drawn() -> None:
+    ranking = leaderboard_illustration([Ranked(1, "Ann", 1, 1, 1)], "R", "all", WORDING)
+    for one in (trick_picture(3), sheet_picture(3, 2), ranking):
+        assert unpacked(packed(one.sketch)) == one.sketch
+        data = sketch_png(one.sketch)
+        assert data.startswith(b"\x89PNG")
+        assert int.from_bytes(data[16:20]) == 720
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_strange_and_long_names_break_no_picture(players: int) -> None:
+    for names in (STRANGE, LONG):
+        for one in (trick_picture(players, names), sheet_picture(players, 2, names)):
+            assert sketch_svg(one.sketch).startswith("<svg")
+        sketch_png(trick_picture(players, names).sketch)
+
+
+def test_name_that_the_font_lacks_is_called_by_its_seat_and_the_description_says_so() -> None:
+    one = trick_picture(4, ("Ann", "田中さん", "Cy", "Di"))
+    assert trick_of(one.sketch).names == ("Ann", "TianZhongsan", "Cy", "Di")
+    assert "The picture calls 田中さん “TianZhongsan”." in one.alt
+
+
+def test_what_the_font_lacks_is_spelt_plainly_or_left_out() -> None:
+    assert drawable("Ｆｕｌｌ 𝓦𝓲𝓭𝓮") == "Full Wide"
+    assert drawable("Łukasz 🎉") == "Łukasz"
+    assert drawable("王小明") == "WangXiaoMing"
+    assert drawable("さくら 김철수") == "sakura GimCheolSu"
+    assert drawable("🎉") == ""
+    assert drawable_names(["Ann", "Ann 🎉", "🎉"], ["A", "B", "Ann"]) == ("Ann", "Ann 2", "Ann 3")
+    assert drawable_names(["王", "旺"], ["A", "B"]) == ("Wang", "Wang 2")
+
+
+def test_names_are_cut_to_their_room_and_still_differ() -> None:
+    names = ["Mitspieler 1", "Mitspieler 2", "Bartholomew the 3rd", "Bartholomew the 4th"]
+    cut = fitted_names(names, 23, 80, bold=True)
+    assert len(set(cut)) == 4
+    assert all(length(name, 23, bold=True) <= 81 for name in cut)
+    assert cut[0].endswith(" 1")
+    assert cut[1].endswith(" 2")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_of_computers_are_never_cut_even_among_eight(language: str) -> None:
+    names = wording_for(language).text("computer-names").split(", ")
+    of = rules("increduhearts", 8)
+    for at in range(0, len(names) - 7, 4):
+        eight = [f"⚙ {name}" for name in names[at : at + 8]]
+        sheet = sheet_illustration(history(8), eight, "IncreduHearts", of, WORDING)
+        assert "…" not in sketch_svg(sheet.sketch), eight
+
+
+def test_computers_bear_a_sign_in_pictures_where_there_is_room() -> None:
+    assert drawable_names(["⚙ Ida", "Ann"], ["A", "B"]) == ("⚙ Ida", "Ann")
+    assert fitted_names(["⚙ Ida", "⚙ Hugh"], 23, 200) == ("⚙ Ida", "⚙ Hugh")
+    assert fitted_names(["⚙ Hugh"], 23, length("Hugh", 23) + 1) == ("Hugh",)
+
+
+@pytest.mark.parametrize("variant", sorted(VARIANTS))
+def test_picture_of_a_trick_names_no_card_but_those_that_lay_on_the_table(variant: str) -> None:
+    of, feed = rules(variant, 4), Feed()
+    deck = {one.notation for one in of.deck}
+    pictured = 0
+    for step in walk(of, random.Random(3)):
+        for event in step.events:
+            seen = seen_by(event, None)
+            if seen is not None:
+                feed.apply(seen)
+    for item in feed.items:
+        if not isinstance(item, TrickItem) or item.trick is None:
+            continue
+        one = trick_illustration(
+            item.trick, item.points, (item.hand_number, item.number), NAMES[:4], WORDING
+        )
+        on_table = {c.notation for c in item.trick.cards}
+        told = packed(one.sketch)
+        named = {notation for notation in deck if msgspec.msgpack.encode(notation) in told}
+        assert named <= on_table
+        pictured += 1
+    assert pictured > 5

@@ -1,0 +1,152 @@
+"""The application's emojis: made, listed, renamed, deleted, shown; refused where Discord does."""
+
+from __future__ import annotations
+
+import base64
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.app.pages import plain_png
+from bot.sandbox.app.server import RunningSandbox
+from bot.sandbox.rest import emojis
+from tests.sandbox.client import Json, Refused, SandboxControl
+from tests.sandbox.conftest import BotMaker, ServerMaker
+from tests.sandbox.rawbot import V2, RawBot, click_me, row, say
+
+PNG = plain_png("5865f2")
+
+
+def image(data: bytes = PNG, kind: str = "image/png") -> str:
+    return f"data:{kind};base64,{base64.b64encode(data).decode()}"
+
+
+def path(raw: RawBot, emoji: Json | None = None) -> str:
+    tail = f"/{emoji['id']}" if emoji else ""
+    return f"/applications/{raw.sandbox.application_id}/emojis{tail}"
+
+
+async def make(raw: RawBot, name: str = "queen_of_spades", data: bytes = PNG) -> Json:
+    return dict(await raw.http("POST", path(raw), {"name": name, "image": image(data)}))
+
+
+async def listed(raw: RawBot) -> list[Json]:
+    return list((await raw.http("GET", path(raw)))["items"])
+
+
+async def test_emoji_is_listed_renamed_and_deleted(raw: RawBot) -> None:
+    made = await make(raw)
+    assert await listed(raw) == [made]
+    assert await raw.http("GET", path(raw, made)) == made
+    renamed = await raw.http("PATCH", path(raw, made), {"name": "spade_queen"})
+    assert (renamed["id"], renamed["name"]) == (made["id"], "spade_queen")
+    await raw.http("DELETE", path(raw, made))
+    assert await listed(raw) == []
+    with pytest.raises(Refused) as caught:
+        await raw.http("GET", path(raw, made))
+    assert caught.value.code == 10014
+
+
+async def test_emoji_image_is_served(raw: RawBot, server: RunningSandbox) -> None:
+    made = await make(raw)
+    url = f"{server.url}emojis/{made['id']}.png"
+    async with raw.sandbox.session.get(url) as response:
+        assert (response.status, response.content_type) == (200, "image/png")
+        assert await response.read() == PNG
+    await raw.http("DELETE", path(raw, made))
+    async with raw.sandbox.session.get(url) as response:
+        assert response.status == 404
+
+
+@pytest.mark.parametrize(
+    ("body", "field", "code"),
+    [
+        ({"name": "q", "image": image()}, "name", "BASE_TYPE_BAD_LENGTH"),
+        ({"name": "q" * 33, "image": image()}, "name", "BASE_TYPE_BAD_LENGTH"),
+        ({"name": "queen-of-spades", "image": image()}, "name", "STRING_TYPE_REGEX"),
+        ({"image": image()}, "name", "STRING_TYPE_CONVERT"),
+        ({"name": "taken", "image": image()}, "name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"),
+        ({"name": "queen"}, "image", "IMAGE_INVALID"),
+        ({"name": "queen", "image": "hello"}, "image", "IMAGE_INVALID"),
+        ({"name": "queen", "image": image(b"hello")}, "image", "IMAGE_INVALID"),
+        ({"name": "queen", "image": image(PNG + bytes(262144))}, "image", "BINARY_TYPE_MAX_SIZE"),
+    ],
+)
+async def test_emoji_is_refused_with_the_path(
+    raw: RawBot, body: Json, field: str, code: str
+) -> None:
+    await make(raw, "taken")
+    with pytest.raises(Refused) as caught:
+        await raw.http("POST", path(raw), body)
+    assert (caught.value.status, caught.value.code) == (400, 50035)
+    assert caught.value.errors[field]["_errors"][0]["code"] == code
+    assert len(await listed(raw)) == 1
+
+
+async def test_emojis_are_limited_in_number(raw: RawBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(emojis, "MOST", 1)
+    await make(raw)
+    with pytest.raises(Refused) as caught:
+        await make(raw, "king_of_spades")
+    assert caught.value.code == 30008
+
+
+async def test_emojis_of_another_application_are_unknown(raw: RawBot) -> None:
+    with pytest.raises(Refused) as caught:
+        await raw.http("GET", "/applications/1/emojis")
+    assert caught.value.code == 10002
+
+
+async def test_emojis_outlive_a_restart_with_their_images(
+    make_server: ServerMaker, tmp_path: Path
+) -> None:
+    first = await make_server(data=tmp_path)
+    async with SandboxControl(first.url) as sandbox, RawBot(sandbox) as raw:
+        made = await make(raw)
+    await first.close()
+    second = await make_server(data=tmp_path)
+    async with SandboxControl(second.url) as sandbox, RawBot(sandbox) as raw:
+        assert await listed(raw) == [made]
+        async with sandbox.session.get(f"{second.url}emojis/{made['id']}.png") as response:
+            assert await response.read() == PNG
+
+
+async def test_button_may_bear_an_emoji_that_the_application_has(raw: RawBot) -> None:
+    made = await make(raw)
+    emoji = {"id": made["id"], "name": made["name"]}
+    tree = [say("x"), row(click_me("a", emoji=emoji))]
+    sent = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
+    assert sent["components"][1]["components"][0]["emoji"] == emoji
+
+
+async def test_id_of_an_emoji_is_told_as_text_though_it_came_as_a_number(raw: RawBot) -> None:
+    made = await make(raw)
+    emoji = {"id": int(made["id"]), "name": made["name"]}
+    tree = [row(click_me("a", emoji=emoji))]
+    sent = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
+    assert sent["components"][0]["components"][0]["emoji"]["id"] == made["id"]
+
+
+async def test_button_with_an_emoji_that_is_gone_is_refused(raw: RawBot) -> None:
+    made = await make(raw)
+    await raw.http("DELETE", path(raw, made))
+    tree = [row(click_me("a", emoji={"id": made["id"], "name": made["name"]}))]
+    with pytest.raises(Refused) as caught:
+        await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
+    assert caught.value.code == 50035
+    fault = caught.value.errors["components"]["0"]["components"]["0"]["emoji"]["id"]
+    assert fault["_errors"][0]["code"] == "BUTTON_COMPONENT_INVALID_EMOJI"
+
+
+async def test_discord_py_makes_lists_and_deletes_emojis(
+    make_server: ServerMaker, make_bot: BotMaker, openapi_file: Path
+) -> None:
+    server = await make_server(openapi=openapi_file)
+    bot = await make_bot(server)
+    made = await bot.create_application_emoji(name="queen_of_spades", image=PNG)
+    assert [emoji.name for emoji in await bot.fetch_application_emojis()] == ["queen_of_spades"]
+    assert await (await bot.fetch_application_emoji(made.id)).read() == PNG
+    await made.delete()
+    assert await bot.fetch_application_emojis() == []
+    async with SandboxControl(server.url) as sandbox:
+        assert await sandbox.violations() == []

@@ -1,0 +1,106 @@
+"""Rate limits: windows, headers, and what is outside them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.sandbox.app.server import RunningSandbox
+from bot.sandbox.rest.rate_limits import GLOBAL_LIMIT, RateLimiter
+from tests.sandbox.client import Refused, SandboxControl, SandboxUser
+from tests.sandbox.rawbot import RawBot
+
+POST = "POST /channels/{channel_id}/messages"
+OTHER = "GET /users/@me"
+
+
+class Watch:
+    """A clock moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_bucket_is_refused_when_spent_and_opens_again() -> None:
+    watch = Watch()
+    limiter = RateLimiter(watch)
+    left = []
+    for _ in range(5):
+        verdict = limiter.take(POST, "1", counts_globally=True)
+        assert not verdict.refused
+        left.append(verdict.headers["X-RateLimit-Remaining"])
+        watch.now += 0.5
+    assert left == ["4", "3", "2", "1", "0"]
+    verdict = limiter.take(POST, "1", counts_globally=True)
+    assert verdict.refused
+    assert verdict.retry_after_s == 2.5
+    assert verdict.headers["Retry-After"] == "3"
+    assert verdict.headers["X-RateLimit-Scope"] == "user"
+    assert verdict.headers["Via"]
+    watch.now += 2.5
+    assert not limiter.take(POST, "1", counts_globally=True).refused
+
+
+def test_each_channel_has_its_own_bucket_of_the_same_name() -> None:
+    limiter = RateLimiter(Watch())
+    first = [limiter.take(POST, "1", counts_globally=True) for _ in range(6)][-1]
+    second = limiter.take(POST, "2", counts_globally=True)
+    assert (first.refused, second.refused) == (True, False)
+    assert first.headers["X-RateLimit-Bucket"] == second.headers["X-RateLimit-Bucket"]
+
+
+def test_all_routes_share_the_global_limit() -> None:
+    watch = Watch()
+    limiter = RateLimiter(watch)
+    for number in range(GLOBAL_LIMIT):
+        assert not limiter.take(OTHER, str(number), counts_globally=True).refused
+    refused = limiter.take(OTHER, "x", counts_globally=True)
+    assert refused.is_global
+    assert refused.headers["X-RateLimit-Global"] == "true"
+    assert not limiter.take("POST /webhooks", "t", counts_globally=False).refused
+    watch.now += 1.0
+    assert not limiter.take(OTHER, "x", counts_globally=True).refused
+
+
+async def test_sixth_message_of_five_seconds_is_answered_429(
+    server: RunningSandbox, sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
+) -> None:
+    server.sandbox.limiter = RateLimiter(Watch())
+    path = f"{raw.api}/channels/{sandbox.channel_id}/messages"
+    headers = {"Authorization": f"Bot {sandbox.bot_token}"}
+    answers = []
+    for number in range(6):
+        async with sandbox.session.post(
+            path, json={"content": str(number)}, headers=headers
+        ) as response:
+            answers.append((response.status, dict(response.headers), await response.json()))
+    assert [status for status, _, _ in answers] == [200] * 5 + [429]
+    _, told, body = answers[-1]
+    assert told["Content-Type"] == "application/json"
+    assert told["Via"]
+    assert body["global"] is False
+    assert body["retry_after"] == 5
+    assert len(await ann.messages(sandbox.channel_id)) == 5
+    rows = await sandbox.requests()
+    assert [row["status"] for row in rows] == [200] * 5 + [429]
+    assert len({row["bucket"] for row in rows}) == 1
+
+
+async def test_users_are_not_limited(sandbox: SandboxControl, ann: SandboxUser) -> None:
+    await asyncio.gather(*(ann.say(sandbox.channel_id, str(n)) for n in range(60)))
+    assert len(await ann.messages(sandbox.channel_id, limit=100)) == 60
+
+
+async def test_burst_beyond_fifty_a_second_is_limited_globally(
+    server: RunningSandbox, sandbox: SandboxControl, raw: RawBot
+) -> None:
+    server.sandbox.limiter = RateLimiter(Watch())
+    channels = [await sandbox.add_channel(f"c{n}") for n in range(60)]
+    sent = await asyncio.gather(
+        *(raw.send(channel, content="x") for channel in channels), return_exceptions=True
+    )
+    refused = [answer for answer in sent if isinstance(answer, Refused)]
+    assert len(refused) == 10
+    assert {answer.status for answer in refused} == {429}

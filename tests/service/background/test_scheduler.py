@@ -1,0 +1,213 @@
+"""Lobbies expire, by a clock that is moved by hand."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from bot.service.background.scheduler import (
+    AFTER_TROUBLE_S,
+    CUT_OFF_S,
+    LONGEST_SLEEP_S,
+    RESTART_GRACE,
+    Deadlines,
+)
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Status
+from bot.service.state.turn_clock import LOBBY_LIFETIME, REMINDER_WITHOUT_CLOCK
+from bot.store.database.errors import StoreError
+from bot.store.log import Deadline
+from tests.patience import PATIENCE_S
+from tests.service.conftest import ANN, BO, CY, DI, Bench
+
+
+async def status(bench: Bench, table_id: str) -> Status:
+    return (await bench.tables.glance(table_id)).lobby.status
+
+
+@pytest.fixture
+def deadlines(bench: Bench) -> Deadlines:
+    return Deadlines(bench.tables, bench.log, bench.clock)
+
+
+async def test_lobby_expires_when_its_time_has_come(bench: Bench, deadlines: Deadlines) -> None:
+    table_id = (await bench.lobby(ANN)).table_id
+    bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds() - 1)
+    await deadlines.expire_due()
+    assert await status(bench, table_id) is Status.LOBBY
+    bench.clock.advance(seconds=1)
+    await deadlines.expire_due()
+    lobby = (await bench.tables.glance(table_id)).lobby
+    assert lobby.status is Status.CANCELLED
+    assert lobby.closed_by is None
+    assert await bench.log.deadlines() == []
+
+
+async def test_expiry_is_published(bench: Bench, deadlines: Deadlines) -> None:
+    await bench.lobby(ANN)
+    bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
+    told = len(bench.changes)
+    await deadlines.expire_due()
+    assert [change.lobby.status for change in bench.changes[told:]] == [Status.CANCELLED]
+
+
+async def test_game_without_a_clock_does_not_expire(bench: Bench, deadlines: Deadlines) -> None:
+    table_id = await bench.game(ANN, BO, CY, DI)
+    bench.clock.advance(days=9)
+    await deadlines.expire_due()
+    assert await status(bench, table_id) is Status.PLAYING
+
+
+async def test_cancelled_lobby_has_no_deadline(bench: Bench) -> None:
+    lobby = await bench.lobby(ANN)
+    await bench.tables.change_lobby(
+        lobby.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+    )
+    assert await bench.log.deadlines() == []
+
+
+async def test_deadline_that_comes_late_leaves_the_game_alone(bench: Bench) -> None:
+    table_id = await bench.game(ANN, BO, CY, DI)
+    before = await bench.stored(table_id)
+    await bench.tables.expire(table_id, "l")
+    assert await bench.stored(table_id) == before
+
+
+class Naps:
+    """The task's sleeps, which end when it is woken; ``over`` ends those that nothing else ends."""
+
+    def __init__(self) -> None:
+        self.over = asyncio.Event()
+        self._begun: asyncio.Queue[float] = asyncio.Queue()
+
+    async def __call__(self, longest_s: float, woken: asyncio.Event | None = None) -> None:
+        self._begun.put_nowait(longest_s)
+        await (self.over if woken is None else woken).wait()
+
+    async def next(self) -> float:
+        """Wait until the task falls asleep once more; return for how long at most."""
+        async with asyncio.timeout(PATIENCE_S):
+            return await self._begun.get()
+
+
+@pytest.fixture
+def naps() -> Naps:
+    return Naps()
+
+
+@contextlib.asynccontextmanager
+async def running(
+    bench: Bench, naps: Naps, is_reachable: Callable[[], bool] = lambda: True
+) -> AsyncIterator[asyncio.Task[None]]:
+    """The task that expires tables, which sleeps as the naps do."""
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock, is_reachable, naps)
+    task = asyncio.create_task(deadlines.run())
+    try:
+        yield task
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_restart_gives_grace_to_what_is_overdue(bench: Bench, naps: Naps) -> None:
+    table_id = (await bench.lobby(ANN)).table_id
+    bench.clock.advance(days=1)
+    bench.tables = bench.restarted()
+    async with running(bench, naps):
+        await naps.next()
+    (due,) = await bench.log.deadlines()
+    assert due.due_at == bench.clock.now + RESTART_GRACE
+    assert await status(bench, table_id) is Status.LOBBY
+    bench.clock.advance(seconds=RESTART_GRACE.total_seconds())
+    await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
+    assert await status(bench, table_id) is Status.CANCELLED
+
+
+async def test_running_task_wakes_for_a_new_lobby(bench: Bench, naps: Naps) -> None:
+    async with running(bench, naps):
+        assert await naps.next() == LONGEST_SLEEP_S
+        table_id = (await bench.lobby(ANN)).table_id
+        await naps.next()
+        bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
+        await bench.lobby(BO)  # any lobby that changes lets it look again
+        await naps.next()
+        assert await status(bench, table_id) is Status.CANCELLED
+
+
+async def test_running_task_sleeps_no_longer_than_until_the_next_deadline(
+    bench: Bench, naps: Naps
+) -> None:
+    await bench.lobby(ANN)
+    async with running(bench, naps):
+        assert await naps.next() == LONGEST_SLEEP_S
+        bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds() - 7)
+        await bench.lobby(BO)
+        assert await naps.next() == 7
+
+
+async def test_running_task_outlives_a_failing_store(
+    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = (await bench.lobby(ANN)).table_id
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreError("busy")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(bench.log, "postpone_deadlines", fail)
+        async with running(bench, naps):
+            assert await naps.next() == AFTER_TROUBLE_S
+            patched.undo()
+            bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
+            await bench.lobby(BO)
+            await naps.next()
+    assert await status(bench, table_id) is Status.CANCELLED
+
+
+async def test_running_task_wakes_for_a_deadline_that_is_sooner(bench: Bench, naps: Naps) -> None:
+    table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
+    assert REMINDER_WITHOUT_CLOCK < LOBBY_LIFETIME
+    async with running(bench, naps):
+        await naps.next()
+        await bench.tables.start(table_id, ANN.user_id)
+        await naps.next()
+
+
+async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_next(
+    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = bench.log.next_deadline
+    await bench.lobby(ANN)
+    bench.clock.advance(hours=1)
+    table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
+
+    async def read_too_early() -> Deadline | None:
+        found = await read()
+        monkeypatch.setattr(bench.log, "next_deadline", read)
+        await bench.tables.start(table_id, ANN.user_id)
+        return found
+
+    async with running(bench, naps):
+        await naps.next()
+        bench.clock.advance(hours=1)  # the first lobby's time is up
+        monkeypatch.setattr(bench.log, "next_deadline", read_too_early)
+        await bench.lobby(BO)
+        await naps.next()  # from which it is woken at once
+        await naps.next()
+
+
+async def test_nobodys_time_runs_out_while_discord_can_not_be_reached(
+    bench: Bench, naps: Naps
+) -> None:
+    connected = False
+    table_id = (await bench.lobby(ANN)).table_id
+    async with running(bench, naps, lambda: connected):
+        assert await naps.next() == CUT_OFF_S
+        bench.clock.advance(days=1)
+        connected = True
+        naps.over.set()
+        await naps.next()
+        (due,) = await bench.log.deadlines()
+        assert due.due_at == bench.clock.now + RESTART_GRACE
+        assert await status(bench, table_id) is Status.LOBBY

@@ -1,0 +1,329 @@
+"""Acting at a table: the log first, then memory, then the others are told."""
+
+import asyncio
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from bot.engine.model.errors import MustFollow, NotInHand, NotYourTurn, WrongPassSize
+from bot.engine.model.phase import Phase
+from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.service.errors import (
+    AlreadySeated,
+    GameHasStarted,
+    GameNotStarted,
+    NeedsMorePlayers,
+    NotSeated,
+    OnlyHost,
+    StaleStep,
+    TableClosed,
+    UnknownTable,
+)
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Person, Status
+from bot.service.state.steps import step_of
+from bot.service.tables.person_view import Glance
+from bot.store.database.connection import Database
+from bot.store.database.errors import SeqConflict, StoreError
+from tests.service.conftest import ANN, BO, CY, DI, ED, Bench
+
+FOUR = (ANN, BO, CY, DI)
+
+
+async def seen(bench: Bench, table_id: str, who: Person) -> TableView:
+    view = (await bench.tables.glance(table_id, who.user_id)).view
+    assert view is not None
+    return view
+
+
+def plain(view: TableView) -> dict[str, object]:
+    """The fields of a view; rules that are built anew are other objects."""
+    rules = view.rules
+    return structs.asdict(view) | {"rules": (rules.variant, rules.players, rules.options)}
+
+
+async def act(bench: Bench, table_id: str, who: Person, action: Action) -> Glance:
+    step = step_of(await seen(bench, table_id, who))
+    return await bench.tables.act(table_id, who.user_id, step, lambda _: action)
+
+
+def some_action(view: TableView, rng: Random) -> Action | None:
+    """Something that the viewer can do now."""
+    assert view.viewer is not None
+    match view.pending:
+        case PassNow(count=count):
+            return Pass(view.viewer, tuple(rng.sample(view.hand, count)))
+        case PlayNow(legal=legal):
+            return PlayCard(view.viewer, rng.choices(legal)[0])
+        case MoonNow(moon=moon):
+            return ChooseMoon(view.viewer, moon.choices[0])
+        case None:
+            return None
+
+
+async def play_on(bench: Bench, table_id: str, *, until: Phase, rng: Random) -> None:
+    """Let everybody do something legal until the game is in this phase."""
+    while (await seen(bench, table_id, ANN)).phase is not until:
+        for who in FOUR:
+            action = some_action(await seen(bench, table_id, who), rng)
+            if action is not None:
+                await act(bench, table_id, who, action)
+
+
+async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    stored_when_told: list[int] = []
+
+    def look(change: object) -> None:
+        stored_when_told.append(change.seq)  # type: ignore[attr-defined]
+        tasks.append(asyncio.ensure_future(bench.log.load(table_id)))
+
+    tasks: list[asyncio.Future[list[object]]] = []
+    bench.tables.subscribers.insert(0, look)  # type: ignore[arg-type]
+    view = await seen(bench, table_id, ANN)
+    await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+    (loaded,) = [await task for task in tasks]
+    assert len(loaded) == stored_when_told[0]
+    assert bench.changes[-1].seen == (), "a draft is nobody else's business"
+
+
+async def test_stale_step_changes_nothing(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    before = await bench.stored(table_id)
+    told = len(bench.changes)
+    with pytest.raises(StaleStep):
+        await bench.tables.act(table_id, ANN.user_id, "9t1s0", lambda _: DraftPass(0, ()))  # type: ignore[arg-type]
+    assert await bench.stored(table_id) == before
+    assert len(bench.changes) == told
+
+
+async def test_refusals_change_nothing(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    before = await bench.stored(table_id)
+    me = view.viewer
+    assert me is not None
+    other = (await seen(bench, table_id, BO)).hand
+    foreign = next(card for card in other if card not in view.hand)
+    with pytest.raises(WrongPassSize):
+        await act(bench, table_id, ANN, Pass(me, view.hand[:2]))
+    with pytest.raises(NotInHand):
+        await act(bench, table_id, ANN, DraftPass(me, (foreign,)))
+    with pytest.raises(NotSeated):
+        await bench.tables.act(table_id, ED.user_id, "1p", lambda _: DraftPass(me, ()))
+    with pytest.raises(UnknownTable):
+        await bench.tables.act("nowhere0", ANN.user_id, "1p", lambda _: DraftPass(me, ()))
+    assert await bench.stored(table_id) == before
+    assert await seen(bench, table_id, ANN) == view
+
+
+async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
+    views = {who: await seen(bench, table_id, who) for who in FOUR}
+    waiting = next(who for who in FOUR if views[who].pending is None)
+    with pytest.raises(NotYourTurn):
+        await act(bench, table_id, waiting, PlayCard(views[waiting].viewer, views[waiting].hand[0]))  # type: ignore[arg-type]
+    rng = Random(2)
+    for _ in range(200):
+        for who in FOUR:
+            view = await seen(bench, table_id, who)
+            match view.pending:
+                case PlayNow(legal=legal) if set(legal) < set(view.hand) and view.plays:
+                    wrong = next(card for card in view.hand if card not in legal)
+                    before = await bench.stored(table_id)
+                    with pytest.raises(MustFollow):
+                        await act(bench, table_id, who, PlayCard(view.viewer, wrong))  # type: ignore[arg-type]
+                    assert await bench.stored(table_id) == before
+                    return
+            action = some_action(view, rng)
+            if action is not None:
+                await act(bench, table_id, who, action)
+    pytest.fail("nobody ever had to follow")
+
+
+async def test_same_click_twice_counts_once(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
+    views = [await seen(bench, table_id, who) for who in FOUR]
+    who, view = next((p, v) for p, v in zip(FOUR, views, strict=True) if v.pending is not None)
+    assert isinstance(view.pending, PlayNow)
+    play = PlayCard(view.viewer, view.pending.legal[0])  # type: ignore[arg-type]
+    both = await asyncio.gather(
+        *(bench.tables.act(table_id, who.user_id, step_of(view), lambda _: play) for _ in "12"),
+        return_exceptions=True,
+    )
+    assert sorted(isinstance(one, StaleStep) for one in both) == [False, True]
+    assert (await bench.stored(table_id)).count("played") == 1
+
+
+async def test_store_failure_refuses_the_move_and_keeps_the_game(
+    bench: Bench, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    told = len(bench.changes)
+    draft = DraftPass(view.viewer, view.hand[:1])  # type: ignore[arg-type]
+
+    async def full(*_: object, **__: object) -> None:
+        raise StoreError("disk full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "write", full)
+        with pytest.raises(StoreError):
+            await act(bench, table_id, ANN, draft)
+    assert len(bench.changes) == told, "nobody is told of what was not written"
+    assert plain(await seen(bench, table_id, ANN)) == plain(view)
+    await act(bench, table_id, ANN, draft)
+    assert (await seen(bench, table_id, ANN)).draft == view.hand[:1]
+
+
+async def test_closed_store_refuses_the_move(bench: Bench, database: Database) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    await database.close()
+    with pytest.raises(StoreError):
+        await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+
+
+async def test_restart_continues_where_the_log_ends(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(3))
+    before = [plain(await seen(bench, table_id, who)) for who in FOUR]
+    bench.tables = bench.restarted()
+    assert [plain(await seen(bench, table_id, who)) for who in FOUR] == before
+
+
+async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
+    lobby = await bench.lobby(*FOUR)
+    await bench.tables.change_lobby(
+        lobby.table_id, lambda now: lobbies.set_house_rules(now, ANN.user_id, {"limit": "10"})
+    )
+    await bench.tables.start(lobby.table_id, ANN.user_id)
+    await play_on(bench, lobby.table_id, until=Phase.OVER, rng=Random(4))
+    assert (await bench.tables.glance(lobby.table_id)).lobby.status is Status.FINISHED
+    view = await seen(bench, lobby.table_id, ANN)
+    with pytest.raises(TableClosed):
+        await bench.tables.act(
+            lobby.table_id,
+            ANN.user_id,
+            step_of(view),
+            lambda _: DraftPass(view.viewer, ()),  # type: ignore[arg-type]
+        )
+
+
+async def test_computers_act_at_once_and_wait_for_people(bench: Bench) -> None:
+    table_id = await bench.game(ANN, computers=3)
+    view = await seen(bench, table_id, ANN)
+    assert view.waiting_for == (view.viewer,)
+    assert sum(view.has_passed) == 3
+
+
+async def test_act_needs_a_game(bench: Bench) -> None:
+    lobby = await bench.lobby(*FOUR)
+    with pytest.raises(GameNotStarted):
+        await bench.tables.act(lobby.table_id, ANN.user_id, "1p", lambda _: DraftPass(0, ()))  # type: ignore[arg-type]
+
+
+async def test_start_is_for_the_host_of_a_full_lobby_once(bench: Bench) -> None:
+    lobby = await bench.lobby(ANN, BO)
+    with pytest.raises(OnlyHost):
+        await bench.tables.start(lobby.table_id, BO.user_id)
+    with pytest.raises(NeedsMorePlayers):
+        await bench.tables.start(lobby.table_id, ANN.user_id)
+    table_id = await bench.game(*FOUR)
+    with pytest.raises(GameHasStarted):
+        await bench.tables.start(table_id, ANN.user_id)
+
+
+async def test_rematch_is_one_table_for_all_who_ask(bench: Bench) -> None:
+    lobby = await bench.lobby(ANN, BO, computers=2)
+    old = lobby.table_id
+    with pytest.raises(GameNotStarted):
+        await bench.tables.rematch(old, ANN)
+    await bench.tables.change_lobby(
+        old, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+    )
+    first, is_new = await bench.tables.rematch(old, BO)
+    again, is_new_again = await bench.tables.rematch(old, ANN)
+    assert (is_new, is_new_again) == (True, False)
+    assert first.table_id == again.table_id != old
+    assert again.host == BO.user_id
+    assert again.people == (BO, ANN)
+    assert len(again.seats) == 4
+    with pytest.raises(AlreadySeated):
+        await bench.tables.rematch(old, ANN)
+
+
+async def test_rematch_whose_lobby_was_closed_is_opened_once_more(bench: Bench) -> None:
+    old = (await bench.lobby(ANN, BO, computers=2)).table_id
+    for table_id in (old, None):
+        if table_id is None:
+            table_id = (await bench.tables.rematch(old, BO))[0].table_id
+        await bench.tables.change_lobby(
+            table_id, lambda now: lobbies.cancel(now, now.host, manager=False)
+        )
+    again, is_new = await bench.tables.rematch(old, ANN)
+    assert is_new
+    assert again.host == ANN.user_id
+    joined, is_new = await bench.tables.rematch(old, BO)
+    assert not is_new
+    assert joined.table_id == again.table_id
+
+
+async def test_tables_that_fall_out_of_memory_come_back_from_the_log(bench: Bench) -> None:
+    bench.tables = bench.restarted(most_cached=2)
+    ids = [await bench.game(*FOUR) for _ in range(4)]
+    views = [await seen(bench, table_id, ANN) for table_id in ids]
+    assert [view.hand for view in views] == [
+        (await seen(bench, table_id, ANN)).hand for table_id in ids
+    ]
+    assert len({view.hand for view in views}) == 4
+    for table_id, view in zip(ids, views, strict=True):
+        await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+    assert len(bench.tables.loaded) <= 3
+
+
+async def test_table_that_is_held_is_not_dropped_from_memory(bench: Bench) -> None:
+    bench.tables = bench.restarted(most_cached=1)
+    table_id = (await bench.lobby(ANN)).table_id
+    live = bench.tables.loaded.peek(table_id)
+    async with live.lock:
+        await bench.lobby(BO)
+        await bench.lobby(CY)
+        assert bench.tables.loaded.peek(table_id) is live
+
+
+async def test_move_is_decided_once_more_where_another_process_was_faster(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    other = bench.restarted()
+    views = {who: await seen(bench, table_id, who) for who in FOUR}
+    mine, theirs = views[ANN], views[BO]
+    # Both processes know the table as it is; one of them writes first.
+    await other.glance(table_id)
+    draft = DraftPass(theirs.viewer, theirs.hand[:1])  # type: ignore[arg-type]
+    await other.act(table_id, BO.user_id, step_of(theirs), lambda _: draft)
+    await act(bench, table_id, ANN, DraftPass(mine.viewer, mine.hand[:2]))  # type: ignore[arg-type]
+    assert (await seen(bench, table_id, ANN)).draft == mine.hand[:2]
+    assert (await seen(bench, table_id, BO)).draft == theirs.hand[:1], "both have been read"
+    assert (await bench.stored(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
+
+
+async def test_second_conflict_is_not_tried_again(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    tried = 0
+
+    async def conflict(*_: object, **__: object) -> None:
+        nonlocal tried
+        tried += 1
+        raise SeqConflict(table_id, 1)
+
+    monkeypatch.setattr(bench.log, "append", conflict)
+    with pytest.raises(SeqConflict):
+        await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+    assert tried == 2

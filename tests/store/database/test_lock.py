@@ -1,0 +1,133 @@
+"""One bot for each database: the second is refused, and no crash leaves it locked."""
+
+import asyncio
+import errno
+import fcntl
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.store.database import migrate
+from bot.store.database.connection import Database
+from bot.store.database.errors import DatabaseInUse
+from bot.store.database.lock import DatabaseLock, is_held
+from bot.store.log import EventLog
+from bot.store.maintenance.backup import backup
+from tests.store.arrange import open_table
+
+ROOT = Path(__file__).parents[3]
+HOLDING = """
+import asyncio, sys, time
+from bot.store.database.connection import Database
+
+asyncio.run(Database.open(sys.argv[1], alone=True))
+print("held", flush=True)
+time.sleep(600)
+"""
+
+
+def holding(path: Path) -> subprocess.Popen[bytes]:
+    """Another process that holds the database."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", HOLDING, str(path)], cwd=ROOT, stdout=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"held\n"
+    return process
+
+
+async def test_second_bot_is_refused_with_process_and_host_until_the_first_is_killed(
+    path: Path,
+) -> None:
+    with holding(path) as first:
+        with pytest.raises(DatabaseInUse) as refused:
+            await Database.open(path, alone=True)
+        assert f"process {first.pid} on {socket.gethostname()}" in str(refused.value)
+        held, holder = is_held(path)
+        assert held
+        assert holder is not None
+        assert holder.pid == first.pid
+        first.send_signal(signal.SIGKILL)
+    database = await Database.open(path, alone=True)
+    assert is_held(path)[1].pid == os.getpid()  # type: ignore[union-attr]
+    await database.close()
+    assert is_held(path) == (False, None)
+
+
+async def test_another_name_of_the_file_is_the_same_database(path: Path, tmp_path: Path) -> None:
+    database = await Database.open(path, alone=True)
+    link = tmp_path / "link.db"
+    link.symlink_to(path)
+    with pytest.raises(DatabaseInUse):
+        await Database.open(link, alone=True)
+    await database.close()
+
+
+async def test_held_database_is_read_and_copied(path: Path, tmp_path: Path) -> None:
+    database = await Database.open(path, alone=True)
+    await open_table(EventLog(database))
+    beside = await Database.open(path)
+    assert len(await EventLog(beside).open_tables()) == 1
+    await beside.close()
+    await backup(path, tmp_path / "copy.db")
+    await database.close()
+
+
+async def test_held_database_is_not_migrated_by_others(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await Database.open(path, alone=True)
+    applied: list[object] = []
+    monkeypatch.setattr(migrate, "HEAD", "9999")
+    monkeypatch.setattr(migrate, "apply_revisions", applied.append)
+    with pytest.raises(DatabaseInUse):
+        await Database.open(path)
+    assert not applied
+    await database.close()
+    await (await Database.open(path)).close()
+    assert len(applied) == 1
+    assert is_held(path) == (False, None)
+
+
+async def test_database_that_can_not_be_opened_is_let_go(path: Path) -> None:
+    path.write_bytes(b"a shopping list" * 1000)
+    with pytest.raises(Exception, match="cannot use"):
+        await Database.open(path, alone=True)
+    assert is_held(path) == (False, None)
+
+
+async def test_who_looks_for_a_moment_does_not_keep_the_bot_away(path: Path) -> None:
+    lock = DatabaseLock(path)
+    lock.path.touch()
+    with lock.path.open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_SH)
+        taking = asyncio.create_task(asyncio.to_thread(lock.take))
+        await asyncio.sleep(0)
+        fcntl.flock(file, fcntl.LOCK_UN)
+        await taking
+    lock.release()
+
+
+def test_file_system_without_locks_is_told_of(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def no_locks(*_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(fcntl, "flock", no_locks)
+    with caplog.at_level(logging.WARNING), DatabaseLock(path):
+        assert "nothing keeps a second bot away" in caplog.text
+
+
+def test_lock_file_that_says_nothing_names_nobody(path: Path) -> None:
+    with DatabaseLock(path) as lock:
+        lock.path.write_bytes(b"{")
+        assert is_held(path) == (True, None)
+        with pytest.raises(DatabaseInUse, match="by another process"):
+            DatabaseLock(path).take()

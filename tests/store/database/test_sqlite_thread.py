@@ -1,0 +1,89 @@
+"""One SQLite connection in a thread of its own."""
+
+import asyncio
+import sqlite3
+import threading
+
+import pytest
+
+from bot.store.database.sqlite_thread import SqliteThread
+from tests.patience import PATIENCE_S
+
+
+def in_memory() -> sqlite3.Connection:
+    return sqlite3.connect(":memory:", isolation_level=None)
+
+
+def this_thread(_connection: sqlite3.Connection) -> threading.Thread:
+    return threading.current_thread()
+
+
+async def test_jobs_run_one_after_another_in_one_thread_that_is_not_the_loops() -> None:
+    thread = await SqliteThread.connect(in_memory)
+    places = await asyncio.gather(*(thread.run(this_thread) for _ in range(3)))
+    assert len(set(places)) == 1
+    assert places[0] is not threading.current_thread()
+    await thread.run(lambda connection: connection.execute("CREATE TABLE a (b)"))
+    for number in range(3):
+        await thread.run(lambda own, n=number: own.execute("INSERT INTO a VALUES (?)", (n,)))
+    rows = await thread.run(lambda own: own.execute("SELECT b FROM a").fetchall())
+    assert rows == [(0,), (1,), (2,)]
+    await thread.close()
+
+
+async def test_error_of_a_job_reaches_whoever_waits_and_the_next_job_runs() -> None:
+    thread = await SqliteThread.connect(in_memory)
+    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+        await thread.run(lambda own: own.execute("SELECT * FROM nowhere"))
+    assert await thread.run(lambda own: own.execute("SELECT 1").fetchone()) == (1,)
+    await thread.close()
+
+
+async def test_connector_that_fails_leaves_no_thread() -> None:
+    made: list[threading.Thread] = []
+
+    def fails() -> sqlite3.Connection:
+        made.append(threading.current_thread())
+        raise sqlite3.OperationalError("no file here")
+
+    with pytest.raises(sqlite3.OperationalError, match="no file here"):
+        await SqliteThread.connect(fails)
+    await asyncio.to_thread(made[0].join, PATIENCE_S)
+    assert not made[0].is_alive()
+
+
+async def test_cancelling_waits_until_the_job_has_returned() -> None:
+    thread = await SqliteThread.connect(in_memory)
+    begun, may_go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+    done: list[str] = []
+
+    def job(_connection: sqlite3.Connection) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        may_go_on.wait(PATIENCE_S)
+        done.append("job")
+
+    running = asyncio.create_task(thread.run(job))
+    await begun.wait()
+    running.cancel()
+    await asyncio.sleep(0)  # the cancellation has reached the task
+    assert not running.done()
+    may_go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert done == ["job"]
+    assert await thread.run(lambda own: own.execute("SELECT 1").fetchone()) == (1,)
+    await thread.close()
+
+
+async def test_closing_waits_for_earlier_jobs_ends_the_thread_and_may_be_done_twice() -> None:
+    thread = await SqliteThread.connect(in_memory)
+    earlier = asyncio.create_task(thread.run(this_thread))
+    await asyncio.sleep(0)  # the job is in the queue
+    await thread.close()
+    worker = await earlier
+    await asyncio.to_thread(worker.join, PATIENCE_S)
+    assert not worker.is_alive()
+    await thread.close()
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        await thread.run(this_thread)

@@ -1,0 +1,111 @@
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.store.database.connection import Database
+from bot.store.database.errors import DatabaseUnusable, StoreDamaged
+from bot.store.log import EventLog
+from bot.store.maintenance.backup import backup
+from bot.store.message_book import MessageBook
+from tests.store.arrange import NOON, events, open_table, people_of
+
+
+async def test_backup_opens_with_all_that_was_written(path: Path, database: Database) -> None:
+    await open_table(EventLog(database), people=[1])
+    copy = path.parent / "kept" / "copy.db"
+    await backup(path, copy)
+    restored = await Database.open(copy)
+    try:
+        log = EventLog(restored)
+        assert await log.load("t1") == await EventLog(database).load("t1")
+        assert await people_of(restored, "t1") == {1}
+        await log.append("t1", 1, events("on we go"), at=NOON)
+    finally:
+        await restored.close()
+
+
+async def test_backup_knows_the_messages_and_not_what_they_show(
+    path: Path, database: Database
+) -> None:
+    """Discord shows what came after the copy: where it is restored, all is drawn anew."""
+    log, book = EventLog(database), MessageBook(database)
+    await open_table(log)
+    await book.intend("t1", "lobby", 5, NOON)
+    await book.posted("t1", "lobby", 77, "abcd", 1)
+    await book.set_cursor([("t1", 1)])
+    copy = path.parent / "copy.db"
+    await backup(path, copy)
+    assert await book.out_of_date() == []
+    restored = await Database.open(copy)
+    try:
+        kept = MessageBook(restored)
+        assert await kept.out_of_date() == ["t1"]
+        message = (await kept.of_table("t1"))["lobby"]
+        assert (message.message_id, message.digest) == (77, "")
+    finally:
+        await restored.close()
+
+
+async def test_backup_during_writes_holds_whole_appends_of_one_moment(
+    path: Path, database: Database
+) -> None:
+    log = EventLog(database)
+    await open_table(log, "t1")
+    await open_table(log, "t2")
+    stop = asyncio.Event()
+
+    async def write() -> int:
+        """To the first table, then to the second: they are level or one append apart."""
+        seq = 1
+        while not stop.is_set():
+            for table_id in ("t1", "t2"):
+                await log.append(table_id, seq, events("a", "b", "c"), at=NOON)
+            seq += 3
+        return seq
+
+    writer = asyncio.create_task(write())
+    for number in range(3):
+        await backup(path, path.parent / f"{number}.db")
+    stop.set()
+    assert await writer > 1
+    for number in range(3):
+        restored = await Database.open(path.parent / f"{number}.db")
+        try:
+            first, second = [len(await EventLog(restored).load(t)) for t in ("t1", "t2")]
+        finally:
+            await restored.close()
+        assert first % 3 == second % 3 == 1
+        assert first - second in (0, 3)
+
+
+async def test_backup_replaces_nothing(path: Path, database: Database) -> None:
+    target = path.with_name("precious.txt")
+    _write(target, b"precious")
+    with pytest.raises(FileExistsError):
+        await backup(path, target)
+    assert _names(path.parent) >= {"precious.txt"}
+
+
+async def test_backup_of_what_is_no_database_leaves_nothing(path: Path) -> None:
+    target = path.with_name("copy.db")
+    with pytest.raises(DatabaseUnusable, match="no such file"):
+        await backup(path, target)
+    assert _names(path.parent) == set()
+    _write(path, b"garbage " * 500)
+    with pytest.raises(StoreDamaged):
+        await backup(path, target)
+    assert _names(path.parent) == {path.name}
+
+
+async def test_backup_reports_a_folder_that_cannot_be(path: Path, database: Database) -> None:
+    with pytest.raises(DatabaseUnusable):
+        await backup(path, path / "copy.db")
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+
+
+def _names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}

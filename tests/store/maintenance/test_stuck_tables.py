@@ -1,0 +1,57 @@
+"""Tables that do not get on are found, and no others."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from bot.doctor import examine
+from bot.store.database.connection import Database
+from bot.store.log import DeadlineChange, EventLog
+from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, StuckTables
+from bot.store.message_book import MessageBook
+from tests.store.arrange import FINISHED, LOBBY, NOON, PLAYING, events, open_table
+
+LATER = NOON + 2 * PATIENCE
+
+
+async def shown(database: Database, table_id: str, seq: int = 1) -> None:
+    await MessageBook(database).set_cursor([(table_id, seq)])
+
+
+async def test_table_whose_deadline_passed_or_whose_messages_stand_still_is_stuck(
+    database: Database,
+) -> None:
+    log = EventLog(database)
+    due = NOON + timedelta(minutes=1)
+    await open_table(log, "late", deadline=DeadlineChange("l", due))
+    await shown(database, "late")
+    await open_table(log, "behind", header=PLAYING)
+    await open_table(log, "well", header=PLAYING)
+    await shown(database, "well")
+    await open_table(log, "over", header=FINISHED)
+    stuck = StuckTables(database)
+    assert await stuck.now(LATER) == [
+        StuckTable("behind", "messages", NOON),
+        StuckTable("late", "deadline", due),
+    ]
+    assert await stuck.now(NOON + timedelta(minutes=5)) == []
+    await log.append("behind", 1, events("more"), at=LATER)
+    assert [one.table_id for one in await stuck.now(LATER)] == ["late"]
+
+
+async def test_open_tables_are_counted_by_status(database: Database) -> None:
+    log = EventLog(database)
+    await open_table(log, "one", header=LOBBY)
+    await open_table(log, "two", header=PLAYING)
+    await open_table(log, "three", header=PLAYING)
+    await open_table(log, "four", header=FINISHED)
+    assert await StuckTables(database).open_by_status() == {"lobby": 1, "playing": 2}
+
+
+async def test_doctor_names_stuck_tables(database: Database, tmp_path: Path) -> None:
+    await open_table(EventLog(database), "behind", header=PLAYING)  # months ago
+    place = str(database.path)
+    findings = await examine({"HEARTS_DATABASE": place}, tmp_path / "none.env")
+    (found,) = [one for one in findings if "stuck" in one.text]
+    assert not found.ok
+    assert "behind" in found.text
+    assert "2026-03-01" in found.text

@@ -1,0 +1,119 @@
+"""What a rating must do, whoever plays: laws over all games, ties among them."""
+
+import math
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.store.results.rating_model import MU, SIGMA, Rating, rate
+
+some_ratings = st.builds(Rating, st.floats(-20, 70), st.floats(0.5, SIGMA))
+
+
+@st.composite
+def games(draw: st.DrawFn) -> tuple[list[Rating], list[int]]:
+    """Two to eight players and places, ties included."""
+    ratings = draw(st.lists(some_ratings, min_size=2, max_size=8))
+    places = draw(st.lists(st.integers(1, 8), min_size=len(ratings), max_size=len(ratings)))
+    return ratings, places
+
+
+@given(games(), st.randoms(use_true_random=False))
+def test_rating_does_not_depend_on_the_order_of_names(
+    game: tuple[list[Rating], list[int]], rng: Random
+) -> None:
+    ratings, places = game
+    after = rate(ratings, places)
+    order = list(range(len(ratings)))
+    rng.shuffle(order)
+    shuffled = rate([ratings[i] for i in order], [places[i] for i in order])
+    assert list(shuffled) == [after[i] for i in order]
+
+
+@given(some_ratings, st.lists(st.integers(1, 8), min_size=2, max_size=8))
+def test_equals_are_ranked_by_their_places_and_ties_stay_equal(
+    rating: Rating, places: list[int]
+) -> None:
+    after = rate([rating] * len(places), places)
+    for place_a, a in zip(places, after, strict=True):
+        for place_b, b in zip(places, after, strict=True):
+            assert (a.mu > b.mu) == (place_a < place_b)
+            assert (a == b) == (place_a == place_b)
+
+
+@given(games(), st.data())
+def test_a_better_place_never_gives_a_lower_rating(
+    game: tuple[list[Rating], list[int]], data: st.DataObject
+) -> None:
+    ratings, places = game
+    who = data.draw(st.integers(0, len(places) - 1))
+    better = [*places]
+    better[who] -= data.draw(st.integers(1, 8))
+    assert rate(ratings, better)[who].mu >= rate(ratings, places)[who].mu
+
+
+@given(games())
+def test_only_the_order_of_places_matters(game: tuple[list[Rating], list[int]]) -> None:
+    ratings, places = game
+    assert rate(ratings, places) == rate(ratings, [10 * place + 3 for place in places])
+
+
+@given(games())
+def test_doubt_never_vanishes_and_hardly_grows(game: tuple[list[Rating], list[int]]) -> None:
+    """It may grow a little, since people change: the model's tau, MU / 300."""
+    ratings, places = game
+    for before, after in zip(ratings, rate(ratings, places), strict=True):
+        assert 0 < after.sigma <= math.hypot(before.sigma, MU / 300)
+
+
+@given(st.lists(st.integers(1, 8), min_size=2, max_size=8))
+def test_a_first_game_makes_everybody_more_certain(places: list[int]) -> None:
+    assert all(after.sigma < SIGMA for after in rate([Rating()] * len(places), places))
+
+
+@given(st.integers(2, 8))
+def test_a_draw_of_equals_moves_nobody(players: int) -> None:
+    for after in rate([Rating()] * players, [1] * players):
+        assert after.mu == pytest.approx(MU)
+
+
+def test_a_shared_first_place_is_worth_more_than_a_second() -> None:
+    shared = rate([Rating()] * 4, [1, 1, 3, 3])[0].mu
+    assert (
+        rate([Rating()] * 4, [1, 2, 3, 4])[1].mu < shared < rate([Rating()] * 4, [1, 2, 3, 4])[0].mu
+    )
+
+
+def test_an_upset_moves_more_than_what_was_expected() -> None:
+    strong, weak = Rating(35, 3), Rating(20, 3)
+    expected = rate([strong, weak], [1, 2])[0].mu - strong.mu
+    upset = strong.mu - rate([strong, weak], [2, 1])[0].mu
+    assert upset > 2 * expected > 0
+
+
+def test_shown_number_starts_at_a_thousand_and_rises_with_a_win() -> None:
+    winner, loser = rate([Rating(), Rating()], [1, 2])
+    assert Rating().shown == pytest.approx(1000)
+    assert winner.shown > 1000 > loser.shown
+
+
+def test_shown_number_stays_in_proportion_after_a_game_of_eight() -> None:
+    after = rate([Rating()] * 8, range(1, 9))
+    assert 1300 < after[0].shown < 1500
+    assert 700 < after[-1].shown < 900
+
+
+def test_the_better_of_two_at_random_wins_three_of_four_games() -> None:
+    """The meaning given to BETA, found again by playing: where that is so, ratings stand still."""
+    better, worse = Rating(MU + SIGMA / 2**0.5, 1e-3), Rating(MU - SIGMA / 2**0.5, 1e-3)
+    won = rate([better, worse], [1, 2])[0].mu - better.mu
+    lost = better.mu - rate([better, worse], [2, 1])[0].mu
+    assert lost / (won + lost) == pytest.approx(0.73, abs=0.01)
+
+
+@pytest.mark.parametrize(("players", "places"), [(1, [1]), (0, []), (2, [1]), (2, [1, 2, 3])])
+def test_a_game_that_cannot_be_rated_is_refused(players: int, places: list[int]) -> None:
+    with pytest.raises(ValueError, match=r"alone|places"):
+        rate([Rating()] * players, places)

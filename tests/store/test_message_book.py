@@ -1,0 +1,136 @@
+from datetime import timedelta
+
+import pytest
+
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.store.message_book import MessageBook, PostedMessage, ShownUpdate
+from tests.store.arrange import CHANNEL, FINISHED, NOON, PLAYING, events, open_table
+
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture(params=[True, False], ids=["in one trip", "portably"])
+def pipes(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+@pytest.fixture
+async def log(database: Database) -> EventLog:
+    log = EventLog(database)
+    await open_table(log, "t1")
+    return log
+
+
+@pytest.fixture
+def book(database: Database, log: EventLog) -> MessageBook:
+    return MessageBook(database)
+
+
+async def test_intended_message_is_known_before_it_is_posted(book: MessageBook) -> None:
+    await book.intend("t1", "lobby", CHANNEL, NOON)
+    assert await book.of_table("t1") == {
+        "lobby": PostedMessage("t1", "lobby", CHANNEL, None, None, "", 0, NOON)
+    }
+
+
+async def test_posted_message_is_found_by_table_and_by_id(book: MessageBook) -> None:
+    await book.intend("t1", "lobby", CHANNEL, NOON)
+    await book.posted("t1", "lobby", 4711, "abc", 1)
+    posted = PostedMessage("t1", "lobby", CHANNEL, 4711, None, "abc", 1, NOON)
+    assert await book.of_table("t1") == {"lobby": posted}
+    assert await book.find(4711) == posted
+    assert await book.find(4712) is None
+
+
+async def test_message_intended_again_names_the_one_it_replaces(book: MessageBook) -> None:
+    await book.intend("t1", "hand 1", CHANNEL, NOON)
+    await book.posted("t1", "hand 1", 4711, "abc", 1)
+    for later in (1, 2):  # a second crash must not forget the message that still stands
+        await book.intend("t1", "hand 1", CHANNEL + 1, NOON + later * HOUR)
+        message = (await book.of_table("t1"))["hand 1"]
+        assert message.message_id is None
+        assert message.replaces_id == 4711
+        assert message.channel_id == CHANNEL + 1
+        assert message.intended_at == NOON + later * HOUR
+    await book.posted("t1", "hand 1", 4712, "def", 2)
+    assert (await book.of_table("t1"))["hand 1"].replaces_id is None
+
+
+async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> None:
+    for number, key in enumerate(("a", "b")):
+        await book.intend("t1", key, CHANNEL, NOON)
+        await book.posted("t1", key, number + 1, "old", 1)
+    gone = ShownUpdate("t1", "gone", "new", 9)
+    await book.shown([ShownUpdate("t1", "a", "new", 2), gone, ShownUpdate("t1", "b", "newer", 3)])
+    await book.shown([])
+    messages = await book.of_table("t1")
+    assert {key: (m.digest, m.seq) for key, m in messages.items()} == {
+        "a": ("new", 2),
+        "b": ("newer", 3),
+    }
+
+
+async def test_forgotten_messages_are_gone(book: MessageBook, log: EventLog) -> None:
+    await open_table(log, "t2")
+    for table_id in ("t1", "t2"):
+        for key in ("a", "b"):
+            await book.intend(table_id, key, CHANNEL, NOON)
+    await book.forget("t1", "a")
+    assert list(await book.of_table("t1")) == ["b"]
+    await book.forget("t1")
+    assert await book.of_table("t1") == {}
+    assert len(await book.of_table("t2")) == 2
+
+
+async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(
+    book: MessageBook, log: EventLog
+) -> None:
+    assert await book.out_of_date() == ["t1"]
+    await book.set_cursor([("t1", 1)])
+    assert await book.out_of_date() == []
+    await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
+    await book.set_cursor([("t1", 2)])
+    assert await book.out_of_date() == ["t1"]
+    await book.set_cursor([("t1", 3)])
+    assert await book.out_of_date() == []
+    assert await book.cursors() == {"t1": 3}
+
+
+async def test_table_is_out_of_date_while_a_message_is_intended(book: MessageBook) -> None:
+    await book.set_cursor([("t1", 1)])
+    await book.intend("t1", "a", CHANNEL, NOON)
+    await book.intend("t1", "b", CHANNEL, NOON)
+    assert await book.out_of_date() == ["t1"]
+    await book.posted("t1", "a", 1, "", 1)
+    assert await book.out_of_date() == ["t1"]
+    await book.posted("t1", "b", 2, "", 1)
+    assert await book.out_of_date() == []
+
+
+async def test_table_that_ended_counts_as_out_of_date_for_a_while(
+    book: MessageBook, log: EventLog
+) -> None:
+    await log.append("t1", 1, events("ended"), at=NOON + HOUR, header=FINISHED)
+    assert await book.out_of_date() == []
+    assert await book.out_of_date(ended_since=NOON + HOUR) == ["t1"]
+    assert await book.out_of_date(ended_since=NOON + 2 * HOUR) == []
+    await book.set_cursor([("t1", 2)])
+    assert await book.out_of_date(ended_since=NOON) == []
+
+
+async def test_cursors_of_many_tables_are_set_at_once(book: MessageBook, log: EventLog) -> None:
+    await open_table(log, "t2")
+    await book.set_cursor([("t1", 1), ("t2", 1)])
+    await book.set_cursor([])
+    assert await book.out_of_date() == []
+
+
+async def test_places_are_kept_changed_and_struck(book: MessageBook) -> None:
+    assert await book.places("t1") == {}
+    await book.set_place("t1", "thread", "1")
+    await book.set_place("t1", "thread", '{"id": 2}')
+    await book.set_place("t1", "other", "3")
+    assert await book.places("t1") == {"thread": '{"id": 2}', "other": "3"}
+    await book.set_place("t1", "other", None)
+    assert await book.places("t1") == {"thread": '{"id": 2}'}

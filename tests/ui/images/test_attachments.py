@@ -1,0 +1,48 @@
+"""An edit keeps the pictures that stand on a message and sends only what is new."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from bot.ui.images.attachments import MOST_MESSAGES, Attached
+from bot.ui.images.renderer import Picture
+
+ONE, OTHER = Picture("trick-1-1-aa.png", b"1", "one"), Picture("trick-1-1-bb.png", b"2", "two")
+
+
+def message(number: int, *filenames: str) -> discord.Message:
+    """What Discord answers to a post or an edit."""
+    attachments = [SimpleNamespace(filename=name) for name in filenames]
+    return cast(discord.Message, cast(Any, SimpleNamespace(id=number, attachments=attachments)))
+
+
+def test_picture_that_stands_is_kept_and_not_sent_again() -> None:
+    attached, posted = Attached(), message(7, ONE.filename)
+    attached.note(posted)
+    assert attached.kept_or_sent(7, [ONE]) == posted.attachments
+
+
+def test_new_picture_is_sent_and_the_one_before_goes() -> None:
+    attached = Attached()
+    attached.note(message(7, ONE.filename))
+    (sent,) = attached.kept_or_sent(7, [OTHER])
+    assert isinstance(sent, discord.File)
+    assert (sent.filename, sent.description) == (OTHER.filename, OTHER.alt)
+    assert attached.kept_or_sent(7, []) == []
+
+
+def test_ordinary_edit_says_nothing_of_files() -> None:
+    attached = Attached()
+    attached.note(message(7))
+    assert attached.kept_or_sent(7, []) is discord.utils.MISSING
+
+
+def test_messages_noted_longest_ago_are_forgotten() -> None:
+    attached = Attached()
+    for number in range(MOST_MESSAGES + 1):
+        attached.note(message(number, ONE.filename))
+    (sent,) = attached.kept_or_sent(0, [ONE])
+    assert isinstance(sent, discord.File)
+    (kept,) = attached.kept_or_sent(1, [ONE])
+    assert not isinstance(kept, discord.File)

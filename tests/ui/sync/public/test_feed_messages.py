@@ -1,0 +1,303 @@
+"""The public messages of a table: what is posted, edited and left alone, and in which order."""
+
+import asyncio
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.engine.model.cards import card
+from bot.engine.model.seats import Seat
+from bot.engine.play.events import (
+    GameEnded,
+    HandScored,
+    Opening,
+    PlayBegan,
+    Played,
+    SawDeal,
+    Seen,
+    TrickTaken,
+)
+from bot.engine.rules.rules import HOLD
+from bot.engine.rules.scoring import Outcome, Reason
+from bot.render.wording import Wording
+from bot.service.lobby.model import Lobby, Status
+from bot.service.settings.server_settings import Chattiness, ServerSettings
+from bot.ui.sync.public import feed_messages as posting
+from bot.ui.sync.public.feed_messages import TablePosts
+from bot.ui.sync.shown_message import Draw, Shown
+from bot.ui.transport.refusals import CannotSend, TryLater
+from bot.ui.views.table.table_info import TableFace, face_of
+from tests.patience import PATIENCE_S
+from tests.ui.arrange import WORDS, lobby, text_of, verbs
+
+DEAL: Seen = SawDeal(1, Seat(0), (), 13, HOLD)
+PLAYS: list[Seen] = [Played(Seat(n), card(f"{n + 2}C")) for n in range(4)]
+BEGUN: Seen = PlayBegan(Opening(Seat(0)))
+OFFERED = ["hand", "last"]
+NOW = datetime.now(UTC)
+JUST_NOW = discord.utils.time_snowflake(NOW)
+
+
+def taken_by(seat: int) -> Seen:
+    """The trick is over."""
+    return TrickTaken(Seat(seat), 0)
+
+
+class Wall:
+    """A desk whose messages hang on a wall, except those that are refused."""
+
+    table_id, place = "a" * 8, 7
+    seq = 12  # of the last event that has happened
+
+    def __init__(self, refused: str, error: Exception) -> None:
+        self.shown: dict[str, Shown] = {}
+        self.tried: list[str] = []
+        self._refused, self._error = refused, error
+        self.history: tuple[Seen, ...] = (DEAL, PlayBegan(Opening(Seat(0))), *PLAYS[:2])
+        self.lobby = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
+        self.drawn: list[tuple[str, list[str], str]] = []
+        self.posted: list[tuple[str, int, str]] = []
+
+        async def public_history(_table_id: str) -> tuple[int, tuple[Seen, ...]]:
+            return self.seq, self.history
+
+        async def changes_of(_table_id: str) -> dict[Seat, tuple[float, float]]:
+            return {}
+
+        servers = SimpleNamespace(known=lambda _guild_id: ServerSettings())
+        self.kit = SimpleNamespace(
+            tables=SimpleNamespace(public_history=public_history),
+            servers=servers,
+            voices=SimpleNamespace(known_public=lambda _guild_id: WORDS),
+            artist=SimpleNamespace(is_on=False),
+            clock=lambda: NOW,
+            changes_of=changes_of,
+        )
+
+    async def ready(self) -> None:
+        pass
+
+    async def glance(self) -> object:
+        return SimpleNamespace(lobby=self.lobby)
+
+    def settings(self, lobby: Lobby) -> ServerSettings:
+        settings: ServerSettings = self.kit.servers.known(lobby.guild_id)
+        return settings
+
+    def public_wording(self, _lobby: Lobby) -> Wording:
+        return WORDS
+
+    def face(self, lobby: Lobby, step: str, wording: Wording) -> TableFace:
+        return face_of(lobby, wording, step=step)
+
+    async def bring(self, key: str, place: int, digest: str, draw: Draw, **_: object) -> None:
+        self.tried.append(key)
+        if self._refused and key.startswith(self._refused):
+            raise self._error
+        drawing = await draw()
+        assert drawing is not None
+        self.drawn.append((key, verbs(drawing.layout), text_of(drawing.layout)))
+        self.shown[key] = Shown(place, JUST_NOW, drawing.digest, NOW)
+
+    async def post(self, key: str, place: int, draw: Draw) -> None:
+        drawing = await draw()
+        assert drawing is not None
+        self.posted.append((key, place, text_of(drawing.layout)))
+        self.shown[key] = Shown(place, 1, drawing.digest, NOW)
+
+    def buttons(self) -> dict[str, list[str]]:
+        """What the messages offer as they stand, by key."""
+        return {key: offered for key, offered, _ in self.drawn}
+
+
+def posts_on(wall: Wall) -> TablePosts:
+    """The posts of a table with a hand and a trick that are not posted yet."""
+
+    async def refresh(_lobby: object) -> None:
+        pass
+
+    async def now(_lobby: object) -> int:
+        return wall.place
+
+    lobby_message = SimpleNamespace(refresh=refresh, digest=lambda _lobby: "lobby")
+    place = SimpleNamespace(now=now, works=lambda _place: None)
+    notes = SimpleNamespace(may_repeat=lambda _message_id: None)
+    parts = (cast("Any", one) for one in (wall, lobby_message, place, notes))
+    return TablePosts(*parts, lambda: None)
+
+
+@pytest.mark.parametrize("error", [CannotSend("400"), ValueError("drawn wrongly")])
+async def test_post_that_can_not_be_shown_does_not_keep_later_ones_from_it(
+    error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    wall = Wall("hand", error)
+    posts = posts_on(wall)
+    await posts.refresh()
+    assert [key.partition(":")[0] for key in wall.tried] == ["hand", "trick"]
+    assert [key.partition(":")[0] for key in wall.shown] == ["trick"]
+    assert caplog.records
+    await posts.refresh()
+    assert len(wall.tried) == 2, "it is not tried again and again"
+
+
+async def test_post_is_tried_again_later_when_discord_is_down() -> None:
+    wall = Wall("hand", TryLater("down"))
+    with pytest.raises(TryLater):
+        await posts_on(wall).refresh()
+    assert len(wall.tried) == 1
+
+
+@pytest.fixture
+def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
+    """A wall at which nothing is refused, of three people and a computer in the last seat."""
+    monkeypatch.setattr(posting, "BETWEEN_EDITS_S", 0.0)
+    monkeypatch.setattr(posting, "LULL_S", 0.0)
+    return Wall("", ValueError())
+
+
+async def told(wall: Wall, posts: TablePosts, *seen: Seen) -> None:
+    """More happens, and is shown."""
+    wall.seq += 1
+    posts.take_in(wall.seq, seen)
+    await posts.refresh()
+
+
+def clubs_on(wall: Wall) -> list[str]:
+    """The cards of the trick as it is shown; the tests' tricks are all of clubs."""
+    return re.findall(r"♣(\w+)", wall.drawn[-1][2])
+
+
+async def test_news_that_came_while_the_history_was_read_are_shown_once(wall: Wall) -> None:
+    posts = posts_on(wall)
+    posts.take_in(12, (PLAYS[1],))  # the history holds it already
+    posts.take_in(13, (PLAYS[2],))
+    await posts.refresh()
+    assert clubs_on(wall) == ["2", "3", "4"]
+
+
+async def test_news_that_the_history_held_already_are_left_out(wall: Wall) -> None:
+    posts = posts_on(wall)
+    await posts.refresh()
+    # Written before the history was read, and told of only after.
+    posts.take_in(12, (PLAYS[1],))
+    posts.take_in(13, (PLAYS[2],))
+    await posts.refresh()
+    assert clubs_on(wall) == ["2", "3", "4"]
+
+
+async def test_only_the_newest_message_has_buttons_though_none_is_edited_for_that(
+    wall: Wall,
+) -> None:
+    wall.history = (DEAL,)
+    posts = posts_on(wall)
+    await posts.refresh()
+    assert wall.buttons() == {"hand:1": OFFERED}
+    await told(wall, posts, BEGUN)
+    assert wall.buttons() == {"hand:1": [], "trick:1:1": OFFERED}
+    for play in PLAYS[:3]:
+        await told(wall, posts, play)
+    await told(wall, posts, PLAYS[3], taken_by(1))
+    assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
+    assert wall.drawn[-1][2].endswith("trick 2 · led by Bo\n-# Waiting for Bo.")
+    # Posted once, edited once for each card: what takes the buttons off is the closing edit.
+    assert wall.tried.count("trick:1:1") == 5
+    assert wall.tried.count("hand:1") == 2
+
+
+async def test_trick_that_a_computer_is_to_lead_is_posted_with_its_first_card(wall: Wall) -> None:
+    wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
+    posts = posts_on(wall)
+    await posts.refresh()
+    assert wall.buttons() == {"hand:1": [], "trick:1:1": []}
+    await told(wall, posts, Played(Seat(3), card("9C")))
+    assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
+
+
+async def test_where_tricks_are_not_posted_the_hand_loses_its_buttons_to_what_comes_next(
+    wall: Wall,
+) -> None:
+    quiet = ServerSettings(chattiness=Chattiness.QUIET)
+    wall.kit.servers = SimpleNamespace(known=lambda _guild_id: quiet)
+    wall.history = (DEAL, BEGUN, *PLAYS)
+    posts = posts_on(wall)
+    await posts.refresh()
+    assert wall.buttons() == {"hand:1": OFFERED}
+    await told(wall, posts, taken_by(0), HandScored((0, 0, 0, 0), frozenset(), (0, 0, 0, 0)))
+    assert wall.buttons()["hand:1"] == []
+    assert "sheet:1" in wall.buttons()
+
+
+async def test_table_that_is_closed_leaves_no_button_and_waits_for_nobody(wall: Wall) -> None:
+    posts = posts_on(wall)
+    await posts.refresh()
+    assert wall.buttons()["trick:1:1"] == OFFERED
+    wall.lobby = replace(wall.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
+    await told(wall, posts)
+    key, offered, text = wall.drawn[-1]
+    assert (key, offered) == ("trick:1:1", [])
+    assert text.endswith("**Bo ended the game.**")
+    assert "Waiting" not in text
+
+
+async def test_closed_table_posts_no_trick_that_nobody_will_lead(wall: Wall) -> None:
+    wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
+    posts = posts_on(wall)
+    await posts.refresh()
+    wall.lobby = replace(wall.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
+    await told(wall, posts)
+    assert [key for key, *_ in wall.drawn][-1] == "trick:1:1"
+    assert "Bo ended the game." in wall.drawn[-1][2]
+
+
+async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(
+    wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(posting, "LULL_S", 60.0)
+    posts = posts_on(wall)
+    await posts.refresh()
+    posts.take_in(13, (PLAYS[2],))
+    refreshing = asyncio.create_task(posts.refresh())
+    await asyncio.sleep(0)
+    posts.take_in(14, (PLAYS[3], taken_by(0)))
+    async with asyncio.timeout(PATIENCE_S):
+        await refreshing
+    # The closing edit comes at once, with all the cards, and the next trick after it.
+    assert wall.tried == ["hand:1", "trick:1:1", "trick:1:1", "trick:1:2"]
+
+
+SCORED: Seen = HandScored((101, 0, 5, 9), (), (101, 0, 5, 9))
+
+
+async def test_channel_learns_once_who_won_in_its_thread(wall: Wall) -> None:
+    wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
+    posts = posts_on(wall)
+    await posts.refresh()
+    await posts.refresh()
+    ((key, place, said),) = wall.posted
+    assert (key, place) == ("winner", wall.lobby.channel_id)
+    assert "Bo wins." in said
+
+
+async def test_channel_that_the_game_was_played_in_is_not_told_twice(wall: Wall) -> None:
+    wall.place = wall.lobby.channel_id
+    wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
+    await posts_on(wall).refresh()
+    assert wall.posted == []
+
+
+async def test_channel_is_not_told_of_a_game_that_ended_long_ago(wall: Wall) -> None:
+    wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
+    wall.kit.clock = lambda: NOW + timedelta(days=2)
+    await posts_on(wall).refresh()
+    assert wall.posted == []
+
+
+async def test_game_that_nobody_won_is_no_news_for_the_channel(wall: Wall) -> None:
+    wall.history = (SCORED, GameEnded(Outcome(Reason.NULL, ())))
+    await posts_on(wall).refresh()
+    assert wall.posted == []

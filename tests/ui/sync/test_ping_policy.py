@@ -1,0 +1,113 @@
+"""When a turn rings, and that the old panel goes when a new one comes."""
+
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.service.settings.preferences import Turn
+from bot.ui.sync.ping_policy import rings
+from bot.ui.sync.shown_message import Drawing, Shown
+from bot.ui.sync.table_messages import Desk
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.refusals import CannotSend
+
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def ago(**past: float) -> datetime:
+    return NOW - timedelta(**past)
+
+
+@pytest.mark.parametrize(
+    ("turn", "acted_at", "rang_at", "expected"),
+    [
+        (Turn.AUTO, ago(minutes=4), ago(minutes=9), True),
+        (Turn.AUTO, ago(minutes=2), ago(minutes=9), False),
+        (Turn.AUTO, ago(minutes=9), ago(minutes=2), False),  # it rang while they were away
+        (Turn.AUTO, None, ago(minutes=9), True),
+        (Turn.AUTO, None, ago(minutes=1), False),
+        (Turn.NEW, ago(seconds=30), ago(minutes=9), True),
+        (Turn.NEW, ago(seconds=3), ago(minutes=9), False),  # they are seen to play
+        (Turn.EDIT, None, ago(hours=9), False),
+    ],
+)
+def test_turn_rings_for_who_has_looked_away(
+    turn: Turn, acted_at: datetime | None, rang_at: datetime, expected: bool
+) -> None:
+    assert rings(turn, acted_at, rang_at, NOW) is expected
+
+
+class Discord:
+    """Takes what a courier would send, and a book what is noted of it."""
+
+    def __init__(self) -> None:
+        self.did: list[str] = []
+        self.fails = False
+        self.emojis = None
+
+    async def ready_to_post(self, _channel_id: int) -> None:
+        pass
+
+    async def post(self, channel_id: int, _layout: object, **_more: object) -> Sent:
+        if self.fails:
+            raise CannotSend("closed")
+        self.did.append("post")
+        return Sent(channel_id, 2)
+
+    async def edit(self, *_what: object) -> None:
+        self.did.append("edit")
+
+    async def delete(self, sent: Sent) -> None:
+        self.did.append(f"delete {sent.message_id}")
+
+    async def intend(self, *_what: object) -> None:
+        pass
+
+    async def posted(self, *what: object) -> None:
+        self.did.append(f"noted {what[2]}")
+
+
+@pytest.fixture
+def far() -> Discord:
+    return Discord()
+
+
+@pytest.fixture
+def desk(far: Discord) -> Desk:
+    ledger = SimpleNamespace(book=far)
+    kit = SimpleNamespace(courier=far, book=far, ledger=ledger, clock=lambda: NOW)
+    desk = Desk(cast("Any", kit), "a" * 8)
+    desk.shown["hand:1:0"] = Shown(5, 1, "wait", NOW)
+    return desk
+
+
+async def draw() -> Drawing | None:
+    return Drawing(discord.ui.LayoutView(), "act")
+
+
+async def test_new_panel_takes_the_place_of_the_old_one(desk: Desk, far: Discord) -> None:
+    await desk.bring("hand:1:0", 5, "act", draw, anew=True)
+    assert far.did == ["post", "noted 2", "delete 1"]
+    assert desk.shown["hand:1:0"].message_id == 2
+
+
+async def test_old_panel_stays_where_no_new_one_can_be_posted(desk: Desk, far: Discord) -> None:
+    far.fails = True
+    with pytest.raises(CannotSend):
+        await desk.bring("hand:1:0", 5, "act", draw, anew=True)
+    assert desk.shown["hand:1:0"].message_id == 1
+    assert "delete 1" not in far.did
+
+
+async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
+    desk: Desk, far: Discord
+) -> None:
+    async def nothing() -> Drawing | None:
+        return None
+
+    await desk.bring("hand:1:0", 5, "act", nothing, anew=True)
+    assert desk.shown["hand:1:0"].message_id == 1
+    assert far.did == ["noted 1"]

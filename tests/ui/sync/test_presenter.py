@@ -1,0 +1,75 @@
+"""What the presenter remembers, and what it forgets."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.service.clock import utc_now
+from bot.service.errors import UnknownTable
+from bot.ui.sync.presenter import Presenter
+
+
+class EmptyBook:
+    """Nothing was posted for any table."""
+
+    async def of_table(self, _table_id: str) -> dict[str, object]:
+        return {}
+
+    async def places(self, _table_id: str) -> dict[str, str]:
+        return {}
+
+
+class AnyTable:
+    """Every table exists."""
+
+    async def glance(self, _table_id: str) -> None:
+        return None
+
+
+def presenter_of(most: int) -> Presenter:
+    kit = SimpleNamespace(book=EmptyBook(), tables=AnyTable())
+    return Presenter(cast("Any", kit), most=most)
+
+
+async def test_tables_that_nobody_looked_at_for_longest_are_forgotten() -> None:
+    presenter = presenter_of(3)
+    first = await presenter.presence("00000001")
+    second = await presenter.presence("00000002")
+    await presenter.presence("00000003")
+    assert await presenter.presence("00000001") is first
+    await presenter.presence("00000004")
+    assert len(presenter) == 3
+    assert await presenter.presence("00000001") is first
+    assert await presenter.presence("00000002") is not second
+
+
+async def test_table_that_is_behind_is_not_forgotten() -> None:
+    presenter = presenter_of(1)
+    first = await presenter.presence("00000001")
+    first.posts.worker.wake()
+    await presenter.presence("00000002")
+    assert await presenter.presence("00000001") is first
+
+
+async def test_recovery_goes_on_after_a_table_that_cannot_be_read(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    asked: list[str] = []
+
+    class Tables:
+        async def glance(self, table_id: str) -> None:
+            asked.append(table_id)
+            raise UnknownTable if table_id == "00000001" else ValueError("damaged")
+
+    class Book(EmptyBook):
+        async def out_of_date(self, **_: object) -> list[str]:
+            return ["00000001", "00000002", "00000003"]
+
+    kit = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now)
+    await Presenter(cast("Any", kit), most=9).recover()
+    assert asked == ["00000001", "00000002", "00000003"]
+    assert "00000001" in caplog.text
+    assert "00000002" in caplog.text

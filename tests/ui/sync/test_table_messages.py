@@ -1,0 +1,110 @@
+"""Messages that replace others, where a crash came in between."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.service.clock import utc_now
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.store.message_book import MessageBook
+from bot.ui.sync.shown_message import Drawing
+from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.toolkit import Kit
+from bot.ui.sync.write_behind import Ledger
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.refusals import TryLater
+from bot.ui.views.table.replies import message_panel
+from tests.store.arrange import open_table
+
+TABLE, KEY, CHANNEL = "abcd1234", "hand:81", 7
+OLD, NEW = 1000, 2000
+
+
+class Letters:
+    """Stands for a channel: what was posted and deleted, in order."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, int]] = []
+        self.is_down = False
+
+    async def ready_to_post(self, channel_id: int) -> None:
+        pass
+
+    async def find(self, channel_id: int, marker: int, since: object) -> Sent | None:
+        return None
+
+    async def post(self, channel_id: int, layout: discord.ui.LayoutView, **_: object) -> Sent:
+        if self.is_down:
+            raise TryLater("down")
+        self.done.append(("post", NEW))
+        return Sent(channel_id, NEW)
+
+    async def delete(self, sent: Sent) -> None:
+        self.done.append(("delete", sent.message_id))
+
+
+@pytest.fixture(autouse=True)
+async def table(database: Database) -> None:
+    """The table whose messages these are."""
+    await open_table(EventLog(database), TABLE)
+
+
+def desk_on(database: Database, letters: Letters) -> Desk:
+    """As after a start of the bot."""
+    ledger = Ledger(MessageBook(database))
+    kit = SimpleNamespace(courier=letters, ledger=ledger, book=ledger.book, clock=utc_now)
+    return Desk(cast(Kit, cast(Any, kit)), TABLE)
+
+
+async def draw() -> Drawing:
+    return Drawing(message_panel("now"), "new")
+
+
+async def test_message_that_a_crash_left_half_replaced_is_taken_away_after_the_restart(
+    database: Database,
+) -> None:
+    book, letters = MessageBook(database), Letters()
+    await book.intend(TABLE, KEY, CHANNEL, utc_now())
+    await book.posted(TABLE, KEY, OLD, "old", 1)
+    await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and here it was killed
+    desk = desk_on(database, letters)
+    await desk.ready()
+    await desk.bring(KEY, CHANNEL, "new", draw)
+    assert letters.done == [("post", NEW), ("delete", OLD)]
+    row = (await book.of_table(TABLE))[KEY]
+    assert (row.message_id, row.replaces_id) == (NEW, None)
+
+
+async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_one(
+    database: Database,
+) -> None:
+    letters = Letters()
+    desk = desk_on(database, letters)
+    await desk.ready()
+    old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
+    await desk.adopt(KEY, Sent(CHANNEL, old), "old")
+    await desk.bring(KEY, CHANNEL, "new", draw, anew_when_old=True)
+    assert letters.done == [("post", NEW), ("delete", old)]
+
+
+async def test_message_is_replaced_once_when_discord_is_down_in_between(
+    database: Database,
+) -> None:
+    letters = Letters()
+    desk = desk_on(database, letters)
+    await desk.ready()
+    await desk.adopt(KEY, Sent(CHANNEL, OLD), "old")
+    letters.is_down = True
+    with pytest.raises(TryLater):
+        await desk.bring(KEY, CHANNEL, "new", draw, anew=True)
+    letters.is_down = False
+    await desk.bring(KEY, CHANNEL, "new", draw, anew=True)
+    assert letters.done == [("post", NEW), ("delete", OLD)]
+    assert desk.shown[KEY] == replace(desk.shown[KEY], message_id=NEW, replaces_id=None)

@@ -1,0 +1,293 @@
+"""Uploading cards as emojis: once, in order, whatever comes in between."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+import yarl
+
+from bot.engine.model.cards import card
+from bot.render.card_names import CardFace, face_name
+from bot.render.pictures.elements.colours import Deck
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.pages import plain_png
+from bot.sandbox.app.server import RunningSandbox, start
+from bot.sandbox.rest import emojis as sandbox_emojis
+from bot.ui.components.builders import button, panel, row
+from bot.ui.transport import card_emojis as emojis
+from bot.ui.transport.card_emojis import CardEmojis, Kind
+from tests.patience import DEADLINE_S, PATIENCE_S
+from tests.sandbox.client import Json, SandboxControl
+
+CARDS = [CardFace(card(notation)) for notation in ("QS", "2H", "QS/2H", "W")]
+EVERY_KIND = [Kind(two_sided, deck) for two_sided in (False, True) for deck in Deck]
+NAMES = [face_name(face, deck) for deck in Deck for face in CARDS]
+POST = "POST /applications/*/emojis"
+
+
+@pytest.fixture(autouse=True)
+def _few_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(emojis, "wanted", lambda: [(face, deck) for deck in Deck for face in CARDS])
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[RunningSandbox]:
+    running = await start(SandboxOptions(port=0, interaction_deadline_s=DEADLINE_S))
+    yield running
+    await running.close()
+
+
+@pytest.fixture
+async def sandbox(server: RunningSandbox) -> AsyncIterator[SandboxControl]:
+    async with SandboxControl(server.url) as control:
+        yield control
+
+
+@pytest.fixture
+async def client(
+    server: RunningSandbox, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[discord.Client]:
+    """Signed in; the gateway is not needed."""
+    gateway = yarl.URL(server.url.replace("http", "ws")) / "gateway"
+    monkeypatch.setattr(discord.http.Route, "BASE", server.api_base)
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+    one = discord.Client(intents=discord.Intents(guilds=True))
+    await one.login(server.sandbox.world.bot.token)
+    yield one
+    await one.close()
+
+
+def uploading(client: discord.Client) -> tuple[CardEmojis, "asyncio.Task[None]"]:
+    made = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
+    return made, asyncio.create_task(made.run())
+
+
+async def stopped(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+def world_names(server: RunningSandbox) -> list[str]:
+    return [emoji.name for emoji in server.sandbox.world.emojis.values()]
+
+
+async def until(reached: Any) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not reached():
+            await asyncio.sleep(0.01)
+
+
+async def posts(sandbox: SandboxControl) -> list[Json]:
+    rows = await sandbox.requests()
+    return [row for row in rows if row["method"] == "POST" and row["route"].endswith("/emojis")]
+
+
+async def test_cards_are_uploaded_in_order_and_can_be_used(
+    server: RunningSandbox, client: discord.Client
+) -> None:
+    made, task = uploading(client)
+    await until(lambda: len(made.faces(Deck.TWO)) == len(CARDS))
+    assert world_names(server) == NAMES
+    queen = next(iter(server.sandbox.world.emojis))
+    assert made.faces(Deck.FOUR)["QS"] == f"<:{NAMES[0]}:{queen}>"
+    assert set(made.faces(Deck.FOUR)) == {"QS", "2H", "QS/2H", "W"}
+    await stopped(task)
+
+
+async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    def names(*kinds: Kind) -> set[str]:
+        return {
+            face_name(face, kind.deck)
+            for kind in kinds
+            for face in CARDS
+            if face.card.is_two_sided == kind.two_sided
+        }
+
+    ordinary = Kind(two_sided=False, deck=Deck.FOUR)
+    made = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(made.run())
+    await until(lambda: set(world_names(server)) == names(ordinary))
+    assert made.faces(Deck.FOUR).get("QS") is not None
+    assert made.faces(Deck.TWO).get("QS/2H:light") is None
+    asked = Kind(two_sided=True, deck=Deck.TWO)
+    await until(lambda: set(world_names(server)) == names(ordinary, asked))
+    await stopped(task)
+    # What was begun before a restart is kept complete.
+    again = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(again.run())
+    await until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
+    await stopped(task)
+    assert set(world_names(server)) == names(ordinary, asked)
+    assert len(await posts(sandbox)) == len(names(ordinary, asked))
+
+
+async def test_nothing_is_uploaded_twice_after_a_restart(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    for _ in range(2):
+        made, task = uploading(client)
+        await until(lambda made=made: len(made.faces(Deck.TWO)) == len(CARDS))
+        await stopped(task)
+    assert world_names(server) == NAMES
+    assert len(await posts(sandbox)) == len(NAMES)
+
+
+async def test_interrupted_upload_goes_on_where_it_was(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    _, task = uploading(client)
+    await until(lambda: len(world_names(server)) >= 3)
+    await stopped(task)
+    assert len(world_names(server)) < len(NAMES)
+    _, task = uploading(client)
+    await until(lambda: len(world_names(server)) == len(NAMES))
+    await stopped(task)
+    assert world_names(server) == NAMES
+    assert len(await posts(sandbox)) == len(NAMES)
+
+
+async def test_upload_whose_answer_was_lost_is_not_repeated(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    await sandbox.fault(POST, 0, times=1, after=True)
+    made, task = uploading(client)
+    await until(lambda: len(made.faces(Deck.TWO)) == len(CARDS))
+    await stopped(task)
+    assert world_names(server) == NAMES
+    assert made.faces(Deck.FOUR)["QS"].startswith(f"<:{NAMES[0]}:")
+
+
+async def test_rate_limit_is_waited_for(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    await sandbox.fault(POST, 429, times=2, retry_after=0.01)
+    _, task = uploading(client)
+    await until(lambda: len(world_names(server)) == len(NAMES))
+    await stopped(task)
+    assert world_names(server) == NAMES
+
+
+async def test_outage_is_waited_out(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    await sandbox.fault("GET /applications/*/emojis", 503, times=2)
+    _, task = uploading(client)
+    await until(lambda: len(world_names(server)) == len(NAMES))
+    await stopped(task)
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 30008), (400, 50035)])
+async def test_refusal_ends_the_uploads_and_keeps_what_is_there(
+    server: RunningSandbox,
+    client: discord.Client,
+    sandbox: SandboxControl,
+    caplog: pytest.LogCaptureFixture,
+    status: int,
+    code: int,
+) -> None:
+    _, task = uploading(client)
+    await until(lambda: len(world_names(server)) >= 2)
+    await stopped(task)
+    await sandbox.fault(POST, status, times=99, code=code)
+    made, task = uploading(client)
+    with caplog.at_level(logging.WARNING):
+        await until(lambda: "text is used instead" in caplog.text)
+    tried = len(await posts(sandbox))
+    await asyncio.sleep(0.05)
+    assert len(await posts(sandbox)) == tried
+    assert set(made.faces(Deck.FOUR)) >= {"QS", "2H"}
+    assert not task.done()
+    await stopped(task)
+
+
+async def test_full_application_keeps_the_emojis_of_others(
+    server: RunningSandbox,
+    client: discord.Client,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(sandbox_emojis, "MOST", 3)
+    await client.create_application_emoji(name="smile", image=plain_png("ffffff"))
+    with caplog.at_level(logging.WARNING):
+        _, task = uploading(client)
+        await until(lambda: "text is used instead" in caplog.text)
+    await stopped(task)
+    assert world_names(server) == ["smile", *NAMES[:2]]
+
+
+async def test_changed_design_replaces_the_earlier_one(
+    server: RunningSandbox, client: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = [face_name(CARDS[0], deck, 0) for deck in Deck]
+    for name in (*old, "smile"):
+        await client.create_application_emoji(name=name, image=plain_png("ffffff"))
+    made = CardEmojis(client, pace_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
+    task = asyncio.create_task(made.run())
+    await until(lambda: made.faces(Deck.TWO))
+    # The earlier picture serves until it is replaced.
+    assert made.faces(Deck.TWO)["QS"].startswith(f"<:{old[1]}:")
+    await until(lambda: sorted(world_names(server)) == sorted(["smile", *NAMES]))
+    assert made.faces(Deck.TWO)["QS"].startswith(f"<:{face_name(CARDS[0], Deck.TWO)}:")
+    await stopped(task)
+
+
+def card_panel(made: CardEmojis) -> discord.ui.LayoutView:
+    queen = made.faces(Deck.FOUR)["QS"]
+    one = button("abcd2345", "1t1s0", "play", "♠Q", arg="QS", emoji=queen)
+    return panel([f"Bo {queen}", row([one])], accent=1)
+
+
+async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    made, task = uploading(client)
+    await until(lambda: len(made.faces(Deck.TWO)) == len(CARDS))
+    layout = card_panel(made)
+    for emoji in await client.fetch_application_emojis():
+        await emoji.delete()
+    channel = client.get_partial_messageable(int(sandbox.channel_id))
+    message = await made.sent(layout, lambda: channel.send(view=layout))
+    standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
+    text, line = standing.components[0]["components"]
+    assert text["content"] == "Bo ♠Q"
+    assert line["components"][0]["label"] == "♠Q"
+    assert "emoji" not in line["components"][0]
+    await until(lambda: world_names(server) == NAMES)
+    await until(lambda: made.faces(Deck.FOUR).get("QS"))
+    again = card_panel(made)
+    message = await made.sent(again, lambda: channel.send(view=again))
+    standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
+    _, line = standing.components[0]["components"]
+    assert line["components"][0]["emoji"]["name"] == NAMES[0]
+    await stopped(task)
+
+
+async def test_doubt_in_the_middle_of_the_uploads_is_settled_before_they_go_on(
+    server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
+) -> None:
+    made = CardEmojis(client, pace_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
+    task = asyncio.create_task(made.run())
+    await until(lambda: len(world_names(server)) >= 2)
+    made.doubt()
+    assert made.faces(Deck.FOUR) == {}
+    await until(lambda: "QS" in made.faces(Deck.FOUR))
+    assert len(world_names(server)) < len(NAMES)
+    await until(lambda: world_names(server) == NAMES)
+    assert len(await posts(sandbox)) == len(NAMES)
+    await stopped(task)
+
+
+async def test_other_refusals_are_not_taken_for_emojis(
+    client: discord.Client, sandbox: SandboxControl
+) -> None:
+    made = CardEmojis(client)
+    layout = panel(["x" * 4001], accent=1)
+    channel = client.get_partial_messageable(int(sandbox.channel_id))
+    with pytest.raises(discord.HTTPException):
+        await made.sent(layout, lambda: channel.send(view=layout))
+    assert len([r for r in await sandbox.requests() if r["method"] == "POST"]) == 1

@@ -1,0 +1,113 @@
+"""The list of a server's house rules, and who may change them."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.engine.rules.options import Value
+from bot.engine.variants import VARIANTS
+from bot.service.errors import OnlyManager
+from bot.service.presets import LONGEST_NAME, MOST_PRESETS, RuleSet
+from bot.ui.components.validation import check_layout
+from bot.ui.views.server.presets import presets_panel, rules_in_a_line
+from bot.ui.views.table.error_messages import NotHere
+from cogs.settings import managed_guild
+from tests.ui.arrange import WORDS
+
+
+def shown(rule_sets: list[RuleSet], page: int = 0) -> str:
+    """The texts of a page, found good."""
+    texts: list[str] = []
+
+    def walk(components: Any) -> None:
+        for one in components:
+            texts.append(str(one.get("content", "")))
+            walk(one.get("components", ()))
+
+    walk(check_layout(presets_panel(rule_sets, WORDS, page=page)))
+    return "\n".join(texts)
+
+
+def rule_set(name: str, *, is_default: bool = False, **options: Value) -> RuleSet:
+    return RuleSet("ricketts", name, options, is_default)
+
+
+async def test_list_tells_each_sets_rules_and_the_default() -> None:
+    text = shown([rule_set("long", limit=333), rule_set("quick", is_default=True, limit=33)])
+    assert "**Ricketts House** · new tables start with quick" in text
+    long, quick = (line for line in text.splitlines() if line.startswith("•"))
+    assert "333" in long
+    assert "★" not in long
+    assert quick.startswith("• ★")
+
+
+async def test_list_without_a_default_names_the_standard_rules() -> None:
+    text = shown([rule_set("plain")])
+    assert "new tables start with the standard rules" in text
+    assert "as the standard rules" in text
+
+
+async def test_outdated_default_is_told_and_is_not_what_tables_begin_with() -> None:
+    text = shown([RuleSet("ricketts", "old", None, is_default=True)])
+    assert "new tables start with the standard rules" in text
+    assert "no longer fits this game" in text
+
+
+async def test_empty_list_says_how_to_begin() -> None:
+    assert "/house-rules save" in shown([])
+
+
+async def test_names_do_not_format_or_mention() -> None:
+    text = shown([rule_set("**@everyone**")])
+    assert "@everyone" not in text
+    assert r"\*\*" in text
+
+
+async def test_most_and_longest_sets_fit_on_pages_that_hold_each_once() -> None:
+    rule_sets = []
+    for key, variant in VARIANTS.items():
+        options: dict[str, Value] = {}
+        for option in variant.options:
+            if option.choices:
+                other: Value = max(option.choices, key=len)
+            elif isinstance(option.default, bool):
+                other = not option.default
+            elif isinstance(option.default, tuple):
+                other = tuple(range(option.lowest, option.lowest + 20))
+            else:
+                other = option.highest - (option.default == option.highest)
+            options[option.name] = other
+        rule_sets += [
+            RuleSet(key, f"{key[:8]}{n:02}".ljust(LONGEST_NAME, "*"), options, n == 0)
+            for n in range(MOST_PRESETS)
+        ]
+    pages = [shown(rule_sets, 0)]
+    while pages[-1] != (following := shown(rule_sets, len(pages))):
+        pages.append(following)
+    listed = [line for page in pages for line in page.splitlines() if line.startswith("•")]
+    assert len(pages) > 1
+    assert len(listed) == len(rule_sets)
+    assert shown(rule_sets, -1) == pages[0]
+    for page in pages:
+        assert page.count("new tables start with") >= 1
+
+
+async def test_a_sets_rules_stand_in_one_line() -> None:
+    assert "33" in rules_in_a_line(rule_set("quick", limit=33), WORDS)
+    assert "\n" not in rules_in_a_line(rule_set("quick", limit=33), WORDS)
+
+
+def interaction(guild_id: int | None, **permissions: bool) -> discord.Interaction[Any]:
+    """All that is looked at of a command."""
+    told = SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**permissions))
+    return cast("discord.Interaction[Any]", told)
+
+
+def test_settings_are_refused_where_discord_offered_them_to_others() -> None:
+    with pytest.raises(OnlyManager):
+        managed_guild(interaction(7, administrator=False, manage_channels=True))
+    with pytest.raises(NotHere):
+        managed_guild(interaction(None, manage_guild=True))
+    assert managed_guild(interaction(7, manage_guild=True)) == 7

@@ -1,0 +1,302 @@
+"""The public messages of a table."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason, settled
+from bot.engine.variants import VARIANTS
+from bot.render.feed import (
+    CostlyTrick,
+    FeedItem,
+    HandItem,
+    MoonItem,
+    ResultItem,
+    SheetItem,
+    TrickItem,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.images.renderer import Picture
+from bot.ui.views.table.posts import post, tricks_post
+from bot.ui.views.table.result import placed, turning_points, winner_post
+from tests.ui.arrange import LINK, NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
+
+BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
+
+
+def shown(game: Game, item: FeedItem | None = None, **more) -> str:
+    """The text of an item, by default the newest."""
+    return text_of(post(item or game.feed.items[-1], game.face, WORDS, **more))
+
+
+def items(game: Game, kind: type) -> list:
+    return [item for item in game.feed.items if isinstance(item, kind)]
+
+
+def test_a_hand_tells_dealer_cards_and_pass_and_who_has_passed() -> None:
+    game = Game()
+    text = shown(game)
+    assert text.startswith("### Hand 1\n")
+    assert "Draw for dealer: " in text
+    assert f"{NAMES[game.view(None).dealer]} deals, 26 cards each." in text
+    assert "Everybody passes 5 cards to the next player on the left." in text
+    assert "Passed: " not in text
+    game.move()
+    game.move()
+    assert "Passed: Ann and Bo." in shown(game)
+
+
+def test_a_hand_that_began_tells_who_leads() -> None:
+    game = Game().until(playing)
+    hand = items(game, HandItem)[0]
+    leader = NAMES[game.state.to_act[0]]
+    assert f"{leader} leads with ♣2." in shown(game, hand)
+    other = Game("ricketts").until(playing)
+    leader = NAMES[other.state.to_act[0]]
+    assert shown(other, items(other, HandItem)[0]).endswith(f"{leader} leads.")
+
+
+def test_an_open_trick_shows_the_cards_and_whose_turn_it_is() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
+    text = shown(game, turn="Cy")
+    assert text.startswith("### Hand 1 · trick 1 · led by ")
+    assert text.count(" · ") == 3
+    assert text.count("**") == 2
+    assert text.endswith("-# Waiting for Cy.")
+
+
+def test_a_closed_trick_tells_the_taker_and_the_cost() -> None:
+    game = Game("ricketts").until(over)
+    closed = items(game, TrickItem)
+    dear = next(item for item in closed if item.points >= 13)
+    text = shown(game, dear)
+    assert f"{NAMES[dear.trick.winner]} takes {dear.points} points (" in text
+    assert "♠Q" in text
+    free = next(item for item in closed if not item.points)
+    assert "no points" in shown(game, free)
+
+
+def test_the_trick_that_breaks_hearts_says_so() -> None:
+    game = Game("ricketts").until(over)
+    for item in items(game, TrickItem):
+        assert ("Hearts are broken." in shown(game, item)) == item.broke_hearts
+
+
+def test_buttons_stand_where_they_are_wanted() -> None:
+    game = Game().until(playing)
+    game.move()
+    item = game.feed.items[-1]
+    assert verbs(post(item, game.face, WORDS)) == []
+    view = post(item, game.face, WORDS, with_buttons=True)
+    assert verbs(view) == ["hand", "last"]
+    assert ButtonId.parse(button(view, "hand")["custom_id"]).step == "any"
+
+
+def test_nobody_is_mentioned_unless_asked_for() -> None:
+    game = Game(names=("@everyone", "<@100>", "@here", "<@&5>")).until(over)
+    for item in game.feed.items:
+        text = shown(game, item)
+        for mention in ("@everyone", "@here"):
+            assert mention not in text
+        assert not re.search(r"<@[!&]?\d", text)
+    assert "<@101>, it’s your turn." in shown(game, items(game, TrickItem)[0], mention=101)
+
+
+def test_a_game_that_was_ended_early_says_who_did_it_and_offers_nothing() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
+    ended = "Bo ended the game."
+    view = post(game.feed.items[-1], game.face, WORDS, with_buttons=True, turn="Cy", ended=ended)
+    assert "**Bo ended the game.**" in text_of(view)
+    assert "Waiting" not in text_of(view)
+    assert verbs(view) == []
+    closed = items(game.until(lambda view: view.trick_number == 4), TrickItem)[:3]
+    view = tricks_post(closed, game.face, WORDS, with_buttons=True, turn="Cy", ended=ended)
+    assert "Waiting" not in text_of(view)
+    assert verbs(view) == []
+
+
+def test_several_tricks_share_a_message() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 5)
+    closed = items(game, TrickItem)[:4]
+    view = tricks_post(closed, game.face, WORDS, with_buttons=True, turn="Bo", marker=5)
+    text = text_of(view)
+    assert text.startswith("### Hand 1 · tricks 1–4\n**1.** ")
+    assert text.count(" takes ") == 4
+    assert verbs(view) == ["hand", "last"]
+    assert next(parts(view))["id"] == 5
+    with pytest.raises(ValueError, match="no tricks"):
+        tricks_post([], game.face, WORDS)
+
+
+def test_too_many_tricks_for_a_message_lose_the_cards_of_the_oldest() -> None:
+    names = tuple("*_" * 14 for _ in range(8))
+    game = Game("increduhearts", 8, names=names).until(lambda view: len(view.history) == 1)
+    closed = items(game, TrickItem)
+    text = text_of(tricks_post(closed, game.face, WORDS))
+    assert text.count(" takes ") == len(closed)
+    assert (
+        text.count("♣") < sum("♣" in shown(game, item) for item in closed) * 8
+    )  # some are left out
+
+
+def test_a_moon_is_told_before_and_after_the_choice() -> None:
+    moon = Moon(Seat(1), MoonKind.MOON, 29, BOTH)
+    game = Game("ricketts", moon=moon).until(lambda view: view.phase is Phase.MOON)
+    assert "Bo chooses" in shown(game)
+    game.move()
+    settled_item = items(game, MoonItem)[0]
+    assert "Bo chooses" not in shown(game, settled_item)
+    assert "29" in shown(game, settled_item)
+
+
+def test_a_sheet_shows_every_hand_and_the_resets_of_the_last() -> None:
+    game = Game()
+    history = (settled((), (100, 3, 0, -5), frozenset({100})),)
+    text = shown(game, SheetItem("sheet:1", history))
+    assert "```" in text
+    assert "↺ Ann was at exactly 100 and goes back to 0." in text
+
+
+def test_a_sheet_beside_its_picture_says_only_the_totals_and_what_changed() -> None:
+    game = Game()
+    history = (settled((), (99, 3, 0, -5), frozenset({100})),)
+    history = (*history, settled(history, (1, 4, 0, -5), frozenset({100})))
+    item = SheetItem("sheet:2", history)
+    picture = Picture("sheet-2.png", b"", "Score sheet")
+    text = str(post(item, game.face, WORDS, pictures=(picture,)).to_components())
+    assert "Ann **0** (+1) · Bo **7** (+4) · Cy **0** (+0) · Di **−10** (−5)" in text
+    assert "↺ Ann" in text
+    assert "```" not in text
+    assert "```" in shown(game, item)
+
+
+def test_deal_to_come_is_committed_to_by_a_link_and_no_line_of_digits() -> None:
+    game = Game()
+    hand = replace(items(game, HandItem)[0], next_commitment="ab" * 32)
+    text = shown(game, hand)
+    assert f"[Fair-deal hash for hand 2 ↗]({LINK}#deal-2-sha256-{'ab' * 32})" in text
+    assert text.count("ab" * 32) == 1
+
+
+def test_a_sheet_says_why_there_is_another_hand_though_the_limit_is_passed() -> None:
+    game = Game("ricketts")
+    tied = (settled((), (112, 53, 53, 60), frozenset()),)
+    said = "Past 100, but Bo and Cy tie for lowest at 53: another hand decides."
+    assert said in shown(game, SheetItem("sheet:1", tied))
+    alone = (settled((), (112, 53, 54, 60), frozenset()),)
+    assert "another hand" not in shown(game, SheetItem("sheet:1", alone))
+    assert "another hand" not in shown(Game("classic"), SheetItem("sheet:1", tied))
+
+
+def result(*totals: int, winners: tuple[int, ...] = (0,)) -> ResultItem:
+    history = (settled((), totals, frozenset()),)
+    outcome = Outcome(Reason.LIMIT, tuple(map(Seat, winners)))
+    return ResultItem("result", outcome, history)
+
+
+def test_the_result_shows_places_and_shares_equal_ones() -> None:
+    text = shown(Game(), result(12, 101, 101, -7, winners=(3,)))
+    assert "1. Di **−7**\n2. Ann **12**\n3. Bo **101**\n3. Cy **101**" in text
+    assert "Di wins." in text
+
+
+def test_a_shared_win_is_shared() -> None:
+    text = shown(Game(), result(5, 101, 5, 9, winners=(0, 2)))
+    assert "Ann and Cy share the win." in text
+    assert "1. Ann **5**\n1. Cy **5**\n3. Di **9**" in text
+
+
+def test_winners_by_another_rule_come_first_whatever_their_totals() -> None:
+    rules = VARIANTS["classic"].rules(4)
+    assert placed((69, 3, 40, 101), (Seat(0),), rules) == [(1, 0), (2, 1), (3, 2), (4, 3)]
+    assert placed((69, 5, 40, 101), (Seat(0), Seat(1)), rules) == [(1, 1), (1, 0), (3, 2), (4, 3)]
+
+
+def test_there_is_no_second_place_where_the_rules_know_none() -> None:
+    text = shown(Game("ricketts"), result(12, 101, 30, -7, winners=(3,)))
+    assert "1. Di **−7**\n2. Ann **12**\n2. Cy **30**\n2. Bo **101**" in text
+
+
+def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
+    game = Game()
+    view = post(
+        result(12, 101, 30, -7, winners=(3,)),
+        game.face,
+        WORDS,
+        changes={Seat(0): (1500.4, 1488.6), Seat(3): (1500.0, 1520.0)},
+    )
+    text = text_of(view)
+    assert "1. Di **−7** · 1520 (+20)\n2. Ann **12** · 1489 (−11)\n3. Cy **30**\n" in text
+    assert ButtonId.parse(button(view, "rematch")["custom_id"]).step == "over"
+    assert "(+" not in shown(game, result(1, 101, 2, 3))
+
+
+def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
+    game = Game("classic")
+    picture = Picture("winner.png", b"", "Golden cup")
+    changes = {Seat(1): (1000.0, 1149.0)}
+    view = winner_post(
+        result(60, 53, 101, 60, winners=(1,)),
+        game.face,
+        WORDS,
+        changes=changes,
+        pictures=(picture,),
+    )
+    shown_there = str(view.to_components())
+    assert "Bo wins." in shown_there
+    places = "1. Bo **53** · 1149 (+149)\\n2. Ann **60**\\n2. Di **60**\\n4. Cy **101**"
+    assert places in shown_there
+    assert LINK in shown_there
+    assert "Golden cup" in shown_there
+    assert "custom_id" not in shown_there
+
+
+def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
+    moon = Moon(Seat(1), MoonKind.MOON, 26, BOTH)
+    first = settled((), (26, 0, 26, 26), frozenset(), moon, MoonChoice.ADD)
+    second = settled((first,), (74, 5, 1, 0), frozenset({100}))
+    outcome = Outcome(Reason.LIMIT, (Seat(3),))
+    item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, Seat(0), 18))
+    told = "\n".join(turning_points(item, NAMES[:4], WORDS))
+    assert "Hand 1: ☾ Bo shot the moon: +26 to everyone else." in told
+    assert "Hand 2: Ann went from 100 to 0." in told
+    assert "Costliest trick: Ann took 18 in trick 7 of hand 2." in told
+
+
+def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
+    game = Game("ricketts", options={"limit": 10}).until(over)
+    most = {(t.hand_number, t.number): t.points for t in items(game, TrickItem)}
+    (item,) = items(game, ResultItem)
+    assert item.costliest is not None
+    where = (item.costliest.hand_number, item.costliest.number)
+    assert item.costliest.points == most[where] == max(most.values())
+    assert where == min(at for at, points in most.items() if points == max(most.values()))
+
+
+def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:
+    item = ResultItem("result", Outcome(Reason.ABANDONED, ()), ())
+    assert "Nobody wins." in shown(Game(), item)
+
+
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_every_item_of_a_game_can_be_posted(players: int) -> None:
+    game = Game("increduhearts", players, seed=players).until(over)
+    for item in game.feed.items:
+        view = post(item, game.face, WORDS, with_buttons=True, turn="x", mention=1, marker=3)
+        assert next(parts(view))["id"] == 3
+
+
+def test_a_warren_card_is_announced_and_then_turned_up() -> None:
+    for seed in range(40):
+        game = Game("ricketts", seed=seed, options={"warren": True})
+        game.until(lambda view: len(view.history) == 1)
+        turned = [item for item in items(game, TrickItem) if item.trick.revealed]
+        if turned:
+            assert "(Warren)" in shown(game, turned[0])
+            half = replace(turned[0], trick=None, closed=False)
+            assert "Warren as " in shown(game, half)
+            return
+    raise AssertionError("the Warren card was never played")
