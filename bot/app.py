@@ -11,51 +11,51 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.health import Pulse
-from bot.service.background.computer_runner import Thinking
+from bot.health import Heartbeat
+from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
 from bot.service.presets import RuleSets
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
-from bot.service.state.automatic_moves import haste_by_choice
+from bot.service.state.automatic_moves import autoplay_by_choice
 from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
-from bot.store.key_value import Notes
+from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from bot.store.maintenance.stuck_tables import StuckTables
 from bot.store.message_book import MessageBook
 from bot.store.presets import Presets
 from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
-from bot.store.results.leaderboard_messages import Boards
+from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.store.results.results import Results
 from bot.ui.handlers.absence import ABSENCE_VERBS
 from bot.ui.handlers.closing import CLOSING_VERBS
 from bot.ui.handlers.game import GAME_VERBS
 from bot.ui.handlers.host_menu import HOST_VERBS
 from bot.ui.handlers.lobby import LOBBY_VERBS
-from bot.ui.handlers.opening import Openings
+from bot.ui.handlers.opening import TableOpener
 from bot.ui.handlers.rematch import REMATCH_VERBS
 from bot.ui.handlers.takeover import SEAT_REQUEST_VERBS
 from bot.ui.handlers.verbs import verb_table
-from bot.ui.images.renderer import Artist
-from bot.ui.localization import Voices
+from bot.ui.images.renderer import ImageRenderer
+from bot.ui.localization import Localization
 from bot.ui.pages.pages import Pages
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.routing.router import Clicks, clicked
 from bot.ui.sync import refresh_loop
 from bot.ui.sync.presenter import Presenter
-from bot.ui.sync.public.leaderboard_messages import BoardKeeper
-from bot.ui.sync.toolkit import Kit
-from bot.ui.sync.write_behind import Ledger
+from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
+from bot.ui.sync.toolkit import TableServices
+from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport import interaction_responses
-from bot.ui.transport.card_emojis import PACE_S, CardEmojis
-from bot.ui.transport.discord_api import Courier
-from bot.ui.transport.rate_limit import Pace
+from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
+from bot.ui.transport.discord_api import DiscordApi
+from bot.ui.transport.rate_limit import RateLimit
 from bot.ui.waits import Waits
 from bot.watch import Watch
 from cogs.loading import add_cogs
@@ -82,7 +82,7 @@ VERBS = verb_table(
 _BY_ID = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
-class CommandsInHand(app_commands.CommandTree["Moonshooter"]):
+class TrackedCommandTree(app_commands.CommandTree["Moonshooter"]):
     """The slash commands; those that are being answered are waited for before the bot stops."""
 
     async def interaction_check(self, interaction: discord.Interaction["Moonshooter"], /) -> bool:
@@ -100,7 +100,9 @@ class CommandsInHand(app_commands.CommandTree["Moonshooter"]):
         """Say what went wrong."""
         try:
             await on_command_error(
-                await self.client.presenter.kit.voices.of(interaction), interaction, error
+                await self.client.presenter.services.localization.of(interaction),
+                interaction,
+                error,
             )
         finally:
             if _is_command(interaction):
@@ -123,7 +125,7 @@ class Moonshooter(commands.AutoShardedBot):
         health: Path,
         *,
         card_emojis: bool = True,
-        emoji_pace_s: float = PACE_S,
+        emoji_upload_interval_s: float = UPLOAD_INTERVAL_S,
         pictures: bool = True,
         trick_pauses: bool = True,
         limits: bool = True,
@@ -139,7 +141,7 @@ class Moonshooter(commands.AutoShardedBot):
         interaction_responses.install()
         super().__init__(
             command_prefix=commands.when_mentioned,
-            tree_cls=CommandsInHand,
+            tree_cls=TrackedCommandTree,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -158,45 +160,45 @@ class Moonshooter(commands.AutoShardedBot):
             events,
             random.SystemRandom(),
             clock,
-            haste_of=haste_by_choice(preferences, servers, pauses=trick_pauses),
+            autoplay_of=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
             room=limited(events, servers) if limits else unlimited,
         )
-        self.ledger = Ledger(MessageBook(database))
-        self.card_emojis = CardEmojis(self, pace_s=emoji_pace_s)
+        self.write_behind = WriteBehind(MessageBook(database))
+        self.card_emojis = CardEmojis(self, upload_interval_s=emoji_upload_interval_s)
         waits = waits or Waits()
-        self.artist = Artist(waits, is_on=pictures)
+        self.renderer = ImageRenderer(waits, is_on=pictures)
         self.presenter = Presenter(
-            Kit(
+            TableServices(
                 tables=tables,
                 results=Results(database),
-                courier=Courier(self, self.card_emojis),
-                ledger=self.ledger,
+                discord_api=DiscordApi(self, self.card_emojis),
+                write_behind=self.write_behind,
                 preferences=preferences,
                 servers=servers,
-                voices=Voices(preferences, servers, self.card_emojis),
+                localization=Localization(preferences, servers, self.card_emojis),
                 clock=clock,
-                artist=self.artist,
+                renderer=self.renderer,
                 waits=waits,
             )
         )
         tables.subscribers.append(self.presenter.on_change)
         self.deadlines = Deadlines(tables, events, clock, self._is_connected)
-        self.thinking = Thinking(tables, events, clock=clock)
-        tables.subscribers.append(self.thinking.on_change)
-        self.pulse = Pulse(health, self._is_connected, events.next_deadline)
+        self.computer_runner = ComputerRunner(tables, events, clock=clock)
+        tables.subscribers.append(self.computer_runner.on_change)
+        self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline)
         rule_sets = RuleSets(Presets(database), events, tables)
         standings = Standings(database)
         privacy = Privacy(PersonalData(database), events, tables, preferences)
         pages = Pages(self.presenter, standings, rule_sets, events, privacy)
-        self.flood = FloodGuard(self.presenter.kit.voices, is_on=limits)
-        openings = Openings(self.presenter, rule_sets, events)
-        verbs = verb_table(VERBS, pages.verbs, openings.verbs)
+        self.flood = FloodGuard(self.presenter.services.localization, is_on=limits)
+        table_opener = TableOpener(self.presenter, rule_sets, events)
+        verbs = verb_table(VERBS, pages.verbs, table_opener.verbs)
         self.clicks = Clicks(self.presenter, verbs, self.flood)
-        self.boards = BoardKeeper(
-            Boards(database),
+        self.boards = LeaderboardUpdater(
+            LeaderboardMessages(database),
             pages.leaderboard,
-            self.presenter.kit.voices,
-            self.presenter.kit.courier,
+            self.presenter.services.localization,
+            self.presenter.services.discord_api,
         )
         tables.subscribers.append(self.boards.on_change)
         if self.metrics is not None:
@@ -209,11 +211,11 @@ class Moonshooter(commands.AutoShardedBot):
             rule_sets,
             self.boards,
             standings,
-            openings,
+            table_opener,
             started_at=utc_now(),
         )
         self._uploads_cards = card_emojis
-        self._identifying: Pace | None = None
+        self._identifying: RateLimit | None = None
         self._was_started = False
         self._chores: list[asyncio.Task[None]] = []
 
@@ -226,15 +228,15 @@ class Moonshooter(commands.AutoShardedBot):
         """Commands are known before the gateway brings the first click."""
         if not self.cogs:  # signing in is tried again where Discord fails in the middle of it
             await add_cogs(self, self.services)
-        registered = await register(self, Notes(self.database))
-        self.presenter.kit.voices.know_commands(registered.ids)
+        registered = await register(self, KeyValueStore(self.database))
+        self.presenter.services.localization.know_commands(registered.ids)
         self._chores = [
-            asyncio.create_task(self.ledger.run(), name="ledger"),
+            asyncio.create_task(self.write_behind.run(), name="ledger"),
             asyncio.create_task(self.deadlines.run(), name="deadlines"),
             asyncio.create_task(self._recover(), name="recovery"),
             asyncio.create_task(self._think_on(), name="thinking"),
             asyncio.create_task(self.boards.run(), name="boards"),
-            asyncio.create_task(self.pulse.run(), name="pulse"),
+            asyncio.create_task(self.heartbeat.run(), name="pulse"),
             asyncio.create_task(self.watch.run(), name="watch"),
         ]
         if self._uploads_cards:
@@ -250,7 +252,7 @@ class Moonshooter(commands.AutoShardedBot):
             at_once = 1
             if self.shard_count != 1:
                 at_once = (await self.fetch_session_start_limits()).max_concurrency
-            self._identifying = Pace(at_once, IDENTIFY_WINDOW_S)
+            self._identifying = RateLimit(at_once, IDENTIFY_WINDOW_S)
         await self._identifying.wait()
 
     async def on_app_command_completion(
@@ -268,7 +270,7 @@ class Moonshooter(commands.AutoShardedBot):
         log.info("%d tables had messages that were out of date", behind)
 
     async def _think_on(self) -> None:
-        asked = await self.thinking.recover()
+        asked = await self.computer_runner.recover()
         log.info("%d tables have computers to move", asked)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -293,10 +295,10 @@ class Moonshooter(commands.AutoShardedBot):
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await self.thinking.close()
+        await self.computer_runner.close()
         await refresh_loop.stop_all()
-        await self.artist.close()
-        await self.ledger.flush()
+        await self.renderer.close()
+        await self.write_behind.flush()
         if self._was_started:  # discord.py can't close what it has not begun
             await self.close()
         await self.database.close()

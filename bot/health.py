@@ -37,7 +37,7 @@ def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
     )
 
 
-class Pulse:
+class Heartbeat:
     """Touches the file as long as Discord is connected and the database answers.
 
     ``ask_database`` is any question to it; the answer does not matter.

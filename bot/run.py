@@ -12,7 +12,7 @@ from bot.config import Config
 from bot.connection import point_at, stay_connected
 from bot.health import health_file
 from bot.store.database.connection import Database
-from bot.ui.transport.card_emojis import LOCAL_PACE_S, PACE_S
+from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,9 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
         database,
         health_file(config.database),
         card_emojis=config.card_emojis,
-        emoji_pace_s=PACE_S if config.api_base is None else LOCAL_PACE_S,
+        emoji_upload_interval_s=UPLOAD_INTERVAL_S
+        if config.api_base is None
+        else LOCAL_UPLOAD_INTERVAL_S,
         pictures=config.pictures,
         trick_pauses=config.trick_pauses,
         limits=config.limits,

@@ -17,7 +17,7 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.state.steps import ANY
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.ui.handlers.absence import BACK, LEAVE, came_back, left, may_leave, which_table_panel
 from bot.ui.handlers.click import person_of, whisper_hand
 from bot.ui.handlers.lobby import tell_seated
@@ -46,34 +46,34 @@ class AbsenceCommands(commands.Cog):
         if not here:
             raise NotHere(message="no-table-here")
         table_id, person = here[-1], person_of(interaction)
-        glance = await self._services.tables.glance(table_id, person.user_id)
-        presence = await self._services.presenter.presence(table_id)
-        wording = await self._services.voices.of(interaction)
-        if glance.lobby.status is Status.PLAYING:
-            seats = takeover.open_seats(glance.lobby, person.user_id)
-            face = presence.desk.face(glance.lobby, ANY, wording)
-            offer = offer_panel(glance, seats, face, wording)
+        person_view = await self._services.tables.person_view(table_id, person.user_id)
+        table_presenter = await self._services.presenter.table_presenter(table_id)
+        wording = await self._services.localization.of(interaction)
+        if person_view.lobby.status is Status.PLAYING:
+            seats = takeover.open_seats(person_view.lobby, person.user_id)
+            info = table_presenter.messages.info(person_view.lobby, ANY, wording)
+            offer = offer_panel(person_view, seats, info, wording)
             await interaction.response.send_message(view=offer, ephemeral=True)
             return
         lobby = await self._services.tables.change_lobby(
             table_id, lambda now: lobbies.join(now, person), click=interaction.id
         )
-        presence.posts.worker.wake()
+        table_presenter.posts.refresh_loop.wake()
         await self._whisper(interaction, "seat-joined")
-        await tell_seated(interaction, presence, lobby)
+        await tell_seated(interaction, table_presenter, lobby)
 
     @app_commands.command(description=about("hearts-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Get up from the caller's table; in a game a computer keeps the seat."""
         mine = await my_tables(self._services, interaction)
-        glances = [glance for glance in mine if may_leave(glance)] or mine
-        if await self._asked_which(interaction, glances, LEAVE):
+        person_views = [person_view for person_view in mine if may_leave(person_view)] or mine
+        if await self._asked_which(interaction, person_views, LEAVE):
             return
-        table_id = glances[0].lobby.table_id
+        table_id = person_views[0].lobby.table_id
         said = await left(self._services.tables, table_id, interaction.user.id)
         if said == "left-game":
-            presence = await self._services.presenter.presence(table_id)
-            await whisper_hand(interaction, presence)
+            table_presenter = await self._services.presenter.table_presenter(table_id)
+            await whisper_hand(interaction, table_presenter)
         else:
             await self._whisper(interaction, said)
 
@@ -85,36 +85,36 @@ class AbsenceCommands(commands.Cog):
             await self._let_back(interaction, player)
             return
         mine = await my_tables(self._services, interaction)
-        glances = [glance for glance in mine if glance.is_away] or mine
-        if await self._asked_which(interaction, glances, BACK):
+        person_views = [person_view for person_view in mine if person_view.is_away] or mine
+        if await self._asked_which(interaction, person_views, BACK):
             return
-        table_id = glances[0].lobby.table_id
+        table_id = person_views[0].lobby.table_id
         await came_back(self._services.tables, table_id, interaction.user.id)
-        presence = await self._services.presenter.presence(table_id)
-        await whisper_hand(interaction, presence)
+        table_presenter = await self._services.presenter.table_presenter(table_id)
+        await whisper_hand(interaction, table_presenter)
 
     @app_commands.command(description=about("hearts-kick"))
     @app_commands.describe(**about_options("hearts-kick", "player"))
     async def kick(self, interaction: Interaction, player: str) -> None:
         """Replace somebody by a computer for good."""
-        glance, target = await self._target(interaction, player, absence.replaceable)
+        person_view, target = await self._target(interaction, player, absence.replaceable)
         manager, user_id = interaction.permissions.manage_guild, interaction.user.id
 
         def decision(lobby: Lobby) -> Events:
             return absence.kick(lobby, user_id, target.user_id, manager=manager)
 
-        lobby = await self._services.tables.change_lobby(glance.lobby.table_id, decision)
+        lobby = await self._services.tables.change_lobby(person_view.lobby.table_id, decision)
         said = "kicked-game" if lobby.status is Status.PLAYING else "kicked-lobby"
         await self._whisper(interaction, said, target)
 
     async def _let_back(self, interaction: Interaction, player: str) -> None:
-        glance, target = await self._target(interaction, player, absence.kicked)
+        person_view, target = await self._target(interaction, player, absence.kicked)
         manager, user_id = interaction.permissions.manage_guild, interaction.user.id
 
         def decision(lobby: Lobby) -> Events:
             return absence.let_back(lobby, user_id, target.user_id, manager=manager)
 
-        lobby = await self._services.tables.change_lobby(glance.lobby.table_id, decision)
+        lobby = await self._services.tables.change_lobby(person_view.lobby.table_id, decision)
         said = "let-back" if lobby.status is Status.PLAYING else "let-in"
         await self._whisper(interaction, said, target)
 
@@ -144,9 +144,12 @@ class AbsenceCommands(commands.Cog):
         self, interaction: Interaction, current: str, people: People
     ) -> list[app_commands.Choice[str]]:
         found = [
-            (f"{person.name} · {glance.lobby.game.name}"[:100], _value(glance, person))
-            for glance in await tables_in_charge(self._services, interaction)
-            for person in people(glance.lobby)
+            (
+                f"{person.name} · {person_view.lobby.chosen_variant.name}"[:100],
+                _value(person_view, person),
+            )
+            for person_view in await tables_in_charge(self._services, interaction)
+            for person in people(person_view.lobby)
         ]
         return [
             app_commands.Choice(name=name, value=value)
@@ -156,7 +159,7 @@ class AbsenceCommands(commands.Cog):
 
     async def _target(
         self, interaction: Interaction, given: str, people: People
-    ) -> tuple[Glance, Person]:
+    ) -> tuple[PersonView, Person]:
         """Whom the caller means: a suggestion, or a name or mention that was typed.
 
         Raises:
@@ -164,43 +167,43 @@ class AbsenceCommands(commands.Cog):
             OnlyHost: the caller is in charge of none.
             NotHere: there is none.
         """
-        glances = await tables_in_charge(self._services, interaction)
-        if not glances:
-            glance = await my_table(self._services, interaction, or_here=True)
+        person_views = await tables_in_charge(self._services, interaction)
+        if not person_views:
+            person_view = await my_table(self._services, interaction, or_here=True)
             manager = interaction.permissions.manage_guild
-            absence.require_in_charge(glance.lobby, interaction.user.id, manager=manager)
+            absence.require_in_charge(person_view.lobby, interaction.user.id, manager=manager)
         wanted = given.strip().lower()
-        for glance in glances:
-            for person in people(glance.lobby):
-                spelled = {_value(glance, person), person.name.lower(), f"<@{person.user_id}>"}
+        for person_view in person_views:
+            for person in people(person_view.lobby):
+                spelled = {_value(person_view, person), person.name.lower(), f"<@{person.user_id}>"}
                 if wanted in spelled:
-                    return glance, person
+                    return person_view, person
         raise NoSuchPlayer(value=given)
 
     async def _asked_which(
-        self, interaction: Interaction, glances: Sequence[Glance], verb: str
+        self, interaction: Interaction, person_views: Sequence[PersonView], verb: str
     ) -> bool:
         """Ask which table is meant if there are several; whether that was the answer.
 
         Raises:
             NotHere: there is none.
         """
-        if not glances:
+        if not person_views:
             raise NotHere(message="no-table-here")
-        if len(glances) == 1:
+        if len(person_views) == 1:
             return False
-        wording = await self._services.voices.of(interaction)
-        layout = which_table_panel(glances, verb, wording)
+        wording = await self._services.localization.of(interaction)
+        layout = which_table_panel(person_views, verb, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
         return True
 
     async def _whisper(
         self, interaction: Interaction, message_id: str, who: Person | None = None
     ) -> None:
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         text = wording.text(message_id, who=marked(who.name) if who else "")
         await interaction.response.send_message(view=message_panel(text), ephemeral=True)
 
 
-def _value(glance: Glance, person: Person) -> str:
-    return f"{glance.lobby.table_id}.{person.user_id}"
+def _value(person_view: PersonView, person: Person) -> str:
+    return f"{person_view.lobby.table_id}.{person.user_id}"

@@ -10,7 +10,7 @@ from bot.engine.variants import VARIANTS
 from bot.service.errors import GameNotStarted
 from bot.service.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
 from bot.service.state.steps import ANY
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.handlers.click import whisper_hand
 from bot.ui.handlers.closing import closing_question
@@ -28,11 +28,15 @@ from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 
-GAMES = [app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()]
-GAMES_FOR_FOUR = [game for game in GAMES if PLAYERS in VARIANTS[game.value].player_counts]
+VARIANT_CHOICES = [
+    app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()
+]
+CHOICES_FOR_FOUR = [
+    choice for choice in VARIANT_CHOICES if PLAYERS in VARIANTS[choice.value].player_counts
+]
 CLOCKS = value_choices(SERVER_SETTINGS["clock"])
 MOST_SUGGESTED = 25  # as many as Discord takes
-DEFAULT_GAME = DEFAULT_VARIANT
+DEFAULT_VARIANT_KEY = DEFAULT_VARIANT
 
 
 class HeartsCog(
@@ -49,7 +53,7 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-new"))
     @app_commands.describe(**about_options("hearts-new", "variant", "rules", "clock"))
-    @app_commands.choices(variant=GAMES, clock=CLOCKS)
+    @app_commands.choices(variant=VARIANT_CHOICES, clock=CLOCKS)
     async def new(
         self,
         interaction: Interaction,
@@ -58,18 +62,18 @@ class HeartsCog(
         clock: str | None = None,
     ) -> None:
         """Open a table, as this server has them where nothing is asked for; the caller is host."""
-        wording = await self._services.voices.of(interaction)
-        await self._services.openings.open(
+        wording = await self._services.localization.of(interaction)
+        await self._services.table_opener.open(
             interaction, wording, variant=variant, rules=rules, clock=clock
         )
 
     @app_commands.command(description=about("hearts-play"))
     @app_commands.describe(**about_options("hearts-play", "variant"))
-    @app_commands.choices(variant=GAMES_FOR_FOUR)
+    @app_commands.choices(variant=CHOICES_FOR_FOUR)
     async def play(self, interaction: Interaction, variant: str | None = None) -> None:
         """Deal a game against three computers."""
-        wording = await self._services.voices.of(interaction)
-        await self._services.openings.play(interaction, wording, variant)
+        wording = await self._services.localization.of(interaction)
+        await self._services.table_opener.play(interaction, wording, variant)
 
     @new.autocomplete("rules")
     async def _rule_sets(self, interaction: Interaction, current: str) -> list[Choice]:
@@ -77,52 +81,58 @@ class HeartsCog(
         variant = getattr(interaction.namespace, "variant", None)
         if variant is None and interaction.guild_id is not None:
             variant = (await self._services.servers.of(interaction.guild_id)).variant
-        return await rule_choices(self._services, interaction, current, variant or DEFAULT_GAME)
+        return await rule_choices(
+            self._services, interaction, current, variant or DEFAULT_VARIANT_KEY
+        )
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """The caller's hand, for nobody else to see."""
-        glance = await my_table(self._services, interaction)
-        if glance.view is None:
+        person_view = await my_table(self._services, interaction)
+        if person_view.view is None:
             raise GameNotStarted
-        presence = await self._services.presenter.presence(glance.lobby.table_id)
-        await whisper_hand(interaction, presence)
+        table_presenter = await self._services.presenter.table_presenter(person_view.lobby.table_id)
+        await whisper_hand(interaction, table_presenter)
 
     @app_commands.command(description=about("hearts-table"))
     async def table(self, interaction: Interaction) -> None:
         """The table the caller plays at, or the one in this channel."""
-        glance = await my_table(self._services, interaction, or_here=True)
-        presence = await self._services.presenter.presence(glance.lobby.table_id)
-        wording = await self._services.voices.of(interaction)
-        if glance.view is None:
-            layout = presence.lobby_message.draw(glance.lobby, wording)
+        person_view = await my_table(self._services, interaction, or_here=True)
+        table_presenter = await self._services.presenter.table_presenter(person_view.lobby.table_id)
+        wording = await self._services.localization.of(interaction)
+        if person_view.view is None:
+            layout = table_presenter.lobby_message.draw(person_view.lobby, wording)
         else:
-            face = presence.desk.face(glance.lobby, ANY, wording)
-            layout = table_panel(glance.view, face, wording)
+            info = table_presenter.messages.info(person_view.lobby, ANY, wording)
+            layout = table_panel(person_view.view, info, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-cancel"))
     async def cancel(self, interaction: Interaction) -> None:
         """Ask whether to close the table the caller sits at, or the one in this channel."""
-        glance = await my_table(self._services, interaction, or_here=True)
-        wording = await self._services.voices.of(interaction)
-        layout = closing_question(interaction, glance.lobby, wording)
+        person_view = await my_table(self._services, interaction, or_here=True)
+        wording = await self._services.localization.of(interaction)
+        layout = closing_question(interaction, person_view.lobby, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("hearts-rules"))
     @app_commands.describe(**about_options("hearts-rules", "variant"))
-    @app_commands.choices(variant=GAMES)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """The rules of a game, with the house rules of the caller's table marked."""
         table = await find_table(self._services, interaction, or_here=True)
         lobby = table.lobby if table else None
-        default = DEFAULT_GAME
+        default = DEFAULT_VARIANT_KEY
         if interaction.guild_id is not None:
             default = (await self._services.servers.of(interaction.guild_id)).variant
         key = variant or (lobby.variant if lobby else default)
         table_id = lobby.table_id if lobby and lobby.variant == key else NO_TABLE
         layout = await self._services.pages.rules(
-            key, 0, table_id, interaction.guild_id, await self._services.voices.of(interaction)
+            key,
+            0,
+            table_id,
+            interaction.guild_id,
+            await self._services.localization.of(interaction),
         )
         await interaction.response.send_message(view=layout, ephemeral=True)
 
@@ -132,18 +142,18 @@ class HeartsCog(
         """That the deals of a game were fixed before they were played."""
         tables, user_id = self._services.tables, interaction.user.id
         if game is None:
-            glance = await find_table(self._services, interaction, or_here=True)
-            glance = glance or await self._latest_game(user_id)
+            person_view = await find_table(self._services, interaction, or_here=True)
+            person_view = person_view or await self._latest_game(user_id)
         else:
-            glance = await tables.glance(game, user_id)
-        if glance is None:
+            person_view = await tables.person_view(game, user_id)
+        if person_view is None:
             raise NotHere(message="no-table-here")
-        table_id = glance.lobby.table_id
+        table_id = person_view.lobby.table_id
         proofs = await tables.proofs(table_id)
-        wording = await self._services.voices.of(interaction)
-        presence = await self._services.presenter.presence(table_id)
-        face = presence.desk.face(glance.lobby, ANY, wording)
-        layout = verify_panel(proofs, face, wording)
+        wording = await self._services.localization.of(interaction)
+        table_presenter = await self._services.presenter.table_presenter(table_id)
+        info = table_presenter.messages.info(person_view.lobby, ANY, wording)
+        layout = verify_panel(proofs, info, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @verify.autocomplete("game")
@@ -163,6 +173,6 @@ class HeartsCog(
             if current.lower() in f"{name} {row.table_id}".lower()
         ]
 
-    async def _latest_game(self, user_id: int) -> Glance | None:
+    async def _latest_game(self, user_id: int) -> PersonView | None:
         rows = await self._services.events.tables_of(user_id, open_only=False, limit=1)
-        return await self._services.tables.glance(rows[0].table_id, user_id) if rows else None
+        return await self._services.tables.person_view(rows[0].table_id, user_id) if rows else None

@@ -25,7 +25,7 @@ class HelpCog(commands.Cog):
         channels: frozenset[int] = frozenset()
         if interaction.guild_id is not None:
             channels = (await self._services.servers.of(interaction.guild_id)).channels
-        layout = help_panel(await self._services.voices.of(interaction), channels=channels)
+        layout = help_panel(await self._services.localization.of(interaction), channels=channels)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("about"))
@@ -33,7 +33,7 @@ class HelpCog(commands.Cog):
         """Version and uptime."""
         uptime = utc_now() - self._services.started_at
         layout = about_panel(
-            await self._services.voices.of(interaction),
+            await self._services.localization.of(interaction),
             version=__version__,
             uptime_s=int(uptime.total_seconds()),
         )

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.service.presets import LONGEST_NAME
 from bot.ui.views.server.presets import told, told_by_name
 from bot.ui.views.table.replies import message_panel
-from cogs.hearts import DEFAULT_GAME, GAMES
+from cogs.hearts import DEFAULT_VARIANT_KEY, VARIANT_CHOICES
 from cogs.settings import managed_guild
 from cogs.support.preset_choices import Choice as RuleChoice
 from cogs.support.preset_choices import rule_choices
@@ -33,7 +33,7 @@ class HouseRulesCog(
 
     @app_commands.command(description=about("house-rules-save"))
     @app_commands.describe(**about_options("house-rules-save", "variant", "name"))
-    @app_commands.choices(variant=GAMES)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     async def save(
         self,
         interaction: Interaction,
@@ -42,7 +42,7 @@ class HouseRulesCog(
     ) -> None:
         """Save the house rules of the table that the caller hosts."""
         guild_id = managed_guild(interaction)
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         saved = await self._services.rule_sets.save_mine(
             guild_id, interaction.channel_id or 0, interaction.user.id, variant, name
         )
@@ -52,30 +52,30 @@ class HouseRulesCog(
     @app_commands.command(name="list", description=about("house-rules-list"))
     async def list_all(self, interaction: Interaction) -> None:
         """List the sets of this server."""
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         layout = await self._services.pages.presets(managed_guild(interaction), 0, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("house-rules-remove"))
     @app_commands.describe(**about_options("house-rules-remove", "variant", "name"))
-    @app_commands.choices(variant=GAMES)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     async def remove(self, interaction: Interaction, variant: str, name: str) -> None:
         """Remove a set."""
         guild_id = managed_guild(interaction)
         await self._services.rule_sets.forget(guild_id, variant, name)
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         text = told_by_name("preset-forgotten", variant, name, wording)
         await self._answer(interaction, text)
 
     @app_commands.command(name="default", description=about("house-rules-default"))
     @app_commands.describe(**about_options("house-rules-default", "variant", "name"))
-    @app_commands.choices(variant=GAMES)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     async def make_default(
         self, interaction: Interaction, variant: str, name: str | None = None
     ) -> None:
         """Choose the house rules that new tables begin with."""
         guild_id = managed_guild(interaction)
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         chosen = await self._services.rule_sets.set_default(guild_id, variant, name)
         if chosen is None:
             text = told_by_name("preset-default-standard", variant, "", wording)
@@ -86,7 +86,7 @@ class HouseRulesCog(
     @remove.autocomplete("name")
     async def _saved(self, interaction: Interaction, current: str) -> list[RuleChoice]:
         """The sets that there are, also those that no table can take any more."""
-        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT_KEY
         return await rule_choices(
             self._services, interaction, current, variant, with_standard=False
         )
@@ -94,7 +94,7 @@ class HouseRulesCog(
     @make_default.autocomplete("name")
     async def _usable(self, interaction: Interaction, current: str) -> list[RuleChoice]:
         """The sets that a table can take, and the standard rules."""
-        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_GAME
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT_KEY
         return await rule_choices(self._services, interaction, current, variant)
 
     async def _answer(self, interaction: Interaction, text: str) -> None:

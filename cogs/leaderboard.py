@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.render.wording import Wording
-from bot.ui.images.illustrated_layout import Illustrated
-from bot.ui.sync.public.leaderboard_pages import ALL_GAMES, PERIODS
+from bot.ui.images.illustrated_layout import PicturedLayout
+from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS
 from bot.ui.transport.discord_api import lacking
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
-from cogs.hearts import GAMES
+from cogs.hearts import VARIANT_CHOICES
 from cogs.settings import managed_guild
 from cogs.support.services import Services
 from cogs.support.words import about, about_options, offered
@@ -21,7 +21,7 @@ from cogs.support.words import about, about_options, offered
 SPANS = [offered(f"period-{period}", period) for period in PERIODS]
 
 
-class BoardCog(commands.Cog):
+class LeaderboardCog(commands.Cog):
     """The ranking."""
 
     def __init__(self, services: Services) -> None:
@@ -30,7 +30,7 @@ class BoardCog(commands.Cog):
     @app_commands.command(description=about("leaderboard"))
     @app_commands.describe(**about_options("leaderboard", "variant", "period", "page", "post"))
     @app_commands.choices(
-        variant=GAMES,
+        variant=VARIANT_CHOICES,
         period=SPANS,
     )
     async def leaderboard(
@@ -45,23 +45,23 @@ class BoardCog(commands.Cog):
         if interaction.guild_id is None:
             raise NotHere(message="choose-server")
         if post:
-            await self._post(interaction, interaction.guild_id, variant or ALL_GAMES, period)
+            await self._post(interaction, interaction.guild_id, variant or ALL_VARIANTS, period)
             return
         guild_id = interaction.guild_id
 
-        async def board_in(wording: Wording) -> Illustrated:
+        async def board_in(wording: Wording) -> PicturedLayout:
             return await self._services.pages.leaderboard.page(
                 guild_id,
-                variant or ALL_GAMES,
+                variant or ALL_VARIANTS,
                 period,
                 page - 1,
                 wording,
                 with_picture=interaction.app_permissions.attach_files,
             )
 
-        board = await board_in(await self._services.voices.public(guild_id))
+        board = await board_in(await self._services.localization.public(guild_id))
         if board.is_empty:  # nobody else needs to read that
-            board = await board_in(await self._services.voices.of(interaction))
+            board = await board_in(await self._services.localization.of(interaction))
             await interaction.response.send_message(view=board.layout, ephemeral=True)
             return
         await interaction.response.send_message(view=board.layout, files=board.files)
@@ -77,8 +77,10 @@ class BoardCog(commands.Cog):
         try:
             await self._services.boards.post(guild_id, channel_id, variant, period)
         except CannotSend:
-            courier = self._services.presenter.kit.courier
-            raise MissingPermissions(courier.missing_permissions(channel_id), channel_id) from None
-        wording = await self._services.voices.of(interaction)
+            discord_api = self._services.presenter.services.discord_api
+            raise MissingPermissions(
+                discord_api.missing_permissions(channel_id), channel_id
+            ) from None
+        wording = await self._services.localization.of(interaction)
         layout = message_panel(wording.text("board-posted"))
         await interaction.followup.send(view=layout, ephemeral=True)

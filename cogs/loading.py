@@ -5,7 +5,7 @@ from discord.ext import commands
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
 from cogs.house_rules import HouseRulesCog
-from cogs.leaderboard import BoardCog
+from cogs.leaderboard import LeaderboardCog
 from cogs.preferences import PreferencesCog
 from cogs.privacy import PrivacyCog
 from cogs.settings import SettingsCog
@@ -17,7 +17,7 @@ async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Servic
     """Add every cog; their errors are worded by ``cogs.support.boundary.on_command_error``."""
     for cog in (
         HeartsCog(services),
-        BoardCog(services),
+        LeaderboardCog(services),
         StatsCog(services),
         SettingsCog(services),
         HouseRulesCog(services),

@@ -19,6 +19,6 @@ class PreferencesCog(commands.Cog):
     @app_commands.command(description=about("preferences"))
     async def preferences(self, interaction: discord.Interaction[Any]) -> None:
         """Show them, with menus to change them."""
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         layout = await self._services.pages.preferences.show(interaction.user.id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -28,5 +28,5 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=abou
     @app_commands.command(description=about("privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether the caller wants to be forgotten."""
-        layout = delete_panel(await self._services.voices.of(interaction))
+        layout = delete_panel(await self._services.localization.of(interaction))
         await interaction.response.send_message(view=layout, ephemeral=True)

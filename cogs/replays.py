@@ -28,7 +28,9 @@ class ReplayCommands(commands.Cog):
         """The caller's finished games: in a server those played there, else all."""
         replays = self._services.pages.replays
         layout = await replays.games(
-            interaction.user.id, interaction.guild_id, await self._services.voices.of(interaction)
+            interaction.user.id,
+            interaction.guild_id,
+            await self._services.localization.of(interaction),
         )
         await interaction.response.send_message(view=layout, ephemeral=True)
 
@@ -41,7 +43,7 @@ class ReplayCommands(commands.Cog):
             table_id,
             interaction.user.id,
             interaction.guild_id,
-            await self._services.voices.of(interaction),
+            await self._services.localization.of(interaction),
             with_picture=interaction.app_permissions.attach_files,
         )
         await interaction.response.send_message(

@@ -43,6 +43,6 @@ class SettingsCog(commands.Cog):
     async def settings(self, interaction: Interaction) -> None:
         """Show all settings, with menus to change them."""
         guild_id = managed_guild(interaction)
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         layout = await self._services.pages.settings.show(guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -25,6 +25,6 @@ class StatsCog(commands.Cog):
         """Show what somebody has done: in a server what they did there, else everywhere."""
         who, guild_id = player or interaction.user, interaction.guild_id
         stats = await self._services.standings.player_stats(who.id, guild_id=guild_id)
-        wording = await self._services.voices.of(interaction)
+        wording = await self._services.localization.of(interaction)
         layout = stats_panel(stats, who.display_name, wording, here=guild_id is not None)
         await interaction.response.send_message(view=layout, ephemeral=True)

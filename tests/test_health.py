@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot import health
-from bot.health import FRESH_S, Pulse, health_file, last_sign
+from bot.health import FRESH_S, Heartbeat, health_file, last_sign
 from bot.store.database.errors import StoreBusy
 from tests.patience import PATIENCE_S
 
@@ -16,7 +16,7 @@ class Body:
     def __init__(self, file: Path) -> None:
         self.connected = True
         self.answers = True
-        self.pulse = Pulse(file, lambda: self.connected, self._ask)
+        self.heartbeat = Heartbeat(file, lambda: self.connected, self._ask)
 
     async def _ask(self) -> None:
         if not self.answers:
@@ -35,19 +35,19 @@ def body(file: Path) -> Body:
 
 async def test_pulse_is_a_sign_of_life(body: Body, file: Path) -> None:
     assert "there is no" in (last_sign(file) or "")
-    assert await body.pulse.beat()
+    assert await body.heartbeat.beat()
     assert last_sign(file) is None
 
 
 @pytest.mark.parametrize("part", ["connected", "answers"])
 async def test_pulse_stops_when_something_is_broken(body: Body, file: Path, part: str) -> None:
     setattr(body, part, False)
-    assert not await body.pulse.beat()
+    assert not await body.heartbeat.beat()
     assert not file.exists()
 
 
 async def test_sign_of_life_goes_stale(body: Body, file: Path) -> None:
-    await body.pulse.beat()
+    await body.heartbeat.beat()
     assert last_sign(file, lambda: time.time() + FRESH_S - 5) is None
     fault = last_sign(file, lambda: time.time() + FRESH_S + 5)
     assert fault is not None
@@ -55,7 +55,7 @@ async def test_sign_of_life_goes_stale(body: Body, file: Path) -> None:
 
 
 async def test_pulse_removes_its_file_when_it_ends(body: Body, file: Path) -> None:
-    running = asyncio.create_task(body.pulse.run())
+    running = asyncio.create_task(body.heartbeat.run())
     while not file.exists():
         await asyncio.sleep(0)
     running.cancel()
@@ -66,7 +66,7 @@ async def test_pulse_removes_its_file_when_it_ends(body: Body, file: Path) -> No
 async def test_pulse_removes_what_a_crash_has_left(body: Body, file: Path) -> None:
     file.touch()
     body.connected = False
-    running = asyncio.create_task(body.pulse.run())
+    running = asyncio.create_task(body.heartbeat.run())
     while file.exists():
         await asyncio.sleep(0)
     running.cancel()
@@ -79,7 +79,7 @@ async def test_pulse_tries_again_soon_when_not_connected_yet(
 ) -> None:
     monkeypatch.setattr(health, "AGAIN_S", 0.0)
     body.connected = False
-    running = asyncio.create_task(body.pulse.run())
+    running = asyncio.create_task(body.heartbeat.run())
     await asyncio.sleep(0)
     body.connected = True
     async with asyncio.timeout(PATIENCE_S):
@@ -91,7 +91,7 @@ async def test_pulse_tries_again_soon_when_not_connected_yet(
 
 async def test_pulse_survives_a_place_that_can_not_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert not await Body(tmp_path / "file" / "x.health").pulse.beat()
+    assert not await Body(tmp_path / "file" / "x.health").heartbeat.beat()
 
 
 def test_health_file_lies_beside_the_database() -> None:

@@ -15,7 +15,7 @@ from bot.players import random_player
 
 
 @dataclass(frozen=True, slots=True)
-class EnginePace:
+class EngineRate:
     """How fast a game is played, by players who take no time to speak of.
 
     Attributes:
@@ -28,14 +28,14 @@ class EnginePace:
     with_views: float
 
 
-def measure_all(seconds: float) -> Iterator[EnginePace]:
+def measure_all(seconds: float) -> Iterator[EngineRate]:
     """Every game at every number of players, each for about so many seconds."""
     for variant in VARIANTS.values():
         for players in variant.player_counts:
             yield measure(variant.rules(players), seconds)
 
 
-def measure(rules: Rules, seconds: float) -> EnginePace:
+def measure(rules: Rules, seconds: float) -> EngineRate:
     """Play random games for about so many seconds of CPU time."""
     cards, deciding_s, viewing_s = 0, 0.0, 0.0
     rng = Random(0)  # noqa: S311 - a measurement
@@ -54,4 +54,4 @@ def measure(rules: Rules, seconds: float) -> EnginePace:
         deciding_s += time.process_time() - chosen
         viewing_s += seen - started
         cards += isinstance(action, PlayCard)
-    return EnginePace(rules, cards / deciding_s, cards / (deciding_s + viewing_s))
+    return EngineRate(rules, cards / deciding_s, cards / (deciding_s + viewing_s))

@@ -19,7 +19,7 @@ from bot.render.illustrations.sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import wording_for
-from bot.ui.images.renderer import Artist
+from bot.ui.images.renderer import ImageRenderer
 
 PATIENCE_S = 60.0
 _NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope", "Fiona", "Gus", "Hal Habsburg")
@@ -109,18 +109,18 @@ def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
 
 async def measure(rounds: int) -> tuple[float, list[Cost]]:
     """What the first picture of a new process takes in ms, and the costs by kind."""
-    artist = Artist()
+    renderer = ImageRenderer()
     try:
         begun = time.perf_counter()
-        await artist.picture(_trick(4, 99), within_s=PATIENCE_S)
+        await renderer.picture(_trick(4, 99), within_s=PATIENCE_S)
         cold_ms = (time.perf_counter() - begun) * 1e3
-        costs = [await _cost(artist, at, rounds) for at in range(len(list(_kinds(0))))]
+        costs = [await _cost(renderer, at, rounds) for at in range(len(list(_kinds(0))))]
     finally:
-        await artist.close()
+        await renderer.close()
     return cold_ms, costs
 
 
-async def _cost(artist: Artist, kind: int, rounds: int) -> Cost:
+async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
     drawing, took, loop, cached, size, name = [], [], [], [], 0, ""
     for shift in range(1, rounds + 1):
         name, illustration = list(_kinds(shift))[kind]
@@ -128,11 +128,11 @@ async def _cost(artist: Artist, kind: int, rounds: int) -> Cost:
         sketch_png(illustration.sketch)
         drawing.append(time.process_time() - cpu)
         begun, cpu = time.perf_counter(), time.process_time()
-        picture = await artist.picture(illustration, within_s=PATIENCE_S)
+        picture = await renderer.picture(illustration, within_s=PATIENCE_S)
         took.append(time.perf_counter() - begun)
         loop.append(time.process_time() - cpu)
         begun = time.perf_counter()
-        again = await artist.picture(illustration, within_s=PATIENCE_S)
+        again = await renderer.picture(illustration, within_s=PATIENCE_S)
         cached.append(time.perf_counter() - begun)
         if picture is None or again != picture:
             raise RuntimeError(f"no picture of {name}")

@@ -98,7 +98,7 @@ def match(
         ours: the first side; it has every second seat, and of an odd number the fewer.
         theirs: the other side.
         deals: how many deals, at least 2.
-        seed: fixes all chance.
+        seed: fixes all random numbers.
         hands: how many hands of a game are played from each deal.
         told: is told how many deals are done.
     """
@@ -137,12 +137,12 @@ def _points(
     rules: Rules, sides: list[ComputerPlayer], rng: Random, hands: int
 ) -> Iterator[tuple[int, ...]]:
     """The points of the first hands of a game. Deals do not depend on what the players do."""
-    chances = [Random(rng.getrandbits(64)) for _ in sides]  # noqa: S311
+    rngs = [Random(rng.getrandbits(64)) for _ in sides]  # noqa: S311
     state = begin(rules, rng).state
     scored = 0
     while state.phase is not Phase.OVER and len(state.history) < hands:
         seat = state.to_act[0]
-        action = sides[seat](view_for(state, seat), chances[seat])
+        action = sides[seat](view_for(state, seat), rngs[seat])
         state = decide(state, action, rng).state
         if len(state.history) > scored:
             scored = len(state.history)

@@ -20,7 +20,7 @@ _NOTHING = np.zeros(0, dtype=np.int64)
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class KernelRate:
     """Hands a second of CPU from the deal to the score."""
 
     rules: Rules
@@ -28,19 +28,21 @@ class Pace:
     at_random: float
 
 
-def measure_all(seconds: float) -> Iterator[Pace]:
+def measure_all(seconds: float) -> Iterator[KernelRate]:
     """Every game and number of players with its usual house rules, so long each."""
     for variant in VARIANTS.values():
         for players in variant.player_counts:
             yield measure(variant.rules(players), seconds)
 
 
-def measure(rules: Rules, seconds: float) -> Pace:
-    """The pace of one game."""
-    return Pace(rules, _pace(rules, seconds, anyhow=False), _pace(rules, seconds, anyhow=True))
+def measure(rules: Rules, seconds: float) -> KernelRate:
+    """The hands a second of one variant."""
+    return KernelRate(
+        rules, _rate(rules, seconds, anyhow=False), _rate(rules, seconds, anyhow=True)
+    )
 
 
-def _pace(rules: Rules, seconds: float, *, anyhow: bool) -> float:
+def _rate(rules: Rules, seconds: float, *, anyhow: bool) -> float:
     _run(rules, 1, anyhow=anyhow)  # compiled, or loaded, by now
     hands, deals, begun = 0, 50, time.thread_time()
     while (spent := time.thread_time() - begun) < seconds:
@@ -60,10 +62,19 @@ def _run(rules: Rules, deals: int, *, anyhow: bool) -> None:
     spots = players + (slots[players] > 0)
     may = np.full(len(cards), (1 << spots) - 1, dtype=np.int64)
     groups = np.array([0, len(cards)], dtype=np.int64)
-    chance = np.array([deals], dtype=np.int64)
+    rng_state = np.array([deals], dtype=np.int64)
     if anyhow:
         deal_and_play_anyhow(
-            compiled.numbers, known, cards, may, groups, slots, TIMES, deals, chance, room_to_work()
+            compiled.numbers,
+            known,
+            cards,
+            may,
+            groups,
+            slots,
+            TIMES,
+            deals,
+            rng_state,
+            room_to_work(),
         )
         return
     try_options(
@@ -86,7 +97,7 @@ def _run(rules: Rules, deals: int, *, anyhow: bool) -> None:
         1,
         0.0,
         deals,
-        chance,
+        rng_state,
         room_to_work(),
         np.zeros(TIMES),
     )

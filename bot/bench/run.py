@@ -67,19 +67,19 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
 def _playouts(arguments: argparse.Namespace) -> int:
     from bot.bench.playouts import measure_all  # it loads Numba
 
-    for pace in measure_all(arguments.seconds):
+    for rate in measure_all(arguments.seconds):
         print(  # noqa: T201 - the command's answer
-            f"{pace.rules.variant} for {pace.rules.players}: {pace.by_policy:,.0f} hands a second "
-            f"by the policy, {pace.at_random:,.0f} at random"
+            f"{rate.rules.variant} for {rate.rules.players}: {rate.by_policy:,.0f} hands a second "
+            f"by the policy, {rate.at_random:,.0f} at random"
         )
     return 0
 
 
 def _engine(arguments: argparse.Namespace) -> int:
-    for pace in measure_all_engines(arguments.seconds):
+    for rate in measure_all_engines(arguments.seconds):
         print(  # noqa: T201 - the command's answer
-            f"{pace.rules.variant} for {pace.rules.players}: {pace.decides:,.0f} cards a second, "
-            f"{pace.with_views:,.0f} with the views of the players"
+            f"{rate.rules.variant} for {rate.rules.players}: {rate.decides:,.0f} cards a second, "
+            f"{rate.with_views:,.0f} with the views of the players"
         )
     return 0
 

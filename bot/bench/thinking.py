@@ -14,8 +14,8 @@ from random import Random
 
 from bot.players import easy
 from bot.players.registry import warm_up_aside
-from bot.service.background.computer_runner import Thinking
-from bot.service.background.thread_pool import Workers
+from bot.service.background.computer_runner import ComputerRunner
+from bot.service.background.thread_pool import ThreadPool
 from bot.service.lobby.model import Computer, Person
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
@@ -45,14 +45,14 @@ async def wait_among(tables: int, seconds: float, level: str = "strong") -> Wait
         database = await Database.open(Path(folder) / "bench.db")
         events = EventLog(database)
         table = Tables(events, Random(0))  # noqa: S311 - a measurement
-        thinking = Thinking(table, events)
+        computer_runner = ComputerRunner(table, events)
         cards = 0
 
         def count(change: object) -> None:
             nonlocal cards
             cards += 1
 
-        table.subscribers += [thinking.on_change, count]
+        table.subscribers += [computer_runner.on_change, count]
         people = [_person(table, level, number) for number in range(tables)]
         ids = await asyncio.gather(*people)
         waits: list[float] = []
@@ -65,7 +65,7 @@ async def wait_among(tables: int, seconds: float, level: str = "strong") -> Wait
         except TimeoutError:
             pass
         finally:
-            await thinking.close()
+            await computer_runner.close()
             await database.close()
         return Waits(
             len(waits),
@@ -81,7 +81,7 @@ async def _load() -> float:
     """Have the search loaded, or compiled where it is not kept; how late the loop was, in ms."""
     lags: list[float] = []
     watch = asyncio.create_task(_watch(lags))
-    workers = Workers(1, "loading")
+    workers = ThreadPool(1, "loading")
     await workers.submit(warm_up_aside, gives_way=False)
     workers.close()
     watch.cancel()
@@ -97,7 +97,7 @@ async def _person(tables: Tables, level: str, number: int) -> str:
 
 async def _play(tables: Tables, table_id: str, waits: list[float]) -> None:
     while True:
-        view = (await tables.glance(table_id, PERSON.user_id)).view
+        view = (await tables.person_view(table_id, PERSON.user_id)).view
         if view is not None and view.pending is not None:
             started = time.perf_counter()
             await tables.act(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.cli.commands import Commands, complain, say
 
 if TYPE_CHECKING:
-    from bot.cli.stdio_protocol import Heard
+    from bot.cli.stdio_protocol import RefereeSession
     from bot.players.protocol import ComputerPlayer
 
 
@@ -53,17 +53,17 @@ def _player(arguments: argparse.Namespace) -> int:
     if arguments.level in SLOW:
         warm_up()
     try:
-        converse(sys.stdin.buffer, heard_by(player, arguments.seed), say, complain)
+        converse(sys.stdin.buffer, session_of(player, arguments.seed), say, complain)
     except BrokenPipeError:
         return 1
     return 0
 
 
-def heard_by(player: "ComputerPlayer", seed: int | None) -> "Heard":
-    """A hand as it is heard, decided on by this player."""
+def session_of(player: "ComputerPlayer", seed: int | None) -> "RefereeSession":
+    """A hand as its lines say it, decided on by this player."""
     from random import Random
 
-    from bot.cli.stdio_protocol import Heard
+    from bot.cli.stdio_protocol import RefereeSession
     from bot.engine.model.cards import Card
     from bot.engine.play.actions import Action, Pass, PlayCard
     from bot.engine.play.view import TableView
@@ -90,23 +90,23 @@ def heard_by(player: "ComputerPlayer", seed: int | None) -> "Heard":
             raise TypeError(f"{action} is no play")
         return action.card
 
-    return Heard(passed, played)
+    return RefereeSession(passed, played)
 
 
 def converse(
-    heard_lines: Iterable[bytes],
-    heard: "Heard",
+    lines: Iterable[bytes],
+    session: "RefereeSession",
     answer: Callable[[str], None],
     error: Callable[[str], None],
 ) -> None:
     """Take in all lines, answer questions at once, and complain of what makes no sense."""
-    from bot.cli.stdio_protocol import Misheard
+    from bot.cli.stdio_protocol import ProtocolError
 
-    for raw in heard_lines:
+    for raw in lines:
         line = raw.decode("utf-8", "replace").strip()
         try:
-            said = heard.hear(line)
-        except Misheard as wrong:
+            said = session.handle(line)
+        except ProtocolError as wrong:
             error(f"player: {line[:80]!a}: {wrong}")
             said = wrong.answer
         if said is not None:

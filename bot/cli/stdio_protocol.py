@@ -1,7 +1,8 @@
 """A hand of Classic Hearts for four players, followed line by line from an external referee.
 
-What is heard is kept as facts; :meth:`Heard.view` makes of them the view that computer players
-decide on. The referee knows the rules best: who leads and what is legal is what it says.
+What the lines say is kept as facts; :meth:`RefereeSession.view` makes of them the view that
+computer players decide on. The referee knows the rules best: who leads and what is legal is what it
+says.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -39,7 +40,7 @@ DIRECTIONS: Final[Mapping[str, PassStep]] = MappingProxyType(
 )
 
 
-class Misheard(ValueError):
+class ProtocolError(ValueError):
     """A line that makes no sense here; it has changed nothing.
 
     Attributes:
@@ -53,7 +54,7 @@ class Misheard(ValueError):
 
 @dataclass(slots=True)
 class _Hand:
-    """What has been heard of one hand."""
+    """What the lines have said of one hand."""
 
     seat: Seat
     step: PassStep
@@ -71,7 +72,7 @@ class _Hand:
         return next_seat(self.so_far.leader, len(self.so_far.plays), PLAYERS)
 
 
-class Heard:
+class RefereeSession:
     """Takes in lines, and answers questions by what ``decide`` does with the view.
 
     Args:
@@ -90,11 +91,11 @@ class Heard:
         self._history: tuple[HandScore, ...] = ()
         self._hand: _Hand | None = None
 
-    def hear(self, line: str) -> str | None:
+    def handle(self, line: str) -> str | None:
         """Take in a line; the answer, if it is a question.
 
         Raises:
-            Misheard: the line makes no sense; it has changed nothing.
+            ProtocolError: the line makes no sense; it has changed nothing.
         """
         words = line.split()
         if not words:
@@ -115,7 +116,7 @@ class Heard:
             case ["score", *totals]:
                 self._score(totals)
             case _:
-                raise Misheard("unknown, or words are missing")
+                raise ProtocolError("unknown, or words are missing")
         return None
 
     # What is told
@@ -125,16 +126,16 @@ class Heard:
         for text in given:
             name, equals, value = text.partition("=")
             if not equals or name in options:
-                raise Misheard(f"{text!r}: NAME=VALUE is wanted, each name once")
+                raise ProtocolError(f"{text!r}: NAME=VALUE is wanted, each name once")
             options[name] = value
         try:
             self._rules = VARIANT.rules(PLAYERS, options)
         except PlayerError as error:
-            raise Misheard(f"house rules: {error.code} {dict(error.facts)}") from None
+            raise ProtocolError(f"house rules: {error.code} {dict(error.facts)}") from None
 
     def _begin_hand(self, seat: str, direction: str, notation: Sequence[str]) -> None:
         if direction not in DIRECTIONS:
-            raise Misheard(f"a direction is one of {' '.join(DIRECTIONS)}")
+            raise ProtocolError(f"a direction is one of {' '.join(DIRECTIONS)}")
         cards = self._cards(notation, self._rules.cards_each)
         self._hand = _Hand(_seat(seat), DIRECTIONS[direction], cards)
         if self._history and self._rules.ending(self._history) is not None:
@@ -144,10 +145,10 @@ class Heard:
         hand = self._playing()
         cards = self._cards(notation, self._rules.pass_size)
         if not hand.passed or hand.received or hand.so_far.opening:
-            raise Misheard("nothing has been passed, or it is too late for that")
+            raise ProtocolError("nothing has been passed, or it is too late for that")
         kept = without(hand.cards, hand.passed)
         if set(cards) & set(kept):
-            raise Misheard("cards that are in the hand already")
+            raise ProtocolError("cards that are in the hand already")
         hand.cards, hand.received = (*kept, *cards), cards
 
     def _play(self, who: str, notation: str) -> None:
@@ -155,11 +156,11 @@ class Heard:
         (one,) = self._cards([notation], 1)
         tricks = (*(trick.plays for trick in hand.so_far.tricks), hand.so_far.plays)
         if any(play.card == one for plays in tricks for play in plays):
-            raise Misheard("that card has been played")
+            raise ProtocolError("that card has been played")
         if hand.next_seat is not None and seat != hand.next_seat:
-            raise Misheard(f"it is the turn of seat {hand.next_seat}")
+            raise ProtocolError(f"it is the turn of seat {hand.next_seat}")
         if (seat == hand.seat) != (one in hand.cards):
-            raise Misheard("that card is in another hand")
+            raise ProtocolError("that card is in another hand")
         so_far = hand.so_far
         if so_far.opening is None:
             so_far = begun(so_far, PlayBegan(Opening(seat)))
@@ -177,9 +178,9 @@ class Heard:
         try:
             totals = tuple(map(int, words))
         except ValueError:
-            raise Misheard("totals are numbers") from None
+            raise ProtocolError("totals are numbers") from None
         if len(totals) != PLAYERS:
-            raise Misheard(f"{PLAYERS} totals are wanted")
+            raise ProtocolError(f"{PLAYERS} totals are wanted")
         before = self._history[-1].totals if self._history else (0,) * PLAYERS
         points = tuple(now - then for now, then in zip(totals, before, strict=True))
         number = len(self._history) + 1
@@ -190,7 +191,7 @@ class Heard:
     def _pass(self) -> str:
         hand = self._playing()
         if hand.step is HOLD or hand.received or hand.so_far.opening:
-            raise Misheard("nothing is passed now")
+            raise ProtocolError("nothing is passed now")
         size = self._rules.pass_size
         receivers = hand.step.receivers(hand.seat, PLAYERS, size)
         view = self._view(hand, PassNow(size, receivers))
@@ -202,11 +203,11 @@ class Heard:
         anything = str(legal[0])
         hand = self._hand
         if hand is None:
-            raise Misheard("there is no hand yet", anything)
+            raise ProtocolError("there is no hand yet", anything)
         if not set(legal) <= set(hand.cards):
-            raise Misheard("cards that are not in the hand", anything)
+            raise ProtocolError("cards that are not in the hand", anything)
         if hand.next_seat not in (None, hand.seat):
-            raise Misheard(f"it is the turn of seat {hand.next_seat}", anything)
+            raise ProtocolError(f"it is the turn of seat {hand.next_seat}", anything)
         now = PlayNow(in_order(legal), hand.so_far.led, ())
         return str(self._decide_play(self._view(hand, now)))
 
@@ -214,18 +215,18 @@ class Heard:
 
     def _playing(self) -> _Hand:
         if self._hand is None:
-            raise Misheard("there is no hand yet")
+            raise ProtocolError("there is no hand yet")
         return self._hand
 
     def _cards(self, notation: Sequence[str], count: int) -> tuple[Card, ...]:
         try:
             found = tuple(map(card, notation))
         except ValueError as error:
-            raise Misheard(str(error)) from None
+            raise ProtocolError(str(error)) from None
         if len(found) != count or len(set(found)) != count:
-            raise Misheard(f"{count} different cards are wanted")
+            raise ProtocolError(f"{count} different cards are wanted")
         if not set(found) <= set(self._rules.deck):
-            raise Misheard("cards that are not in the deck")
+            raise ProtocolError("cards that are not in the deck")
         return found
 
     def _view(self, hand: _Hand, pending: Pending) -> TableView:
@@ -271,5 +272,5 @@ class Heard:
 
 def _seat(word: str) -> Seat:
     if word not in {str(seat) for seat in range(PLAYERS)}:
-        raise Misheard(f"a seat is a number from 0 to {PLAYERS - 1}")
+        raise ProtocolError(f"a seat is a number from 0 to {PLAYERS - 1}")
     return Seat(int(word))

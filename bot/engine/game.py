@@ -54,7 +54,7 @@ from bot.engine.play.state import Deal, State
 from bot.engine.play.trick_taking import played, taken
 from bot.engine.play.view import view_for
 from bot.engine.rules.legal import refusal
-from bot.engine.rules.rules import Direction, Layout, Rules
+from bot.engine.rules.rules import Direction, Rules, StartOfPlay
 from bot.engine.rules.scoring import Claim, ClaimReason, settled
 
 
@@ -258,7 +258,7 @@ def _after_pass(state: State) -> Event | None:
             for receiver, card in zip(receivers, cards, strict=True):
                 received[receiver].append(card)
         return PassesTaken(tuple(map(tuple, received)))
-    return PlayBegan(rules.opening(Layout(deal.hands, deal.dealer, deal.left_over)))
+    return PlayBegan(rules.opening(StartOfPlay(deal.hands, deal.dealer, deal.left_over)))
 
 
 def _after_play(state: State) -> Event | None:
@@ -267,7 +267,7 @@ def _after_play(state: State) -> Event | None:
         return taken(rules, deal, deal.left_over, is_last=not any(deal.hands))
     if any(deal.hands) or deal.plays:
         return _unasked(state) if deal.claim is not None or deal.plans else None
-    moon = rules.moon(rules, deal.haul, state.history)
+    moon = rules.moon(rules, deal.taken_cards, state.history)
     if moon is not None:
         return MoonShot(moon)
     return _scored(state)
@@ -304,6 +304,6 @@ def _after_moon(state: State) -> Event | None:
 
 def _scored(state: State) -> HandScored:
     deal, rules = state.current, state.rules
-    points = rules.score(rules, deal.haul, deal.moon, deal.choice)
+    points = rules.score(rules, deal.taken_cards, deal.moon, deal.choice)
     score = settled(state.history, points, rules.reset_totals)
     return HandScored(score.points, score.reset, score.totals)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from bot.engine.model.cards import STAND_IN, Card, Shade
+from bot.engine.model.cards import WARREN, Card, Shade
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, highest_of_suit_led, second_queen_takes, twins_by_shade
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
@@ -29,7 +29,7 @@ _BY_RANK = frozenset({highest_of_suit_led, second_queen_takes, twins_by_shade})
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """The action of the viewer, who must be to act; it needs no chance.
+    """The action of the viewer, who must be to act; it needs no random numbers.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -133,7 +133,7 @@ def _danger(view: TableView, card: Card) -> float:
 
 def _real(view: TableView, card: Card) -> Card:
     """The card, or the one that it stands for."""
-    return view.stands_for if card is STAND_IN and view.stands_for is not None else card
+    return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
 class _Traits(NamedTuple):
@@ -169,4 +169,4 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
         risk = abs(cost) + (HUNTED if hunted else 0)
         return _Traits(cost, height, RELIEF * height / ACE, hunted, risk)
 
-    return {card: traits(card) for card in {*rules.deck, STAND_IN}}
+    return {card: traits(card) for card in {*rules.deck, WARREN}}

@@ -50,12 +50,12 @@ def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
 def repeatable_player(level: str, rollouts: int = ROLLOUTS) -> ComputerPlayer:
     """The player of a level; if it searches, with so many rollouts for a card and no clock.
 
-    With the same chance it decides the same, however fast the machine is and whatever else it does.
+    With the same seed it decides the same, however fast the machine is and whatever else it does.
 
     Raises:
         KeyError: there is no such level.
     """
     if level not in SLOW:
         return ALL_LEVELS[level]
-    passes = Budget(playouts=round(PASS_TO_PLAY * rollouts))
-    return strong.Strong(Budget(playouts=rollouts), passes)
+    passes = Budget(rollouts=round(PASS_TO_PLAY * rollouts))
+    return strong.Strong(Budget(rollouts=rollouts), passes)

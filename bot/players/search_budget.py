@@ -11,13 +11,13 @@ class Budget:
     Attributes:
         cpu_s: seconds of CPU of the searching thread.
         wall_s: seconds on the clock, where others use the machine, too.
-        playouts: hands played out; given this, time does not count and the same chance gives the
+        rollouts: hands played out; given this, time does not count and the same seed gives the
             same decision.
     """
 
     cpu_s: float = 0.15
     wall_s: float = 1.0
-    playouts: int | None = None
+    rollouts: int | None = None
 
     def start(self) -> "Spending":
         """Begin to spend it."""
@@ -31,13 +31,13 @@ class Spending:
     budget: Budget
     _cpu_from: float
     _wall_from: float
-    playouts: int = 0
+    rollouts: int = 0
 
     @property
     def share(self) -> float:
         """How much of the budget is gone, from 0 to 1 and beyond."""
-        if self.budget.playouts is not None:
-            return self.playouts / self.budget.playouts
+        if self.budget.rollouts is not None:
+            return self.rollouts / self.budget.rollouts
         cpu = (time.thread_time() - self._cpu_from) / self.budget.cpu_s
         wall = (time.monotonic() - self._wall_from) / self.budget.wall_s
         return max(cpu, wall)

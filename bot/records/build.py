@@ -74,7 +74,7 @@ class RecordBuilder:
     def _stood_in(self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot) -> None:
         """Note whether it was a computer that just decided for the person of a seat."""
         if seat in self._once or seat in self._kept:
-            part.stand_ins = [*(part.stand_ins or []), seat]
+            part.substitutes = [*(part.substitutes or []), seat]
             self._once.discard(seat)
 
     def take(self, event: Event, legal: Iterable[Card] | None = None) -> None:
@@ -178,8 +178,8 @@ class RecordBuilder:
             trick.legal = [*(trick.legal or []), sorted({one.notation for one in legal})]
 
     def _close_tricks(self) -> None:
-        haul = haul_of(self._so_far.tricks, len(self._hand.deal))
-        self._hand.taken = [_notation(cards) for cards in haul.taken]
+        taken_cards = haul_of(self._so_far.tricks, len(self._hand.deal))
+        self._hand.taken = [_notation(cards) for cards in taken_cards.taken]
 
 
 def record_of(events: Iterable[Event], names: Sequence[str]) -> shape.Record:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import BinaryIO, Final
 
 from bot.engine.model.seats import Seat, left_of
-from bot.engine.rules.rules import Layout, Rules
+from bot.engine.rules.rules import Rules, StartOfPlay
 from bot.engine.rules.scoring import HandScore, History, Outcome, Reason
 from bot.records.deal import cards_of, check_deal, check_passes
 from bot.records.draw import check_draw
@@ -19,7 +19,7 @@ from bot.records.proof import Proofs, note_on
 from bot.records.reading import LONGEST_LINE, lines, read
 from bot.records.scores import check_score, check_sums, has_score
 from bot.records.table import check_table
-from bot.records.tricks import Course
+from bot.records.tricks import TrickChecker
 
 MOST_FAULTS: Final = 50  # of one game; then it is checked no further
 MOST_HANDS: Final = 10_000  # of one game: the rules look back at all the hands before
@@ -121,14 +121,14 @@ def _check_hand(
         return None
     notation = hand.extra if hand.kitty is None else hand.kitty
     left_over = None if notation is None else cards_of(rules)[notation]
-    opening = rules.opening(Layout(tuple(hands), dealer, left_over))
-    course = Course(rules, hands, left_over, opening)
-    if not course.follow(hand.tricks, faults, may_stop=may_stop and not has_score(hand)):
+    opening = rules.opening(StartOfPlay(tuple(hands), dealer, left_over))
+    checker = TrickChecker(rules, hands, left_over, opening)
+    if not checker.follow(hand.tricks, faults, may_stop=may_stop and not has_score(hand)):
         faults.trick = None
         return check_sums(rules, history, hand, faults)
-    if not course.is_over:
+    if not checker.is_over:
         return None
-    return check_score(rules, course.haul, history, hand, faults, may_stop=may_stop)
+    return check_score(rules, checker.taken_cards, history, hand, faults, may_stop=may_stop)
 
 
 def _check_result(

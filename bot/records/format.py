@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 FORMAT: Final = "hearts-record/1"
-STAND_INS: Final = "moonshooter-stand-ins"
+SUBSTITUTES: Final = "moonshooter-stand-ins"
 
 Cards = list[str]
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
@@ -26,7 +26,7 @@ class Trick(msgspec.Struct):
         shade: the side announced for a two-sided card that leads, else ``None``.
         winner: the seat that took it, ``None`` while it is not complete.
         legal: per play, the cards that could be played just before it, in plain string order.
-        stand_ins: the seats of people for whom a computer played their card, if there are any;
+        substitutes: the seats of people for whom a computer played their card, if there are any;
             under a key of our own, as in the other parts.
     """
 
@@ -35,20 +35,20 @@ class Trick(msgspec.Struct):
     shade: str | None
     winner: int | None
     legal: list[Cards] | UnsetType = UNSET
-    stand_ins: list[int] | UnsetType = msgspec.field(name=STAND_INS, default=UNSET)
+    substitutes: list[int] | UnsetType = msgspec.field(name=SUBSTITUTES, default=UNSET)
 
 
 class MoonShot(msgspec.Struct):
     """A moon or universe; ``choice`` is ``None`` until it is made.
 
-    ``stand_ins``: the seat, if a computer chose for its person.
+    ``substitutes``: the seat, if a computer chose for its person.
     """
 
     seat: int
     kind: str
     choice: str | None
     amount: int
-    stand_ins: list[int] | UnsetType = msgspec.field(name=STAND_INS, default=UNSET)
+    substitutes: list[int] | UnsetType = msgspec.field(name=SUBSTITUTES, default=UNSET)
 
 
 class DealProof(msgspec.Struct):
@@ -83,7 +83,7 @@ class Hand(msgspec.Struct):
         passed: ``None`` for a seat that has not chosen yet.
         reset: the seats whose total then jumped to 0.
         proof: that the deal was fixed before, where the record has one.
-        stand_ins: the seats of people for whom a computer chose what to pass.
+        substitutes: the seats of people for whom a computer chose what to pass.
     """
 
     number: int
@@ -101,7 +101,7 @@ class Hand(msgspec.Struct):
     reset: list[int] | UnsetType = UNSET
     totals: list[int] | UnsetType = UNSET
     proof: DealProof | UnsetType = msgspec.field(name="moonshooter-deal", default=UNSET)
-    stand_ins: list[int] | UnsetType = msgspec.field(name=STAND_INS, default=UNSET)
+    substitutes: list[int] | UnsetType = msgspec.field(name=SUBSTITUTES, default=UNSET)
 
 
 class Result(msgspec.Struct):

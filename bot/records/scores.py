@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from bot.engine.model.cards import Card
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import HandScore, Haul, History, Moon, MoonChoice, settled
+from bot.engine.rules.scoring import HandScore, History, Moon, MoonChoice, TakenCards, settled
 from bot.records.faults import Faults, shown
 from bot.records.format import Hand, MoonShot
 
@@ -15,7 +15,13 @@ _SCORE: Final = ("taken", "moon", "points", "reset", "totals")
 
 
 def check_score(
-    rules: Rules, haul: Haul, history: History, hand: Hand, faults: Faults, *, may_stop: bool
+    rules: Rules,
+    taken_cards: TakenCards,
+    history: History,
+    hand: Hand,
+    faults: Faults,
+    *,
+    may_stop: bool,
 ) -> HandScore | None:
     """The score of a hand that has been played; ``None`` if it is not scored yet.
 
@@ -23,8 +29,8 @@ def check_score(
     record says something else, that is a fault, and the true score counts on.
     """
     if hand.taken is not UNSET:
-        _check_taken(haul.taken, hand.taken, faults)
-    moon = rules.moon(rules, haul, history)
+        _check_taken(taken_cards.taken, hand.taken, faults)
+    moon = rules.moon(rules, taken_cards, history)
     is_scored = _is_scored(hand, faults, may_stop=may_stop)
     choice = None
     if hand.moon is not UNSET:
@@ -33,7 +39,7 @@ def check_score(
         return None
     if moon is not None and choice is None:
         return check_sums(rules, history, hand, faults)
-    points = rules.score(rules, haul, moon, choice)
+    points = rules.score(rules, taken_cards, moon, choice)
     score = settled(history, points, rules.reset_totals)
     score = HandScore(score.number, score.points, score.reset, score.totals, moon, choice)
     faults.compare("points", "points", hand.points, list(points))

@@ -33,7 +33,7 @@ def simulate(
     Args:
         rules: of the table.
         games: how many.
-        seed: every game has a chance of its own, fixed by this and the number of the game.
+        seed: every game has random numbers of its own, fixed by this and the number of the game.
         players: who plays; given out seat by seat, again and again, and one seat further in
             each game.
         legal: whether the records list what could have been played.

@@ -22,7 +22,7 @@ from bot.engine.play.trick_taking import (
 from bot.engine.play.turn import turn_of
 from bot.engine.rules.legal import Turn, legal_plays, refusal
 from bot.engine.rules.rules import Opening, Rules
-from bot.engine.rules.scoring import Haul
+from bot.engine.rules.scoring import TakenCards
 from bot.records import format as shape
 from bot.records.deal import Hands, cards_of
 from bot.records.faults import Faults, shown
@@ -35,11 +35,11 @@ _WHY: Final = {
 }
 
 
-class Course:
-    """A hand in the course of its tricks, followed along the record.
+class TrickChecker:
+    """The tricks of a recorded hand, checked by playing them.
 
     Attributes:
-        haul: what the seats have won so far.
+        taken_cards: what the seats have won so far.
         is_over: whether all cards have been played.
     """
 
@@ -53,7 +53,7 @@ class Course:
         self._known = cards_of(rules)
 
     @property
-    def haul(self) -> Haul:
+    def taken_cards(self) -> TakenCards:
         """What the seats have won so far."""
         return haul_of(self._so_far.tricks, self._rules.players)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.model.cards import JOKER, STAND_IN, Card, Face, Shade, Suit, standard_deck
+from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit, standard_deck
 from bot.engine.variants import double_hearts
 from bot.render.pictures.elements.card_faces import DESIGN
 from bot.render.pictures.elements.colours import Deck
@@ -57,7 +57,7 @@ def face_key(one: Card, shade: Shade | None = None) -> str:
 
 
 def _spoken(one: Card) -> str:
-    if one is STAND_IN:
+    if one is WARREN:
         return "warren_card"
     if one is JOKER:
         return "joker_one_of_clubs"
@@ -83,7 +83,7 @@ def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
 
 def plain_faces() -> Iterator[CardFace]:
     """The cards with one side."""
-    yield from map(CardFace, (*standard_deck(), JOKER, STAND_IN))
+    yield from map(CardFace, (*standard_deck(), JOKER, WARREN))
 
 
 def two_sided_faces() -> Iterator[CardFace]:

@@ -2,14 +2,14 @@
 
 Two sides are written light first; in a trick the side that counts is underlined, or framed in the
 picture. *Labels* are signs: for buttons, alt texts, sheets and logs. *Texts* are markdown
-and show pictures where the wording has them; for a picture that is missing, the label stands in.
+and show pictures where the wording has them; for a picture that is missing, the label is used.
 """
 
 import re
 from collections.abc import Iterable
 from typing import Final
 
-from bot.engine.model.cards import JOKER, STAND_IN, Card, Face, Shade, Suit
+from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit
 from bot.engine.model.trick import Play
 from bot.render.card_names import face_key, read_name
 from bot.render.wording import Wording
@@ -30,7 +30,7 @@ def face_label(face: Face) -> str:
 
 def card_label(card: Card, wording: Wording) -> str:
     """The card, short enough for a button."""
-    if card is STAND_IN:
+    if card is WARREN:
         return wording.text("card-warren")
     if card is JOKER:
         return wording.text("card-joker", card=face_label(card.faces[0]))
@@ -126,7 +126,7 @@ def play_label(
 
     Of a two-sided card the side that counts is marked: the one announced, or that of the suit led.
     """
-    if play.card is STAND_IN:
+    if play.card is WARREN:
         if revealed is not None:
             return wording.text("card-warren-was", card=card_text(revealed, wording))
         suit = SUIT_SIGNS[play.announced] if play.announced else ""

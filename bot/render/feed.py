@@ -146,14 +146,14 @@ class Feed:
                 self._begin_hand(number, dealer, cards_each, pass_step)
             case SawPass(seat):
                 self._change(lambda item: _with_passed(item, seat))
-                self._note_stand_in()
+                self._note_warren()
             case PlayBegan(opening):
                 self._change(lambda item: _with_opening(item, opening))
                 self._so_far = begun(self._so_far, seen)
                 self._begin_trick()
             case Played():
                 self._play(seen)
-                self._note_stand_in()
+                self._note_warren()
             case TrickTaken():
                 self._so_far = with_trick(self._so_far, seen)
                 self._change(lambda item: _taken(item, seen, self._so_far.tricks[-1]))
@@ -166,7 +166,7 @@ class Feed:
             case MoonSettled(choice=choice):
                 self._choice = choice
                 self._change(lambda item: _settled(item, choice))
-                self._note_stand_in()
+                self._note_warren()
             case RestClaimed(claim):
                 self._claim = claim
             case HandScored(points, reset, totals):
@@ -214,7 +214,7 @@ class Feed:
             number = len(self._so_far.tricks)
             self._costliest = CostlyTrick(self._hand, number, seen.winner, seen.points)
 
-    def _note_stand_in(self) -> None:
+    def _note_warren(self) -> None:
         if self._stands_in:
             notes, self._stands_in = self._stands_in, ()
             self._change(lambda item: _with_notes(item, notes))

@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.trick import Play, Trick
 from bot.engine.play.turn import turn_of
@@ -41,7 +41,7 @@ def winning_so_far(plays: Sequence[Play], rules: Rules) -> int | None:
     if not plays:
         return None
     led = plays[0].suit
-    if any(play.card is STAND_IN and play.announced is led for play in plays):
+    if any(play.card is WARREN and play.announced is led for play in plays):
         return None
     return rules.winner(plays)
 

@@ -114,7 +114,7 @@ class RuleSets:
             if row.guild_id == guild_id and row.variant == variant
         ]
         for row in sorted(rows, key=lambda row: row.channel_id != channel_id):
-            lobby = (await self._tables.glance(row.table_id)).lobby
+            lobby = (await self._tables.person_view(row.table_id)).lobby
             if lobby.host == user_id:
                 return lobby
         raise NoTableToSave(value=VARIANTS[variant].name)

@@ -1,6 +1,6 @@
 """What is stored about a person: handed out, and forgotten.
 
-Who is forgotten becomes a stand-in with a neutral name and a number that Discord gives to nobody.
+Who is forgotten becomes a pseudonym: a neutral name and a number that Discord gives to nobody.
 Other people's games stay whole: the same cards, results and ratings, and the same numbers when
 everything is rebuilt from the log.
 """
@@ -36,7 +36,7 @@ FORMAT: Final = "moonshooter-export/1"
 # The events that say who somebody is; all others speak of seats.
 _NAMING: Final = tuple(kind for kind, event in KINDS.items() if event in get_args(LobbyEvent))
 MOST_TABLES: Final = 10_000  # that somebody sits at
-_STAND_IN_BITS: Final = 52  # a number that every reader of JSON keeps exactly
+_PSEUDONYM_BITS: Final = 52  # a number that every reader of JSON keeps exactly
 _T = TypeVar("_T")
 
 
@@ -89,7 +89,7 @@ class Privacy:
         return msgspec.json.format(msgspec.json.encode(told), indent=2)
 
     async def forget(self, user_id: int) -> Forgotten:
-        """Forget a person: they leave their tables, and a stand-in takes their place in the past.
+        """Forget a person: they leave their tables, and a pseudonym takes their place in the past.
 
         Raises:
             StoreError: nothing is forgotten; tables may have been left.
@@ -99,8 +99,8 @@ class Privacy:
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
                 )
-        stand_in = Person(-1 - secrets.randbits(_STAND_IN_BITS), "")
-        stand_in = replace(stand_in, name=f"Player {-stand_in.user_id % 10_000:04}")
+        pseudonym = Person(-1 - secrets.randbits(_PSEUDONYM_BITS), "")
+        pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
         table_ids = await self._data.tables_naming(user_id, _NAMING)
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
             table_ids
@@ -110,10 +110,10 @@ class Privacy:
             panels: list[tuple[str, str]] = []
             for table_id in table_ids:
                 events = await self._log.load(table_id)
-                rewritten += _rewritten(table_id, events, user_id, stand_in)
+                rewritten += _rewritten(table_id, events, user_id, pseudonym)
                 messages = await self._messages(table_id, events, user_id)
                 panels += [(table_id, str(message["key"])) for message in messages]
-            await self._data.erase(user_id, stand_in.user_id, stand_in.name, rewritten, panels)
+            await self._data.erase(user_id, pseudonym.user_id, pseudonym.name, rewritten, panels)
         await self._preferences.forget(user_id)
         return Forgotten(len(table_ids))
 
@@ -200,30 +200,30 @@ def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.
 
 
 def _rewritten(
-    table_id: str, events: Sequence[StoredEvent], user_id: int, stand_in: Person
+    table_id: str, events: Sequence[StoredEvent], user_id: int, pseudonym: Person
 ) -> list[Rewritten]:
     changed = []
     for stored in events:
         if stored.kind in _NAMING:
             event = decode(stored)
-            after = _without(event, user_id, stand_in)
+            after = _without(event, user_id, pseudonym)
             if after != event:
                 changed.append(Rewritten(table_id, stored.seq, encode(after).body))
     return changed
 
 
-def _without(value: _T, user_id: int, stand_in: Person) -> _T:
-    """The value with the stand-in in every place where the person stood."""
+def _without(value: _T, user_id: int, pseudonym: Person) -> _T:
+    """The value with the pseudonym in every place where the person stood."""
     replaced: Any = value
     if isinstance(value, Person):
-        replaced = stand_in if value.user_id == user_id else value
+        replaced = pseudonym if value.user_id == user_id else value
     elif isinstance(value, int) and value == user_id:
-        replaced = stand_in.user_id
+        replaced = pseudonym.user_id
     elif isinstance(value, tuple):
-        replaced = tuple(_without(one, user_id, stand_in) for one in value)
+        replaced = tuple(_without(one, user_id, pseudonym) for one in value)
     elif is_dataclass(value) and not isinstance(value, type):
         changes = {
-            field.name: _without(getattr(value, field.name), user_id, stand_in)
+            field.name: _without(getattr(value, field.name), user_id, pseudonym)
             for field in fields(value)
         }
         replaced = replace(value, **changes)

@@ -12,8 +12,8 @@ _READ = select(_note.value).where(_note.name == bindparam("of_name"))
 _SAVE = Upsert(schema.note, ("value",))
 
 
-class Notes:
-    """Reads and writes the notes. Every method may raise ``StoreError``."""
+class KeyValueStore:
+    """Reads and writes the values. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -1,7 +1,7 @@
 """Everything stored about one person: finding and removing it.
 
 The log is only ever added to, with this one exception: somebody asked to be forgotten. Then the
-person's number and name in it are replaced by a stand-in's, and nothing else of it changes.
+person's number and name in it are replaced by a pseudonym's, and nothing else of it changes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -96,25 +96,25 @@ class PersonalData:
     async def erase(
         self,
         user_id: int,
-        stand_in: int,
+        pseudonym: int,
         name: str,
         rewritten: Sequence[Rewritten],
         panels: Sequence[tuple[str, str]],
     ) -> None:
-        """Put a stand-in in the person's place, all or nothing.
+        """Put a pseudonym in the person's place, all or nothing.
 
         Args:
             user_id: the person.
-            stand_in: the number that takes the place of theirs.
-            name: the stand-in's name.
+            pseudonym: the number that takes the place of theirs.
+            name: the pseudonym's name.
             rewritten: the events that named the person.
             panels: table and key of the direct messages to them, which are forgotten.
         """
-        of = {"of_user": user_id, "new_user": stand_in, "new_name": name}
+        of = {"of_user": user_id, "new_user": pseudonym, "new_name": name}
         writes = [
             Write(_SEATS, [of]),
             Write(_RATINGS, [of]),
-            Write(_PARTICIPANTS, [{"of_user": user_id, "new_user": stand_in}]),
+            Write(_PARTICIPANTS, [{"of_user": user_id, "new_user": pseudonym}]),
             Write(_PREFERENCES, [{"of_user": user_id}]),
         ]
         if rewritten:

@@ -2,16 +2,17 @@
 
 Everything that draws takes one finished ``Wording`` and asks no further. Where it comes from:
 
-- ``await voices.of(interaction)``: for whatever one person alone will see as the answer.
-- ``await voices.personal(user_id)``: for direct messages that answer nothing.
-- ``await voices.public(guild_id)``: for posts, and for answers that everybody sees.
+- ``await localization.of(interaction)``: for whatever one person alone will see as the answer.
+- ``await localization.personal(user_id)``: for direct messages that answer nothing.
+- ``await localization.public(guild_id)``: for posts, and for answers that everybody sees.
 
 ``known_personal`` and ``known_public`` are the same for code that can't wait; they know what the
-others have read (:meth:`bot.ui.sync.table_messages.Desk.glance` reads for both the person and the
-server).
+others have read (:meth:`bot.ui.sync.table_messages.TableMessages.person_view` reads for both the
+person and the server).
 
-A voice is a language and the way in which cards are written in it; only :meth:`Voices._voice` puts
-the two together, so another way of writing cards is another ``Wording`` made there.
+A wording is a language and the way in which cards are written in it; only
+:meth:`Localization._voice` puts the two together, so another way of writing cards is another
+``Wording`` made there.
 """
 
 import logging
@@ -30,7 +31,7 @@ from bot.ui.transport.card_emojis import CardEmojis
 log = logging.getLogger(__name__)
 
 
-class Voices:
+class Localization:
     """Words for everybody. Nothing here fails: where the database does, what is known decides."""
 
     def __init__(

@@ -33,7 +33,7 @@ async def rule_choices(
     found = await services.rule_sets.of_guild(interaction.guild_id, variant)
     usable = [one for one in found if one.options is not None or not with_standard]
     usable.sort(key=lambda one: not one.is_default)
-    wording = await services.voices.of(interaction)
+    wording = await services.localization.of(interaction)
     choices = [Choice(name=_label(one, wording), value=one.name) for one in usable]
     if with_standard:
         standard = wording.text("presets-choice-standard")

@@ -10,7 +10,7 @@ from typing import Any, Final
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.key_value import Notes
+from bot.store.key_value import KeyValueStore
 from cogs.support.words import CatalogueTranslator
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ class Registered:
     told: bool
 
 
-async def register(bot: commands.Bot | commands.AutoShardedBot, notes: Notes) -> Registered:
+async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueStore) -> Registered:
     """Register all commands in all languages, unless Discord knows them like that.
 
     Raises:

@@ -9,11 +9,11 @@ from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
 from bot.store.log import EventLog
 from bot.store.results.leaderboard import Standings
-from bot.ui.handlers.opening import Openings
-from bot.ui.localization import Voices
+from bot.ui.handlers.opening import TableOpener
+from bot.ui.localization import Localization
 from bot.ui.pages.pages import Pages
 from bot.ui.sync.presenter import Presenter
-from bot.ui.sync.public.leaderboard_messages import BoardKeeper
+from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,27 +24,27 @@ class Services:
     events: EventLog
     pages: Pages
     rule_sets: RuleSets
-    boards: BoardKeeper
+    boards: LeaderboardUpdater
     standings: Standings
-    openings: Openings
+    table_opener: TableOpener
     started_at: datetime
 
     @property
     def tables(self) -> Tables:
         """The tables."""
-        return self.presenter.kit.tables
+        return self.presenter.services.tables
 
     @property
-    def voices(self) -> Voices:
+    def localization(self) -> Localization:
         """In whose words something is said."""
-        return self.presenter.kit.voices
+        return self.presenter.services.localization
 
     @property
     def preferences(self) -> PreferenceBook:
         """What people prefer."""
-        return self.presenter.kit.preferences
+        return self.presenter.services.preferences
 
     @property
     def servers(self) -> ServerBook:
         """What servers have chosen."""
-        return self.presenter.kit.servers
+        return self.presenter.services.servers

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.cli.player import converse, heard_by
-from bot.cli.stdio_protocol import Heard, Misheard
+from bot.cli.player import converse, session_of
+from bot.cli.stdio_protocol import ProtocolError, RefereeSession
 from bot.engine.game import begin, decide
 from bot.engine.model.cards import card, cards
 from bot.engine.model.phase import Phase
@@ -27,7 +27,7 @@ HAND = "2C 3C 4C 5H 6H 7H 8S 9S QS KS AS 2D 3D"
 class Referee:
     """Plays games by the engine, and tells four players what they may know."""
 
-    def __init__(self, rules: Rules, players: list[Heard], seed: int) -> None:
+    def __init__(self, rules: Rules, players: list[RefereeSession], seed: int) -> None:
         self.rules = rules
         self.players = players
         self.rng = Random(seed)
@@ -35,10 +35,10 @@ class Referee:
 
     def tell_all(self, line: str) -> None:
         for player in self.players:
-            assert player.hear(line) is None
+            assert player.handle(line) is None
 
     def ask(self, seat: int, line: str) -> str:
-        answer = self.players[seat].hear(line)
+        answer = self.players[seat].handle(line)
         assert answer is not None
         return answer
 
@@ -56,7 +56,7 @@ class Referee:
         direction = NUMBERS[state.current.pass_step.direction]
         for seat, held in enumerate(state.current.hands):
             line = f"hand {seat} {direction} {' '.join(map(str, held))}"
-            assert self.players[seat].hear(line) is None
+            assert self.players[seat].handle(line) is None
         while len(state.history) == number and state.phase is not Phase.OVER:
             seat = state.to_act[0]
             view = view_for(state, seat)
@@ -73,7 +73,7 @@ class Referee:
                         self.tell_all(f"play {by} {one}")
                     case PassesTaken(received):
                         for to, got in enumerate(received):
-                            self.players[to].hear("received " + " ".join(map(str, got)))
+                            self.players[to].handle("received " + " ".join(map(str, got)))
                     case _:
                         pass
             state = decision.state
@@ -85,7 +85,7 @@ RULES = rules_of("classic", 4, moon="add", queen_breaks="played")
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
 def test_players_play_whole_games_by_lines(level: str) -> None:
-    players = [heard_by(ALL_LEVELS[level], seed) for seed in range(4)]
+    players = [session_of(ALL_LEVELS[level], seed) for seed in range(4)]
     state = Referee(RULES, players, 3).play(hands=9)
     assert len(state.history) == 9 or state.phase is Phase.OVER
 
@@ -104,7 +104,7 @@ def test_players_see_by_lines_what_they_would_see_at_the_table() -> None:
         seen.append(view)
         return ALL_LEVELS["easy"](view, rng)
 
-    referee = Referee(RULES, [heard_by(player, seed) for seed in range(4)], 5)
+    referee = Referee(RULES, [session_of(player, seed) for seed in range(4)], 5)
     referee.play(hands=4)
 
     assert len(seen) == len(referee.asked) == 4 * 4 * 13 + 3 * 4
@@ -113,10 +113,10 @@ def test_players_see_by_lines_what_they_would_see_at_the_table() -> None:
             assert getattr(by_lines, name) == getattr(at_table, name), name
 
 
-def heard(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> Heard:
-    one = heard_by(player, 1)
+def heard(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> RefereeSession:
+    one = session_of(player, 1)
     for line in lines:
-        one.hear(line)
+        one.handle(line)
     return one
 
 
@@ -150,20 +150,20 @@ def heard(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> Heard:
 )
 def test_a_line_that_makes_no_sense_changes_nothing(told: list[str], line: str) -> None:
     one = heard(*told)
-    with pytest.raises(Misheard):
-        one.hear(line)
-    one.hear("hand 0 0 " + HAND)
-    assert one.hear("move? 2C") == "2C"
+    with pytest.raises(ProtocolError):
+        one.handle(line)
+    one.handle("hand 0 0 " + HAND)
+    assert one.handle("move? 2C") == "2C"
 
 
 def test_what_a_referee_says_is_legal_is_legal() -> None:
     one = heard("hand 0 0 " + HAND, "play 3 4S")
-    assert one.hear("move? 2C 3C") in {"2C", "3C"}
+    assert one.handle("move? 2C 3C") in {"2C", "3C"}
 
 
 def test_a_question_is_answered_even_where_the_hand_is_unknown() -> None:
-    with pytest.raises(Misheard) as error:
-        heard().hear("move? QS KS")
+    with pytest.raises(ProtocolError) as error:
+        heard().handle("move? QS KS")
     assert error.value.answer == "QS"
 
 
@@ -175,8 +175,8 @@ def test_another_hand_begins_anew() -> None:
         return ALL_LEVELS["easy"](view, rng)
 
     one = heard("hand 0 0 " + HAND, "play 0 2C", "play 1 KC", "hand 3 0 " + HAND, player=player)
-    one.hear("play 2 KC")  # it was played in the first hand, too
-    one.hear("move? 2C 3C")
+    one.handle("play 2 KC")  # it was played in the first hand, too
+    one.handle("move? 2C 3C")
     (view,) = seen
     assert [play.card.notation for play in view.plays] == ["KC"]
     assert len(view.hand) == 13
@@ -191,8 +191,8 @@ def test_another_game_begins_without_the_scores_of_the_last() -> None:
 
     one = heard("score 30 20 1 1", player=player)
     for line in (f"hand 0 0 {HAND}", "move? 2C 3C", "score 105 20 1 1", f"hand 0 0 {HAND}"):
-        one.hear(line)
-    one.hear("move? 2C 3C")
+        one.handle(line)
+    one.handle("move? 2C 3C")
     assert totals == [(30, 20, 1, 1), (0, 0, 0, 0)]
 
 
@@ -200,7 +200,7 @@ def test_errors_and_answers_go_their_own_ways() -> None:
     answers: list[str] = []
     errors: list[str] = []
     lines = [b"hand 0 1 " + HAND.encode(), b"pass?", b"\xff\xfe", b"", b"move? 9C", b"move? 2C 3C"]
-    converse(lines, heard_by(ALL_LEVELS["easy"], 1), answers.append, errors.append)
+    converse(lines, session_of(ALL_LEVELS["easy"], 1), answers.append, errors.append)
     assert answers[0].split() == ["QS", "AS", "KS"]
     assert answers[1] == "9C"
     assert answers[2] in {"2C", "3C"}
@@ -214,7 +214,7 @@ def test_a_player_that_fails_is_stood_in_for(capsys: pytest.CaptureFixture[str])
         raise ZeroDivisionError
 
     one = heard("hand 0 1 " + HAND, player=failing)
-    assert len((one.hear("pass?") or "").split()) == 3
+    assert len((one.handle("pass?") or "").split()) == 3
     assert "next level down" in capsys.readouterr().err
 
 

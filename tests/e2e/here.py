@@ -116,7 +116,7 @@ async def bot_here(
         database,
         folder / "health",
         card_emojis=card_emojis,
-        emoji_pace_s=0.02,
+        emoji_upload_interval_s=0.02,
         pictures=pictures,
         trick_pauses=trick_pauses,
         limits=limits,
@@ -125,7 +125,7 @@ async def bot_here(
     )
     if dies:
         patch.setattr(client.clicks, "drain", _nothing)
-        patch.setattr(client.ledger, "flush", _nothing)
+        patch.setattr(client.write_behind, "flush", _nothing)
     running = asyncio.create_task(client.start("sandbox-bot-token"))
     (folder / "bot.log").touch()
     try:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from bot.engine.model.cards import STAND_IN, Card, Suit
+from bot.engine.model.cards import WARREN, Card, Suit
 from bot.engine.play.events import Dealt, PassesTaken, PlayBegan, Played, TrickTaken
 from bot.render.card_names import read_name
 from bot.service.state.event_codec import TableEvent, decode
@@ -91,10 +91,10 @@ class Knowledge:
                 case Dealt(number, _, hands, left, _):
                     hand, public, left_over = number, frozenset(), left
                     carried = last_trick
-                    own = [_faces((*cards, left if STAND_IN in cards else None)) for cards in hands]
+                    own = [_faces((*cards, left if WARREN in cards else None)) for cards in hands]
                 case PassesTaken(received):
                     own = [
-                        known | _faces((*cards, left_over if STAND_IN in cards else None))
+                        known | _faces((*cards, left_over if WARREN in cards else None))
                         for known, cards in zip(own, received, strict=True)
                     ]
                 case PlayBegan(opening):
@@ -156,7 +156,7 @@ def shown_cards(message: Json) -> frozenset[str]:
         for part in components(message)
         for notation in _IN_ID.findall(part.get("custom_id") or "")
         for face in notation.split("/")
-        if face != STAND_IN.notation
+        if face != WARREN.notation
     }
     return pictured.union(spoken, in_ids)
 

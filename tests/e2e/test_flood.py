@@ -75,7 +75,7 @@ async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
 async def test_person_opens_as_many_tables_as_the_server_lets_them(here: Here) -> None:
     arena, bot = here
     guild_id = int(arena.sandbox.guild_id)
-    await bot.client.presenter.kit.servers.choose(guild_id, "open_tables_each", "3")
+    await bot.client.presenter.services.servers.choose(guild_id, "open_tables_each", "3")
     ann, bo = await arena.people(2)
     # A channel for each: a second lobby of the same host in a channel leads to the first.
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(6)]
@@ -98,7 +98,7 @@ async def test_server_has_as_many_open_tables_as_it_wants(here: Here) -> None:
     guild_id = int(arena.sandbox.guild_id)
     ann, bo = await arena.people(2)
     lobby = await arena.lobby("ricketts", [ann])
-    await bot.client.presenter.kit.servers.choose(guild_id, "open_tables", "1")
+    await bot.client.presenter.services.servers.choose(guild_id, "open_tables", "1")
     refused = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
     assert refused.message is not None
     assert "already has 1 open table, " in text(refused.message)

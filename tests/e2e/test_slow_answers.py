@@ -14,9 +14,9 @@ import pytest
 
 from bot.engine.play.events import Passed
 from bot.render.wording import Wording
-from bot.ui.localization import Voices
+from bot.ui.localization import Localization
 from bot.ui.transport import interaction_responses
-from bot.ui.transport.interaction_responses import Punctuality, Response
+from bot.ui.transport.interaction_responses import AnswerDeadline, Response
 from tests.e2e.arena import Arena, host_menu
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.knowledge import events_of
@@ -62,9 +62,9 @@ class Gate:
 async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     """What every interaction must pass before it is answered; what waits there is deferred."""
     gate = Gate()
-    of = Voices.of
+    of = Localization.of
 
-    async def slow_of(self: Voices, interaction: discord.Interaction) -> Wording:
+    async def slow_of(self: Localization, interaction: discord.Interaction) -> Wording:
         await gate.passed()
         return await of(self, interaction)
 
@@ -73,7 +73,7 @@ async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     def defer_early_after(self: Response, seconds: float, *, thinking: bool) -> None:
         defer_after(self, 0.05 if gate.defers_early else seconds, thinking=thinking)
 
-    monkeypatch.setattr(Voices, "of", slow_of)
+    monkeypatch.setattr(Localization, "of", slow_of)
     monkeypatch.setattr(Response, "defer_after", defer_early_after)
     return gate
 
@@ -220,7 +220,7 @@ async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
-    monkeypatch.setattr(Punctuality, "lateness_s", lambda *_: 2 * DEADLINE_S)
+    monkeypatch.setattr(AnswerDeadline, "lateness_s", lambda *_: 2 * DEADLINE_S)
     await arena.sandbox.fault("POST /interactions/*/*/callback", status=404, code=10062, times=1)
     since = len(events_of(bot.database, game.table_id))
     click = asyncio.create_task(ann.click(panel, _cards(panel)[0]))
@@ -239,15 +239,15 @@ class _At:
 
 
 def test_lateness_is_measured_against_what_is_usual() -> None:
-    punctuality = Punctuality()
-    assert punctuality.lateness_s(_At(seconds=-2)) == 0  # type: ignore[arg-type]
-    assert 3 < punctuality.lateness_s(_At(seconds=2)) < 5  # type: ignore[arg-type]
-    assert punctuality.lateness_s(_At(seconds=-2)) < 1  # type: ignore[arg-type]
+    answer_deadline = AnswerDeadline()
+    assert answer_deadline.lateness_s(_At(seconds=-2)) == 0  # type: ignore[arg-type]
+    assert 3 < answer_deadline.lateness_s(_At(seconds=2)) < 5  # type: ignore[arg-type]
+    assert answer_deadline.lateness_s(_At(seconds=-2)) < 1  # type: ignore[arg-type]
 
 
 def test_clock_that_was_set_makes_nobody_late() -> None:
-    punctuality = Punctuality()
-    punctuality.lateness_s(_At(seconds=0))  # type: ignore[arg-type]
-    assert punctuality.lateness_s(_At(hours=2)) == 0  # type: ignore[arg-type]
-    assert punctuality.lateness_s(_At(hours=2)) < 1  # type: ignore[arg-type]
-    assert punctuality.lateness_s(_At(hours=-72)) == 0  # type: ignore[arg-type]
+    answer_deadline = AnswerDeadline()
+    answer_deadline.lateness_s(_At(seconds=0))  # type: ignore[arg-type]
+    assert answer_deadline.lateness_s(_At(hours=2)) == 0  # type: ignore[arg-type]
+    assert answer_deadline.lateness_s(_At(hours=2)) < 1  # type: ignore[arg-type]
+    assert answer_deadline.lateness_s(_At(hours=-72)) == 0  # type: ignore[arg-type]

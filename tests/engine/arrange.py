@@ -123,7 +123,7 @@ def passing_state(
 
 
 def act_all(state: State, actions: Sequence[Action]) -> Decision:
-    """Everything that follows from the actions, one after the other; chance is always the same."""
+    """Everything that follows from the actions, one after the other; always with one seed."""
     rng = Random(0)
     happened: list[Event] = []
     for action in actions:

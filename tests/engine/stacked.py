@@ -22,7 +22,7 @@ def words_to_draw(deck: Sequence[Card], drawn: Sequence[Card]) -> Iterator[int]:
 
 
 class Stacked:
-    """A source of chance that says these words."""
+    """A source of random bits that yields these words."""
 
     def __init__(self, words: Iterable[int]) -> None:
         self._words = iter(words)
@@ -32,5 +32,5 @@ class Stacked:
 
 
 def drawing(rules: Rules, *rounds: str) -> Stacked:
-    """The chance by which these cards are drawn for the deal, a round after the other."""
+    """The random bits by which these cards are drawn for the deal, a round after the other."""
     return Stacked(word for one in rounds for word in words_to_draw(rules.deck, cards(one)))

@@ -13,7 +13,7 @@ from hypothesis import given
 
 from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
-from bot.engine.model.cards import STAND_IN, Card, Shade, cards
+from bot.engine.model.cards import WARREN, Card, Shade, cards
 from bot.engine.model.errors import PlayerError
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import (
@@ -43,7 +43,7 @@ from bot.engine.play.visibility import seen_by
 from bot.engine.rules.rules import Direction, PassStep, Rules
 from bot.engine.rules.scoring import MoonChoice
 from tests.engine.arrange import rules_of
-from tests.engine.walk import chances, random_action, tables, viewers
+from tests.engine.walk import random_action, rngs, tables, viewers
 
 LEFT_OVER = -1
 
@@ -112,7 +112,7 @@ class Places:
     def hidden_from(self, viewer: Seat | None) -> list[int]:
         """The places whose cards the viewer cannot know."""
         known = set(self.played) | (set() if viewer is None else self.held[viewer])
-        if self.revealed or any(self.card[place] is STAND_IN for place in known - {*self.played}):
+        if self.revealed or any(self.card[place] is WARREN for place in known - {*self.played}):
             known.add(LEFT_OVER)
         return [place for place in self.card if place not in known]
 
@@ -222,19 +222,19 @@ def assert_nothing_leaks(rules: Rules, log: list[Event], rng: Random) -> int:
     return moved
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_hidden_cards_do_not_show_in_views_events_and_refusals(rules: Rules, rng: Random):
     log = log_of(rules, rng, rng.randrange(1, 3))
     assert_nothing_leaks(rules, log, rng)
 
 
-@given(chances)
+@given(rngs)
 def test_extra_card_and_warren_do_not_show(rng: Random):
     rules = rules_of("ricketts", 4, warren=True)
     assert_nothing_leaks(rules, log_of(rules, rng, rng.randrange(1, 3)), rng)
 
 
-@given(chances)
+@given(rngs)
 def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
     rules = rules_of("ricketts", 4, warren=True)
     log = log_of(rules, rng, 1)
@@ -247,7 +247,7 @@ def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
     assert_nothing_leaks(rules, log[:upto], rng)
 
 
-@given(chances)
+@given(rngs)
 def test_kitty_does_not_show_until_it_is_taken(rng: Random):
     """docs/rules/double-hearts.md, "Kitty"."""
     rules = rules_of("double-hearts", 3)
@@ -265,7 +265,7 @@ def test_kitty_does_not_show_until_it_is_taken(rng: Random):
     assert all(LEFT_OVER in places.hidden_from(viewer) for viewer in viewers(rules))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_drafts_and_passes_of_others_do_not_show(rules: Rules, rng: Random):
     log = log_of(rules, rng, 1)
     passing = [at for at, event in enumerate(log) if isinstance(event, PassDrafted | Passed)]

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
-from bot.engine.model.cards import STAND_IN, Card, cards, in_order
+from bot.engine.model.cards import WARREN, Card, cards, in_order
 from bot.engine.model.errors import GameIsOver, NotNow, RuleError
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.trick import Play, Trick
@@ -33,7 +33,7 @@ from bot.engine.rules.rules import Direction, LeftOver, PassStep, Rules
 from bot.engine.rules.scoring import MoonChoice, Outcome, Reason, lowest, points_of
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import state_with
-from tests.engine.walk import chances, legal_actions, position, snapshot, tables, viewers, walk
+from tests.engine.walk import legal_actions, position, rngs, snapshot, tables, viewers, walk
 
 EVERY_TABLE = [
     VARIANTS[key].rules(players) for key in VARIANTS for players in VARIANTS[key].player_counts
@@ -99,13 +99,13 @@ def cards_in(deal: Deal) -> Counter[Card]:
     there.update(play.card for play in deal.plays)
     there.update(card for trick in deal.tricks for card in trick.cards)
     if stood_in:
-        there[STAND_IN] += 1
+        there[WARREN] += 1
     elif deal.left_over is not None and not with_kitty:
         there[deal.left_over] += 1
     return there
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_cards_are_conserved_at_every_step(rules: Rules, rng: Random):
     deck = Counter(rules.deck)
     for step in walk(rules, rng):
@@ -116,7 +116,7 @@ def test_cards_are_conserved_at_every_step(rules: Rules, rng: Random):
             assert cards_in(state.current) == deck
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
     steps = list(walk(rules, rng))
     scored = next(event for event in steps[-1].events if isinstance(event, HandScored))
@@ -130,15 +130,15 @@ def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
     assert len(tricks) == rules.cards_each
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_points_taken_are_those_of_the_tricks(rules: Rules, rng: Random):
     for step in walk(rules, rng):
-        haul = step.after.current.haul
-        expected = tuple(points_of(taken, rules.card_points) for taken in haul.taken)
+        taken_cards = step.after.current.taken_cards
+        expected = tuple(points_of(taken, rules.card_points) for taken in taken_cards.taken)
         assert view_for(step.after, None).points_taken == expected
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_somebody_can_act_until_the_game_is_over(rules: Rules, rng: Random):
     for step in walk(rules, rng, hands=2):
         waiting = step.after.to_act
@@ -151,7 +151,7 @@ def test_somebody_can_act_until_the_game_is_over(rules: Rules, rng: Random):
         assert view_for(step.after, None).pending is None
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_every_listed_play_is_accepted_and_every_other_refused(rules: Rules, rng: Random):
     for step in walk(rules, rng):
         state = step.before
@@ -171,7 +171,7 @@ def test_every_listed_play_is_accepted_and_every_other_refused(rules: Rules, rng
             assert caught.value.facts.get("suit") == view.pending.suit
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_decide_never_changes_its_input(rules: Rules, rng: Random):
     for _ in range(5):
         state = position(rules, rng)
@@ -182,13 +182,13 @@ def test_decide_never_changes_its_input(rules: Rules, rng: Random):
         assert snapshot(state) == before
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_folding_the_events_gives_the_state(rules: Rules, rng: Random):
     for step in walk(rules, rng):
         assert snapshot(reduce(evolve, step.events, step.before)) == snapshot(step.after)
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_decision_has_the_state_after_each_event(rules: Rules, rng: Random):
     for step in walk(rules, rng):
         decision = decide(step.before, step.action, Random(0))
@@ -199,7 +199,7 @@ def test_decision_has_the_state_after_each_event(rules: Rules, rng: Random):
         assert snapshot(decision.state) == snapshot(states[-1])
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_folding_from_the_first_event_gives_the_state(rules: Rules, rng: Random):
     seed = rng.random()
     events = list(begin(rules, Random(seed)).events)
@@ -211,7 +211,7 @@ def test_folding_from_the_first_event_gives_the_state(rules: Rules, rng: Random)
     assert snapshot(reduce(evolve, events, State(rules))) == snapshot(state)
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_no_moment_between_two_events_offers_what_cannot_be_done(rules: Rules, rng: Random):
     """A replay shows the game after every single event."""
     for step in walk(rules, rng):
@@ -227,8 +227,8 @@ def test_no_moment_between_two_events_offers_what_cannot_be_done(rules: Rules, r
                 assert state.to_act == ((following.seat,) if ahead else ())
 
 
-@given(tables(), chances)
-def test_same_chance_gives_the_same_game(rules: Rules, rng: Random):
+@given(tables(), rngs)
+def test_same_seed_gives_the_same_game(rules: Rules, rng: Random):
     seed = rng.random()
     first, second = ([step.events for step in walk(rules, Random(seed))] for _ in range(2))
     assert first == second
@@ -257,7 +257,7 @@ def forbidden(state: State, seat: Seat) -> list[Action]:
     return wrong
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_refusals_name_a_rule_and_change_nothing(rules: Rules, rng: Random):
     state = position(rules, rng)
     before = snapshot(state)
@@ -268,7 +268,7 @@ def test_refusals_name_a_rule_and_change_nothing(rules: Rules, rng: Random):
     assert snapshot(state) == before
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_game_that_is_over_takes_no_more_actions(rules: Rules, rng: Random):
     short = VARIANTS[rules.variant].rules(rules.players, dict(rules.options) | {"limit": 20})
     state = list(walk(short, rng, hands=1000))[-1].after
@@ -284,7 +284,7 @@ def test_game_that_is_over_takes_no_more_actions(rules: Rules, rng: Random):
             decide(state, action, Random(0))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_game_may_be_abandoned_at_any_moment(rules: Rules, rng: Random):
     state = position(rules, rng)
     over = evolve(state, GameEnded(Outcome(Reason.ABANDONED, ())))
@@ -297,7 +297,7 @@ def test_game_may_be_abandoned_at_any_moment(rules: Rules, rng: Random):
         decide(over, PlayCard(Seat(0), rules.deck[0]), Random(0))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_lowest_total_wins(rules: Rules, rng: Random):
     short = VARIANTS[rules.variant].rules(rules.players, dict(rules.options) | {"limit": 20})
     state = list(walk(short, rng, hands=1000))[-1].after
@@ -306,7 +306,7 @@ def test_lowest_total_wins(rules: Rules, rng: Random):
         assert state.outcome.winners == lowest(state.totals)
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_totals_are_the_sums_of_the_points_with_resets(rules: Rules, rng: Random):
     state = list(walk(rules, rng, hands=6))[-1].after
     totals = [0] * rules.players
@@ -335,7 +335,7 @@ def passing(rules: Rules, rng: Random) -> State | None:
     )
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_draft_may_change_until_the_pass(rules: Rules, rng: Random):
     state = passing(rules, rng)
     if state is None:
@@ -369,7 +369,7 @@ def test_nothing_is_passed_in_a_hold_hand(rules: Rules):
             decide(state, action, Random(0))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_passed_cards_arrive_where_the_step_says(rules: Rules, rng: Random):
     for step in walk(rules, rng, hands=len(rules.pass_cycle)):
         taken = [event for event in step.events if isinstance(event, PassesTaken)]
@@ -432,14 +432,14 @@ def moon_at(rules: Rules) -> State:
 # Who sees what: see also test_hidden_cards
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_room_sees_no_hand(rules: Rules, rng: Random):
     view = view_for(position(rules, rng), None)
     assert (view.hand, view.draft, view.passed, view.received) == ((), (), (), ())
     assert view.stands_for is None
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_views_agree_on_what_is_public(rules: Rules, rng: Random):
     state = position(rules, rng)
     shown = [view_for(state, viewer) for viewer in viewers(rules)]
@@ -448,7 +448,7 @@ def test_views_agree_on_what_is_public(rules: Rules, rng: Random):
     assert sum(shown[0].card_counts) == sum(map(len, (view.hand for view in shown)))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_last_trick_may_be_looked_at_until_the_next_one_is_complete(rules: Rules, rng: Random):
     """docs/rules/README.md, "Looking back": also from one hand to the next."""
     last: Trick | None = None
@@ -468,7 +468,7 @@ def test_last_trick_may_be_looked_at_until_the_next_one_is_complete(rules: Rules
             )
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_deal_moves_left(rules: Rules, rng: Random):
     steps = list(walk(rules, rng, hands=4))
     dealers = [steps[0].before.current.dealer]
@@ -477,7 +477,7 @@ def test_deal_moves_left(rules: Rules, rng: Random):
         assert after == (before + 1) % rules.players
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_plays_tell_the_breaking_of_hearts_once(rules: Rules, rng: Random):
     breaks = [
         event

@@ -26,7 +26,7 @@ from bot.engine.play.view import view_for
 from bot.engine.play.visibility import seen_by
 from bot.engine.rules.rules import Rules
 from tests.engine.arrange import moved, passing_state, play_all, rules_of, state_with
-from tests.engine.walk import chances, random_action, tables
+from tests.engine.walk import random_action, rngs, tables
 
 HANDS = ["2C 9S TD", "5C 7S JD", "4C 8S 2H", "6C KD 3H"]
 
@@ -152,7 +152,7 @@ def test_others_do_not_see_that_a_card_was_not_chosen_now(how: How):
         assert seen_by(event, viewer) == Played(Seat(1), card("5C"))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_cards_chosen_ahead_never_stop_a_game_and_are_legal(rules: Rules, rng: Random):
     """The same game, played with the same cards by hand, comes to the same."""
     state = begin(rules, rng).state

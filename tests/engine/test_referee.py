@@ -32,7 +32,7 @@ from bot.engine.play.state import Phase, State
 from bot.engine.rules.legal import legal_plays
 from bot.engine.rules.rules import Rules
 from tests.engine.arrange import rules_of
-from tests.engine.walk import MoonChance, hunting_action, random_action, walk
+from tests.engine.walk import MoonRng, hunting_action, random_action, walk
 
 ORDER = "123456789TJQKA"
 
@@ -247,16 +247,16 @@ class Referee:
 
 def referee(
     rules: Rules,
-    chance: Callable[[], Random],
+    rng: Callable[[], Random],
     hands: int,
     policy: Callable[[State, Random], Action] = random_action,
     judges: Callable[[Rules], Judge] = Referee,
 ) -> int:
     """Watch a game from the beginning; returns how many moons were shot."""
     judge, moons = judges(rules), 0
-    for event in begin(rules, chance()).events:
+    for event in begin(rules, rng()).events:
         judge.watch(event)
-    for step in walk(rules, chance(), hands, policy):
+    for step in walk(rules, rng(), hands, policy):
         state = step.before
         if state.phase is Phase.PLAYING:
             (seat,) = state.to_act
@@ -301,7 +301,7 @@ def test_referee_agrees_on_ricketts(options: dict, seed: int):
 def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> int:
     """Watch games in which one player after the other gets a hand to shoot the moon with."""
     return sum(
-        referee(rules, lambda seed=seed: MoonChance(rules, seed), 8, hunting_action, judges)
+        referee(rules, lambda seed=seed: MoonRng(rules, seed), 8, hunting_action, judges)
         for seed in range(6)
     )
 

@@ -38,7 +38,7 @@ from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_
 from bot.ui.views.table.lobby import lobby_panel
 from bot.ui.views.table.posts import post
 from bot.ui.views.table.replies import sheet_panel, table_panel
-from bot.ui.views.table.table_info import face_of
+from bot.ui.views.table.table_info import table_info_of
 from tests.engine.arrange import play_all, state_with
 from tests.ui.arrange import Game, lobby, parts, text_of
 
@@ -141,14 +141,16 @@ async def test_tables_open_deal_and_finish_a_new_game(toy: Variant, tmp_path: Pa
         lobby = await tables.open(7, 8, ann, toy.key, options={"spade": 4})
         await tables.change_lobby(lobby.table_id, lambda now: lobbies.add_computer(now, 1))
         await tables.start(lobby.table_id, 1)
-        while (glance := await tables.glance(lobby.table_id, 1)).lobby.status is Status.PLAYING:
-            assert glance.view is not None
-            step = step_of(glance.view)
+        while (
+            person_view := await tables.person_view(lobby.table_id, 1)
+        ).lobby.status is Status.PLAYING:
+            assert person_view.view is not None
+            step = step_of(person_view.view)
             await tables.act(lobby.table_id, 1, step, lambda view: easy.choose(view, Random(0)))
-        assert glance.view is not None
-        assert glance.view.outcome is not None
-        assert max(glance.view.totals) >= 20
-        assert sum(glance.view.totals) == 24 * len(glance.view.history)
+        assert person_view.view is not None
+        assert person_view.view.outcome is not None
+        assert max(person_view.view.totals) >= 20
+        assert sum(person_view.view.totals) == 24 * len(person_view.view.history)
     finally:
         await database.close()
 
@@ -157,20 +159,20 @@ def test_every_panel_and_post_shows_a_new_game(toy: Variant, wording: Wording):
     game = Game(toy.key, 3, seed=5, options={"spade": 5})
     for now in moves(game):
         view = now.view(None)
-        face = face_of(now.lobby, wording, step=step_of(view))
-        assert face.variant == "Spades Are Lead"
+        info = table_info_of(now.lobby, wording, step=step_of(view))
+        assert info.variant == "Spades Are Lead"
         for seat in range(3):
-            list(parts(hand_panel(now.view(seat), face, wording)))
-        list(parts(table_panel(view, face, wording)))
-    list(parts(sheet_panel(game.view(0), face, wording)))
+            list(parts(hand_panel(now.view(seat), info, wording)))
+        list(parts(table_panel(view, info, wording)))
+    list(parts(sheet_panel(game.view(0), info, wording)))
     for item in game.feed.items:
-        list(parts(post(item, face, wording, with_buttons=True)))
-    assert "Spades Are Lead · result" in text_of(post(game.feed.items[-1], face, wording))
+        list(parts(post(item, info, wording, with_buttons=True)))
+    assert "Spades Are Lead · result" in text_of(post(game.feed.items[-1], info, wording))
 
 
 def test_lobby_forms_and_rules_show_a_new_game(toy: Variant, wording: Wording):
     open_table = lobby("Ann", "Bo", variant=toy.key, options={"spade": 3})
-    panel = lobby_panel(open_table, face_of(open_table, wording, step="l"), wording)
+    panel = lobby_panel(open_table, table_info_of(open_table, wording, step="l"), wording)
     assert "What a spade costs: 3" in text_of(panel)
     assert "Half a pack" in text_of(panel)
     assert house_rules_forms(toy) == 1

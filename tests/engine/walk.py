@@ -41,7 +41,7 @@ def tables(draw: st.DrawFn) -> Rules:
     return variant.rules(players, given)
 
 
-chances = st.integers(0, 2**32).map(Random)
+rngs = st.integers(0, 2**32).map(Random)
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def plan(state: State, seat: Seat, rng: Random) -> PlanCard:
     return PlanCard(seat, rng.choice([*possible, None]))
 
 
-class MoonChance(Random):
+class MoonRng(Random):
     """Deals the player left of the dealer nothing but high cards, now and then a low one."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
@@ -106,7 +106,7 @@ class MoonChance(Random):
         self._words: Iterator[int] = iter([seed] if finds_dealer else [])
 
     def getrandbits(self, count: int, /) -> int:
-        if count != 32:  # chance for something else than a deal
+        if count != 32:  # random bits for something else than a deal
             return super().getrandbits(count)
         for word in self._words:
             return word

@@ -27,7 +27,7 @@ from tests.engine.arrange import (
     rules_of,
     state_with,
 )
-from tests.engine.walk import chances, legal_actions, position, tables, viewers
+from tests.engine.walk import legal_actions, position, rngs, tables, viewers
 
 RICKETTS = rules_of("ricketts", 4)
 INCREDU = rules_of("increduhearts", 4)
@@ -61,7 +61,7 @@ def led(hand: str, *, rules: Rules = RICKETTS, **more) -> str:
 # Legal everywhere
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_easy_player_plays_whole_hands_legally(rules: Rules, rng: Random):
     state = begin(rules, rng).state
     while len(state.history) < 2 and state.phase is not Phase.OVER:
@@ -74,7 +74,7 @@ def test_easy_player_plays_whole_hands_legally(rules: Rules, rng: Random):
         state = decide(state, action, rng).state  # would raise the broken rule
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_easy_player_depends_on_the_view_alone(rules: Rules, rng: Random):
     state = position(rules, rng)
     for seat in state.to_act:
@@ -82,7 +82,7 @@ def test_easy_player_depends_on_the_view_alone(rules: Rules, rng: Random):
         assert easy.choose(view, Random(1)) == easy.choose(replace(view), Random(2))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_easy_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random):
     state = position(rules, rng)
     for viewer in set(viewers(rules)) - set(state.to_act):

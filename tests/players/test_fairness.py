@@ -17,10 +17,10 @@ from bot.players.registry import ALL_LEVELS, LEVELS
 from bot.players.search_budget import Budget
 from tests.engine.arrange import rules_of
 from tests.engine.test_hidden_cards import exchanged, log_of
-from tests.engine.walk import chances, tables
+from tests.engine.walk import rngs, tables
 
-# Time is another chance; the same playouts give the same decision.
-FEW = Budget(playouts=60)
+# A time limit gives other decisions; the same rollouts give the same decision.
+FEW = Budget(rollouts=60)
 PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
     **ALL_LEVELS,
     "strong": Strong(FEW, FEW),
@@ -46,21 +46,21 @@ def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) 
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
-@given(rules=tables(), rng=chances)
+@given(rules=tables(), rng=rngs)
 def test_a_level_decides_the_same_whatever_the_hidden_cards(
     level: str, rules: Rules, rng: Random
 ) -> None:
     assert_decides_alike(level, rules, rng, rng.randrange(1, 3))
 
 
-@given(rng=chances)
+@given(rng=rngs)
 @settings(max_examples=6, deadline=None)
 def test_strong_decides_the_same_whatever_the_hidden_cards(rng: Random) -> None:
     assert_decides_alike("strong", rules_of("classic", 4), rng)
 
 
 @pytest.mark.slow
-@given(rules=tables(), rng=chances)
+@given(rules=tables(), rng=rngs)
 @settings(max_examples=40, deadline=None)
 def test_strong_decides_the_same_in_every_game(rules: Rules, rng: Random) -> None:
     assert_decides_alike("strong", rules, rng, rng.randrange(1, 3))

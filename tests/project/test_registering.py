@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.engine.variants import VARIANTS
 from bot.render.wording import languages, wording_for
 from bot.store.database.connection import Database
-from bot.store.key_value import Notes
+from bot.store.key_value import KeyValueStore
 from cogs.loading import add_cogs
 from cogs.support.registering import NOTE, fingerprint, register
 from cogs.support.services import Services
@@ -76,8 +76,8 @@ async def started(application_id: int = APPLICATION) -> Client:
 
 
 @pytest.fixture
-def notes(database: Database) -> Notes:
-    return Notes(database)
+def notes(database: Database) -> KeyValueStore:
+    return KeyValueStore(database)
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield from speak_german(folder, monkeypatch)
 
 
-async def test_second_start_tells_discord_nothing(notes: Notes) -> None:
+async def test_second_start_tells_discord_nothing(notes: KeyValueStore) -> None:
     first, second = await started(), await started()
     told = await register(first, notes)
     assert told.told
@@ -100,7 +100,9 @@ async def test_second_start_tells_discord_nothing(notes: Notes) -> None:
     assert second.told.put == []
 
 
-async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(notes: Notes) -> None:
+async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
+    notes: KeyValueStore,
+) -> None:
     client = await started()
     ids = (await register(client, notes)).ids
     number = {one["name"]: n for n, one in enumerate(client.told.put[0], FIRST_ID)}
@@ -111,13 +113,13 @@ async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(notes: N
     assert callable_ == set(ids)
 
 
-async def test_commands_whose_ids_nobody_kept_are_told_again(notes: Notes) -> None:
+async def test_commands_whose_ids_nobody_kept_are_told_again(notes: KeyValueStore) -> None:
     client = await started()
     await notes.save(NOTE, await fingerprint(client.tree, CatalogueTranslator(), APPLICATION))
     assert (await register(client, notes)).ids
 
 
-async def test_changed_command_is_told_again(notes: Notes) -> None:
+async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
     assert (await register(await started(), notes)).told
     later = await started()
 
@@ -128,13 +130,13 @@ async def test_changed_command_is_told_again(notes: Notes) -> None:
     assert "extra" in {one["name"] for one in later.told.put[0]}
 
 
-async def test_another_application_is_told_its_own_commands(notes: Notes) -> None:
+async def test_another_application_is_told_its_own_commands(notes: KeyValueStore) -> None:
     assert (await register(await started(), notes)).told
     assert (await register(await started(APPLICATION + 1), notes)).told
 
 
 @pytest.mark.usefixtures("german")
-async def test_another_language_is_told(notes: Notes) -> None:
+async def test_another_language_is_told(notes: KeyValueStore) -> None:
     client = await started()
     assert (await register(client, notes)).told
     hearts = next(one for one in client.told.put[0] if one["name"] == "hearts")

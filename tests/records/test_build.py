@@ -19,7 +19,7 @@ from bot.engine.rules.rules import Opening, PassStep
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder, record_of
-from tests.engine.walk import MoonChance, hunting_action
+from tests.engine.walk import MoonRng, hunting_action
 from tests.records.arrange import as_json, faults_of, happenings, names, record_of_game
 
 RICKETTS = VARIANTS["ricketts"].rules(4, {"warren": True})
@@ -70,7 +70,7 @@ def test_record_keeps_passes_in_their_order() -> None:
     assert builder.record.hands[0].passed == [None, ["3D", "2C"], None, None]
 
 
-def test_record_of_a_trick_keeps_the_stand_in_and_counts_what_it_stood_for() -> None:
+def test_record_of_a_trick_keeps_the_warren_card_and_counts_what_it_stood_for() -> None:
     builder = started()
     builder.take(PlayBegan(Opening(Seat(3))))
     for seat, one in ((3, "9C"), (0, "W"), (1, "2C")):
@@ -106,7 +106,7 @@ def test_record_of_two_sided_cards_has_the_shade_of_the_lead_and_the_kitty() -> 
 
 def test_record_before_the_choice_of_a_moon_is_good() -> None:
     rules = VARIANTS["increduhearts"].rules(4)
-    done = happenings(rules, MoonChance(rules, 1), hands=1, policy=hunting_action)
+    done = happenings(rules, MoonRng(rules, 1), hands=1, policy=hunting_action)
     events = [event for _, group in done for event in group]
     stop = next(at for at, event in enumerate(events) if isinstance(event, MoonShot)) + 1
     record = record_of(events[:stop], names(rules))

@@ -6,19 +6,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.game import begin
-from bot.engine.model.cards import STAND_IN
+from bot.engine.model.cards import WARREN
 from bot.engine.play.events import GameEnded, HandScored
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line
-from tests.engine.walk import MoonChance, chances, hunting_action, random_action, tables
+from tests.engine.walk import MoonRng, hunting_action, random_action, rngs, tables
 from tests.records.arrange import as_json, faults_of, happenings, names, record_of_game
 
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
 
 
-@given(rules=tables(), rng=chances, legal=st.booleans(), abandoned=st.booleans())
+@given(rules=tables(), rng=rngs, legal=st.booleans(), abandoned=st.booleans())
 def test_check_accepts_what_was_played_by_any_rules(
     rules: Rules, rng: Random, legal: bool, abandoned: bool
 ) -> None:
@@ -43,7 +43,7 @@ def test_check_accepts_games_of_every_variant_to_the_end(variant: str, players: 
 @settings(max_examples=15)
 @given(rules=tables(), seed=st.integers(0, 1000))
 def test_check_accepts_moons_by_any_rules(rules: Rules, seed: int) -> None:
-    rng = MoonChance(rules, seed)
+    rng = MoonRng(rules, seed)
 
     record = record_of_game(rules, rng, hands=2, policy=hunting_action, legal=True)
 
@@ -51,13 +51,13 @@ def test_check_accepts_moons_by_any_rules(rules: Rules, seed: int) -> None:
 
 
 @settings(max_examples=20)
-@given(rules=tables(), rng=chances, data=st.data())
+@given(rules=tables(), rng=rngs, data=st.data())
 def test_check_accepts_every_beginning_of_a_game(
     rules: Rules, rng: Random, data: st.DataObject
 ) -> None:
     hunts = data.draw(st.booleans())
     if hunts:
-        rng = MoonChance(rules, rng.randrange(1000))
+        rng = MoonRng(rules, rng.randrange(1000))
     policy = hunting_action if hunts else random_action
     done = happenings(rules, rng, hands=2, policy=policy)
     events = [event for _, group in done for event in group]
@@ -159,12 +159,10 @@ def test_fault_words_fit_one_line_of_ascii_whatever_the_record_holds() -> None:
         assert len(str(fault)) < 2000
 
 
-def test_check_accepts_a_stand_in_that_is_left_over_itself() -> None:
+def test_check_accepts_a_warren_card_that_is_left_over_itself() -> None:
     rules = VARIANTS["ricketts"].rules(4, {"warren": True})
     seed = next(
-        seed
-        for seed in range(1000)
-        if begin(rules, Random(seed)).state.current.left_over is STAND_IN
+        seed for seed in range(1000) if begin(rules, Random(seed)).state.current.left_over is WARREN
     )
 
     record = record_of_game(rules, Random(seed), hands=2, legal=True)

@@ -31,15 +31,15 @@ async def play(
     await tables.change_lobby(table_id, lambda now: lobbies.join(now, BO))
     await tables.start(table_id, ANN.user_id)
     rng = Random(1)
-    while acts and (await tables.glance(table_id)).lobby.status is Status.PLAYING:
+    while acts and (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
         for person in (ANN, BO):
-            glance = await tables.glance(table_id, person.user_id)
-            if acts and glance.view is not None and glance.view.pending is not None:
+            person_view = await tables.person_view(table_id, person.user_id)
+            if acts and person_view.view is not None and person_view.view.pending is not None:
                 acts -= 1
                 await tables.act(
                     table_id,
                     person.user_id,
-                    step_of(glance.view),
+                    step_of(person_view.view),
                     lambda view: LEVELS["easy"](view, rng),
                 )
     return table_id

@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line
 from bot.records.format import Hand, Record, to_line
-from tests.engine.walk import MoonChance, hunting_action, random_action
+from tests.engine.walk import MoonRng, hunting_action, random_action
 from tests.records.arrange import record_of_game
 from tests.records.mutations import ANY, MUTATIONS
 from tests.records.proven import proven_record
@@ -36,9 +36,7 @@ def good_records() -> list[bytes]:
             record_of_game(plain, Random(seed), hands=20, legal=True),
             record_of_game(plain, Random(seed), hands=4, policy=random_action, legal=True),
             record_of_game(other, Random(seed), hands=5, policy=random_action, legal=True),
-            record_of_game(
-                other, MoonChance(other, seed), hands=3, policy=hunting_action, legal=True
-            ),
+            record_of_game(other, MoonRng(other, seed), hands=3, policy=hunting_action, legal=True),
             running,
             stopped_in_a_trick(running, abandoned=seed % 2 > 0),
             proven_record(plain, seed),

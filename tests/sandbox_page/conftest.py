@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect, sync_playwright
 
 from tests.patience import PATIENCE_S
-from tests.sandbox_page.desk import Desk, Person, ask
+from tests.sandbox_page.desk import Person, SandboxPage, ask
 from tests.sandbox_page.programs import (
     ARGUMENTS,
     CHROMIUM,
@@ -22,7 +22,7 @@ from tests.sandbox_page.visitor import Visitor
 
 HERE = Path(__file__).parent
 PATIENCE_MS = 1000 * PATIENCE_S
-OpenDesk = Callable[..., Desk]
+OpenSandboxPage = Callable[..., SandboxPage]
 OpenVisit = Callable[..., Visitor]
 serial = itertools.count(1)
 
@@ -80,8 +80,8 @@ def faults(page: Page) -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def open_desk(url: str, page: Page, faults: list[str]) -> OpenDesk:
-    """Opens the page anew for Ann and Bo: ``open_desk(width=…, height=…, color_scheme=…)``.
+def open_sandbox_page(url: str, page: Page, faults: list[str]) -> OpenSandboxPage:
+    """Opens the page anew for Ann and Bo: ``open_sandbox_page(width=…, height=…, color_scheme=…)``.
 
     The channel is a new one, for what earlier tests have left there would be drawn again and again.
     With ``guest=True`` a new person comes in Ann's place, with no messages yet.
@@ -89,7 +89,7 @@ def open_desk(url: str, page: Page, faults: list[str]) -> OpenDesk:
 
     def open_it(
         width: int = 1280, height: int = 800, color_scheme: str = "dark", *, guest: bool = False
-    ) -> Desk:
+    ) -> SandboxPage:
         state = ask(f"{url}sandbox/state")
         ask(f"{url}sandbox/channels/{state['channel_id']}", "DELETE")
         ask(f"{url}sandbox/channels", "POST", {"name": "games"})
@@ -104,15 +104,15 @@ def open_desk(url: str, page: Page, faults: list[str]) -> OpenDesk:
         page.emulate_media(color_scheme=color_scheme)
         page.goto(url)
         expect(page.locator('[data-pane="channel"] .quick button').first).to_be_attached()
-        return Desk(page, url, people, f"t{next(serial):03}")
+        return SandboxPage(page, url, people, f"t{next(serial):03}")
 
     return open_it
 
 
 @pytest.fixture
-def desk(open_desk: OpenDesk) -> Desk:
+def sandbox_page(open_sandbox_page: OpenSandboxPage) -> SandboxPage:
     """The page for Ann and Bo on a desktop."""
-    return open_desk()
+    return open_sandbox_page()
 
 
 @pytest.fixture(scope="package")

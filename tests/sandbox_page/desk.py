@@ -31,7 +31,7 @@ def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") 
     return json.loads(text) if text else None
 
 
-class Desk:
+class SandboxPage:
     """One open page with panes for some people."""
 
     def __init__(self, page: Page, url: str, people: list[Person], table: str) -> None:

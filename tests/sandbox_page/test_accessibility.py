@@ -6,8 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.sandbox_page.conftest import OpenDesk, OpenVisit
-from tests.sandbox_page.desk import Desk, ask
+from tests.sandbox_page.conftest import OpenSandboxPage, OpenVisit
+from tests.sandbox_page.desk import SandboxPage, ask
 
 GRAVE = ("serious", "critical")
 DESKTOP_DARK, PHONE_LIGHT = (1280, 800, "dark"), (390, 844, "light")
@@ -32,57 +32,57 @@ def faults(page: Page) -> str:
     return "\n".join(lines)
 
 
-def empty_channel(desk: Desk) -> None:
+def empty_channel(sandbox_page: SandboxPage) -> None:
     """Put a new channel in the place of the one with messages."""
-    ask(f"{desk.url}sandbox/channels/{desk.channel_id}", "DELETE")
-    ask(f"{desk.url}sandbox/channels", "POST", {"name": "games"})
-    desk.page.reload()
-    expect(desk.channel.locator(".welcome .start").first).to_be_visible()
+    ask(f"{sandbox_page.url}sandbox/channels/{sandbox_page.channel_id}", "DELETE")
+    ask(f"{sandbox_page.url}sandbox/channels", "POST", {"name": "games"})
+    sandbox_page.page.reload()
+    expect(sandbox_page.channel.locator(".welcome .start").first).to_be_visible()
 
 
 @looks(PHONE_LIGHT)
 def test_empty_page_and_what_can_be_begun_have_no_serious_fault(
-    open_desk: OpenDesk, width: int, height: int, scheme: str
+    open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
 ):
-    desk = open_desk(width, height, scheme, guest=True)
-    empty_channel(desk)
-    assert faults(desk.page) == ""
-    desk.page.locator(".start-now").click()
-    expect(desk.page.get_by_role("dialog")).to_be_visible()
-    assert faults(desk.page) == ""
+    sandbox_page = open_sandbox_page(width, height, scheme, guest=True)
+    empty_channel(sandbox_page)
+    assert faults(sandbox_page.page) == ""
+    sandbox_page.page.locator(".start-now").click()
+    expect(sandbox_page.page.get_by_role("dialog")).to_be_visible()
+    assert faults(sandbox_page.page) == ""
 
 
 @looks(DESKTOP_DARK)
 def test_lobby_and_modal_have_no_serious_fault(
-    open_desk: OpenDesk, width: int, height: int, scheme: str
+    open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
 ):
-    desk = open_desk(width, height, scheme)
-    message = desk.open_table()
+    sandbox_page = open_sandbox_page(width, height, scheme)
+    message = sandbox_page.open_table()
     message.get_by_role("button", name="Secret").click()
-    expect(desk.channel.locator(".message.ephemeral").last).to_be_visible()
+    expect(sandbox_page.channel.locator(".message.ephemeral").last).to_be_visible()
     message.get_by_role("combobox").click()
-    assert faults(desk.page) == ""
+    assert faults(sandbox_page.page) == ""
     message.get_by_role("button", name="House rules").click()
-    expect(desk.page.get_by_role("dialog")).to_be_visible()
-    desk.page.get_by_role("button", name="Submit").click()
-    expect(desk.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
-    assert faults(desk.page) == ""
+    expect(sandbox_page.page.get_by_role("dialog")).to_be_visible()
+    sandbox_page.page.get_by_role("button", name="Submit").click()
+    expect(sandbox_page.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
+    assert faults(sandbox_page.page) == ""
 
 
 @looks(PHONE_LIGHT)
 def test_thread_with_a_picture_has_no_serious_fault(
-    open_desk: OpenDesk, width: int, height: int, scheme: str
+    open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
 ):
-    desk = open_desk(width, height, scheme)
-    message = desk.open_table()
+    sandbox_page = open_sandbox_page(width, height, scheme)
+    message = sandbox_page.open_table()
     message.get_by_role("button", name="Join").click()
     message.get_by_role("button", name="Start").click()
-    trick = desk.channel.locator(".message", has_text=f"Trick 1 of {desk.table}")
+    trick = sandbox_page.channel.locator(".message", has_text=f"Trick 1 of {sandbox_page.table}")
     expect(trick.get_by_role("img")).to_be_visible()
-    assert faults(desk.page) == ""
+    assert faults(sandbox_page.page) == ""
     trick.get_by_role("button", name="Enlarge").click()
-    expect(desk.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
-    assert faults(desk.page) == ""
+    expect(sandbox_page.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
+    assert faults(sandbox_page.page) == ""
 
 
 @looks(DESKTOP_DARK)

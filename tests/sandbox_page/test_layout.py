@@ -6,20 +6,20 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.sandbox_page.desk import Desk, ask
+from tests.sandbox_page.desk import SandboxPage, ask
 
 
-def test_phone_shows_one_pane_without_overflow(open_desk):
-    desk = open_desk(width=390, height=844)
-    ann = desk.people[0]
-    expect(desk.channel).to_be_visible()
-    expect(desk.pane(ann)).to_be_hidden()
-    desk.deal()
-    desk.page.locator(f'[data-tab="user-{ann.id}"]').click()
-    expect(desk.channel).to_be_hidden()
-    hand = desk.hand(ann)
+def test_phone_shows_one_pane_without_overflow(open_sandbox_page):
+    sandbox_page = open_sandbox_page(width=390, height=844)
+    ann = sandbox_page.people[0]
+    expect(sandbox_page.channel).to_be_visible()
+    expect(sandbox_page.pane(ann)).to_be_hidden()
+    sandbox_page.deal()
+    sandbox_page.page.locator(f'[data-tab="user-{ann.id}"]').click()
+    expect(sandbox_page.channel).to_be_hidden()
+    hand = sandbox_page.hand(ann)
     expect(hand).to_be_visible()
-    assert desk.overflow() == 0
+    assert sandbox_page.overflow() == 0
     width = hand.evaluate("element => element.closest('.scroller').scrollWidth")
     assert width <= 390
     tops = (
@@ -35,45 +35,45 @@ def test_phone_shows_one_pane_without_overflow(open_desk):
     assert min(heights) >= 40
 
 
-def test_phone_follows_to_whoever_has_something_to_do(open_desk):
-    desk = open_desk(width=390, height=844)
-    desk.page.get_by_role("button", name="Follow").click()
-    desk.deal_from_elsewhere()  # the page may follow somebody from another test by now
-    expect(desk.hand(desk.people[0])).to_be_visible()
-    expect(desk.channel).to_be_hidden()
+def test_phone_follows_to_whoever_has_something_to_do(open_sandbox_page):
+    sandbox_page = open_sandbox_page(width=390, height=844)
+    sandbox_page.page.get_by_role("button", name="Follow").click()
+    sandbox_page.deal_from_elsewhere()  # the page may follow somebody from another test by now
+    expect(sandbox_page.hand(sandbox_page.people[0])).to_be_visible()
+    expect(sandbox_page.channel).to_be_hidden()
 
 
-def test_scrolled_up_reader_stays_and_is_told_of_new_messages(desk: Desk):
-    ann = desk.people[0]
-    path = f"{desk.url}api/v10/channels/{desk.channel_id}/messages"
+def test_scrolled_up_reader_stays_and_is_told_of_new_messages(sandbox_page: SandboxPage):
+    ann = sandbox_page.people[0]
+    path = f"{sandbox_page.url}api/v10/channels/{sandbox_page.channel_id}/messages"
     for n in range(3):
-        lines = "\n".join(f"{desk.table} line {n}.{i}" for i in range(40))
+        lines = "\n".join(f"{sandbox_page.table} line {n}.{i}" for i in range(40))
         ask(path, "POST", {"content": lines}, token=ann.token)
-    scroller = desk.channel.locator(".scroller")
-    expect(desk.channel.get_by_text(f"{desk.table} line 2.39")).to_be_in_viewport()
+    scroller = sandbox_page.channel.locator(".scroller")
+    expect(sandbox_page.channel.get_by_text(f"{sandbox_page.table} line 2.39")).to_be_in_viewport()
     scroller.evaluate("element => element.scrollTo(0, element.scrollHeight / 2)")
-    jump = desk.channel.locator(".jump")
+    jump = sandbox_page.channel.locator(".jump")
     expect(jump).to_have_text("Newest messages")
     before = scroller.evaluate("element => element.scrollTop")
-    ask(path, "POST", {"content": f"{desk.table} last"}, token=ann.token)
+    ask(path, "POST", {"content": f"{sandbox_page.table} last"}, token=ann.token)
     expect(jump).to_have_text("1 new")
     assert scroller.evaluate("element => element.scrollTop") == before
     jump.click()
-    expect(desk.channel.get_by_text(f"{desk.table} last")).to_be_in_viewport()
+    expect(sandbox_page.channel.get_by_text(f"{sandbox_page.table} last")).to_be_in_viewport()
     expect(jump).to_have_count(0)
 
 
-def test_theme_follows_the_system_and_the_toggle_is_remembered(open_desk):
-    desk = open_desk(color_scheme="light")
-    root = desk.page.locator("html")
+def test_theme_follows_the_system_and_the_toggle_is_remembered(open_sandbox_page):
+    sandbox_page = open_sandbox_page(color_scheme="light")
+    root = sandbox_page.page.locator("html")
     expect(root).to_have_attribute("data-theme", "light")
-    desk.page.get_by_role("button", name="Dark theme").click()
+    sandbox_page.page.get_by_role("button", name="Dark theme").click()
     expect(root).to_have_attribute("data-theme", "dark")
-    desk.page.reload()
+    sandbox_page.page.reload()
     expect(root).to_have_attribute("data-theme", "dark")
 
 
-def test_text_contrast_is_at_least_aa_in_both_themes(open_desk):
+def test_text_contrast_is_at_least_aa_in_both_themes(open_sandbox_page):
     papers = {
         "--text": ("--pane", "--raised", "--field"),
         "--muted": ("--pane", "--page", "--raised", "--field"),
@@ -85,8 +85,8 @@ def test_text_contrast_is_at_least_aa_in_both_themes(open_desk):
     }
     pairs = [(ink, paper) for ink, all_papers in papers.items() for paper in all_papers]
     for scheme in ("dark", "light"):
-        desk = open_desk(color_scheme=scheme)
-        colours = desk.page.evaluate(
+        sandbox_page = open_sandbox_page(color_scheme=scheme)
+        colours = sandbox_page.page.evaluate(
             """names => { const style = getComputedStyle(document.documentElement);
             return Object.fromEntries(names.map((n) => [n, style.getPropertyValue(n)])); }""",
             sorted({name for pair in pairs for name in pair}),

@@ -23,7 +23,7 @@ from bot.service.state.steps import step_of
 from bot.ui.components.payloads import Component, Layout, walk
 from bot.ui.views.hand.hand import hand_panel
 from bot.ui.views.hand.side_prompt import asks_for_side
-from bot.ui.views.table.table_info import face_of
+from bot.ui.views.table.table_info import table_info_of
 from tests.sandbox_page.conftest import OpenVisit
 from tests.ui.arrange import LINK, Game, faces
 from tests.ui.panels import everything
@@ -103,18 +103,18 @@ def panels(game: Game, words: Wording) -> Iterator[Layout]:
 
 def drawn(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
     """A panel in every order of the cards, and each question by which side to lead."""
-    face = face_in(game, words)
+    info = face_in(game, words)
     for sort in Sort:
-        yield hand_panel(view, face, words, sort=sort)
+        yield hand_panel(view, info, words, sort=sort)
     if isinstance(view.pending, PlayNow):
         for card in view.hand:
             if asks_for_side(view, card):
-                yield hand_panel(view, face, words, asked=card)
+                yield hand_panel(view, info, words, asked=card)
 
 
 def face_in(game: Game, words: Wording) -> Any:
     """The face of the table, in these words."""
-    return face_of(game.lobby, words, step=step_of(game.view(None)), link=LINK)
+    return table_info_of(game.lobby, words, step=step_of(game.view(None)), link=LINK)
 
 
 def rows_of(layouts: Iterator[Layout]) -> list[Component]:

@@ -56,7 +56,7 @@ class Bench:
             await self.tables.change_lobby(
                 table.table_id, lambda lobby, who=person: lobbies.join(lobby, who)
             )
-        return (await self.tables.glance(table.table_id)).lobby
+        return (await self.tables.person_view(table.table_id)).lobby
 
     async def game(self, *people: Person, variant: str = "ricketts", computers: int = 0) -> str:
         """The id of a table whose game has begun."""

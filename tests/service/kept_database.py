@@ -29,11 +29,11 @@ from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
-from bot.store.key_value import Notes
+from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
 from bot.store.presets import Presets
-from bot.store.results.leaderboard_messages import Board, Boards
+from bot.store.results.leaderboard_messages import LeaderboardMessage, LeaderboardMessages
 from bot.ui.views.hand.side_prompt import asks_for_side
 from tests.service.conftest import ANN, BO, CY, HandClock
 from tests.store.arrange import CHANNEL, GUILD, NOON
@@ -62,9 +62,9 @@ def opened(dump: str, path: Path) -> None:
 async def act(tables: Tables, table_id: str, rng: Random, until: Reached | None = None) -> bool:
     """Let each of the people who is to act do so once; whether the game goes on."""
     for person in PEOPLE:
-        glance = await tables.glance(table_id, person.user_id)
-        view = glance.view
-        if view is None or glance.lobby.status is not Status.PLAYING:
+        person_view = await tables.person_view(table_id, person.user_id)
+        view = person_view.view
+        if view is None or person_view.lobby.status is not Status.PLAYING:
             return False
         if until is not None and until(view):
             return False
@@ -130,11 +130,11 @@ async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return what the people at a table see of it."""
     found: dict[str, Any] = {}
     for person in PEOPLE:
-        glance = await tables.glance(table_id, person.user_id)
-        found["status"] = glance.lobby.status.value
-        found["seats"] = [str(getattr(one, "name", "computer")) for one in glance.lobby.seats]
-        if glance.view is not None:
-            view = glance.view
+        person_view = await tables.person_view(table_id, person.user_id)
+        found["status"] = person_view.lobby.status.value
+        found["seats"] = [str(getattr(one, "name", "computer")) for one in person_view.lobby.seats]
+        if person_view.view is not None:
+            view = person_view.view
             found["totals"] = list(view.totals)
             found["step"] = step_of(view)
             found[person.name] = {
@@ -156,7 +156,7 @@ async def fill(database: Database) -> dict[str, str]:
         while name not in ids:
             table_id = await begun(tables, variant, options)
             await play_on(tables, table_id, reached)
-            is_over = (await tables.glance(table_id)).lobby.status is Status.FINISHED
+            is_over = (await tables.person_view(table_id)).lobby.status is Status.FINISHED
             # Where the first hand has ended the game, another is played.
             ids[f"{name}, over {len(ids)}" if is_over else name] = table_id
     ids["finished"] = await begun(tables, "ricketts", {"limit": 10})
@@ -175,7 +175,7 @@ async def fill(database: Database) -> dict[str, str]:
 async def _draft(tables: Tables, table_id: str) -> None:
     """Let who has not passed choose a card, and leave it at that."""
     for person in PEOPLE:
-        view = (await tables.glance(table_id, person.user_id)).view
+        view = (await tables.person_view(table_id, person.user_id)).view
         if view is not None and view.viewer is not None and isinstance(view.pending, PassNow):
             draft = DraftPass(view.viewer, view.hand[:1])
             await tables.act(table_id, person.user_id, step_of(view), lambda _, d=draft: d)
@@ -202,8 +202,10 @@ async def _post(database: Database, ids: Mapping[str, str]) -> None:
         await book.posted(ids["lobby"], key, 9_000_000_000_000_000_000 + number, "digest", 1)
     await book.set_place(ids["lobby"], "thread", "8000000000000000009")
     await book.set_cursor([(ids["lobby"], 1)])
-    await Boards(database).save(Board(CHANNEL, GUILD, 9, "classic", "all", "digest"))
-    await Notes(database).save("commands", "digest")
+    await LeaderboardMessages(database).save(
+        LeaderboardMessage(CHANNEL, GUILD, 9, "classic", "all", "digest")
+    )
+    await KeyValueStore(database).save("commands", "digest")
 
 
 async def write() -> None:

@@ -108,14 +108,14 @@ async def play_three_hands(
     await tables.start(table_id, ANN.user_id, click=next(clicks))
     while True:
         for person in (ANN, BO):
-            glance = await tables.glance(table_id, person.user_id)
-            if glance.view is None or len(glance.view.history) >= 3:
+            person_view = await tables.person_view(table_id, person.user_id)
+            if person_view.view is None or len(person_view.view.history) >= 3:
                 return table_id
-            if glance.view.pending is not None:
+            if person_view.view.pending is not None:
                 await tables.act(
                     table_id,
                     person.user_id,
-                    step_of(glance.view),
+                    step_of(person_view.view),
                     lambda view: LEVELS["easy"](view, rng),
                     click=next(clicks),
                 )

@@ -10,7 +10,7 @@ import pytest
 
 from bot.records.check import check_stream
 from bot.records.format import to_line
-from bot.service.history.game_records import TableRecord, all_records
+from bot.service.history.game_records import GameRecord, all_records
 from bot.service.history.rebuild import rebuild
 from bot.service.lobby.model import Status
 from bot.service.presets import RuleSets
@@ -19,12 +19,12 @@ from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
-from bot.store.key_value import Notes
+from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
 from bot.store.presets import Presets
 from bot.store.results.leaderboard import Standings
-from bot.store.results.leaderboard_messages import Boards
+from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.store.results.results import Results
 from tests.service.conftest import ANN, BO, HandClock
 from tests.service.kept_database import DUMP, EXPECTED, games, opened, play_on, seen
@@ -63,7 +63,7 @@ async def test_tables_are_as_they_were(name: str, tables: Tables) -> None:
 async def test_games_are_played_to_their_end(name: str, database: Database, tables: Tables) -> None:
     table_id = KEPT[name]["id"]
     await play_on(tables, table_id)
-    assert (await tables.glance(table_id)).lobby.status is Status.FINISHED
+    assert (await tables.person_view(table_id)).lobby.status is Status.FINISHED
     assert await Results(database).game(table_id) is not None
     for proof in await tables.proofs(table_id):
         assert proof.holds is not False
@@ -75,7 +75,7 @@ async def test_games_are_played_to_their_end(name: str, database: Database, tabl
 
 async def test_records_of_games_in_progress_are_sound(database: Database) -> None:
     found = [one async for one in all_records(database)]
-    records = [one.record for one in found if isinstance(one, TableRecord)]
+    records = [one.record for one in found if isinstance(one, GameRecord)]
     assert len(records) == len(found) == len(GAMES) + len(OVER)
     checked = list(check_stream(BytesIO(b"".join(map(to_line, records)))))
     assert [one.faults for one in checked] == [()] * len(records)
@@ -102,5 +102,5 @@ async def test_posted_messages_are_known(database: Database) -> None:
     posted = await MessageBook(database).of_table(table_id)
     assert set(posted) == {"lobby", "hand:1"}
     assert await MessageBook(database).places(table_id) == {"thread": "8000000000000000009"}
-    assert [one.channel_id for one in await Boards(database).all()] == [CHANNEL]
-    assert await Notes(database).read("commands") == "digest"
+    assert [one.channel_id for one in await LeaderboardMessages(database).all()] == [CHANNEL]
+    assert await KeyValueStore(database).read("commands") == "digest"

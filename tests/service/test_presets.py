@@ -54,7 +54,7 @@ async def test_every_kind_of_house_rule_survives_being_saved(
 ) -> None:
     """Flags, numbers, words, lists and rules that are off."""
     table = await bench.lobby(ANN, variant="classic")
-    for option in table.game.options:
+    for option in table.chosen_variant.options:
         other: object = not option.default
         if option.choices:
             other = next(word for word in option.choices if word != option.default)
@@ -68,8 +68,8 @@ async def test_every_kind_of_house_rule_survives_being_saved(
                 lobby, ANN.user_id, given
             ),
         )
-    lobby = (await bench.tables.glance(table.table_id)).lobby
-    assert len(lobby.options) == len(lobby.game.options)
+    lobby = (await bench.tables.person_view(table.table_id)).lobby
+    assert len(lobby.options) == len(lobby.chosen_variant.options)
     await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "all")
     chosen = await rule_sets.for_new_table(GUILD, "classic", "all")
     assert chosen.options == lobby.options

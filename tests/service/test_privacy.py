@@ -14,7 +14,7 @@ from bot.engine.play.actions import Action
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.service.errors import StaleStep
-from bot.service.history.game_records import TableRecord, all_records
+from bot.service.history.game_records import GameRecord, all_records
 from bot.service.history.rebuild import rebuild
 from bot.service.lobby import absence, takeover
 from bot.service.lobby import lobby as lobbies
@@ -53,14 +53,14 @@ def privacy(database: Database, bench: Bench, preferences: PreferenceBook) -> Pr
 async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
     """Everybody plays at random."""
     rng = Random(seed)
-    while (await tables.glance(table_id)).lobby.status is Status.PLAYING:
+    while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
         for person in people:
-            glance = await tables.glance(table_id, person.user_id)
-            if glance.view is not None and glance.view.pending is not None:
-                actions = legal_actions(glance.view, rng)
+            person_view = await tables.person_view(table_id, person.user_id)
+            if person_view.view is not None and person_view.view.pending is not None:
+                actions = legal_actions(person_view.view, rng)
                 action: Action = actions[rng.randrange(len(actions))]
                 await tables.act(
-                    table_id, person.user_id, step_of(glance.view), lambda _, a=action: a
+                    table_id, person.user_id, step_of(person_view.view), lambda _, a=action: a
                 )
 
 
@@ -118,7 +118,7 @@ async def test_forgotten_person_leaves_no_trace_and_all_games_whole(
     records = [found async for found in all_records(database)]
     assert len(records) == games + 1
     for found in records:
-        assert isinstance(found, TableRecord)
+        assert isinstance(found, GameRecord)
         assert check_line(to_line(found.record)).faults == ()
     await rebuild(database, lambda _: None)
     assert ratings(path) == after
@@ -142,14 +142,14 @@ async def test_forgotten_person_leaves_their_tables_and_the_others_play_on(
     waiting = (await bench.lobby(ANN, BO)).table_id
     table_id = await bench.game(ANN, BO, computers=2)
     await privacy.forget(ANN.user_id)
-    lobby = (await bench.tables.glance(waiting)).lobby
+    lobby = (await bench.tables.person_view(waiting)).lobby
     assert [person.name for person in lobby.people] == [BO.name]
     assert lobby.host == BO.user_id
-    playing = (await bench.tables.glance(table_id)).lobby
+    playing = (await bench.tables.person_view(table_id)).lobby
     assert playing.host == BO.user_id
     assert playing.seat_of(ANN.user_id) is None
     await play_to_the_end(bench.tables, table_id, [BO], 3)
-    assert (await bench.tables.glance(table_id)).lobby.status is Status.FINISHED
+    assert (await bench.tables.person_view(table_id)).lobby.status is Status.FINISHED
 
 
 async def test_forgetting_somebody_unknown_changes_nothing(
@@ -175,8 +175,8 @@ async def test_export_holds_what_is_stored_about_the_person(
     assert told["results"][0]["table_id"] == table_id
     (table,) = told["tables"]
     assert table["table_id"] == table_id
-    glance = await bench.tables.glance(table_id, ANN.user_id)
-    assert table["seat"] == glance.seat
+    person_view = await bench.tables.person_view(table_id, ANN.user_id)
+    assert table["seat"] == person_view.seat
     kinds = {event["kind"] for event in table["events"]}
     assert {"joined", "dealt", "passed", "played"} <= kinds
     assert table["record"]["variant"] == "ricketts"
@@ -186,7 +186,7 @@ async def test_export_during_a_game_holds_nobody_elses_cards(
     bench: Bench, privacy: Privacy
 ) -> None:
     table_id = await bench.game(ANN, BO, computers=2)
-    view = (await bench.tables.glance(table_id, ANN.user_id)).view
+    view = (await bench.tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     own = {card.notation for card in view.hand}
     told = json.loads(await privacy.export(ANN.user_id))
@@ -209,12 +209,14 @@ async def test_export_holds_no_cards_of_the_computer_that_replaced_the_person(
         table_id, lambda now: absence.kick(now, BO.user_id, ANN.user_id, manager=False)
     )
     rng = Random(1)
-    while len((await bench.tables.glance(table_id, BO.user_id)).view.history) < 2:  # type: ignore[union-attr]
-        glance = await bench.tables.glance(table_id, BO.user_id)
-        assert glance.view is not None
-        actions = legal_actions(glance.view, rng)
+    while len((await bench.tables.person_view(table_id, BO.user_id)).view.history) < 2:  # type: ignore[union-attr]
+        person_view = await bench.tables.person_view(table_id, BO.user_id)
+        assert person_view.view is not None
+        actions = legal_actions(person_view.view, rng)
         action = actions[rng.randrange(len(actions))]
-        await bench.tables.act(table_id, BO.user_id, step_of(glance.view), lambda _, a=action: a)
+        await bench.tables.act(
+            table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
+        )
     known = privacy_events(await privacy.export(ANN.user_id))
     assert known == [*passed, "went-away"]
 
@@ -224,12 +226,14 @@ async def test_export_holds_no_cards_of_the_computer_whose_seat_the_person_took(
 ) -> None:
     table_id = await bench.game(BO, computers=3)
     rng = Random(1)
-    while not (await bench.tables.glance(table_id, BO.user_id)).view.tricks:  # type: ignore[union-attr]
-        glance = await bench.tables.glance(table_id, BO.user_id)
-        assert glance.view is not None
-        actions = legal_actions(glance.view, rng)
+    while not (await bench.tables.person_view(table_id, BO.user_id)).view.tricks:  # type: ignore[union-attr]
+        person_view = await bench.tables.person_view(table_id, BO.user_id)
+        assert person_view.view is not None
+        actions = legal_actions(person_view.view, rng)
         action = actions[rng.randrange(len(actions))]
-        await bench.tables.act(table_id, BO.user_id, step_of(glance.view), lambda _, a=action: a)
+        await bench.tables.act(
+            table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
+        )
     await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
     assert privacy_events(await privacy.export(ANN.user_id)) == ["seat-requested"]
     await bench.tables.change_lobby(

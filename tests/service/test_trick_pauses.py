@@ -12,13 +12,13 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlanCard
 from bot.engine.play.view import TableView
 from bot.players.heuristic import player as normal
-from bot.service.background.computer_runner import Thinking
+from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
 from bot.service.lobby import absence
 from bot.service.lobby.model import Computer, Lobby
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook, ServerSettings
-from bot.service.state.automatic_moves import Haste, haste_by_choice
+from bot.service.state.automatic_moves import AutoplayPolicy, autoplay_by_choice
 from bot.service.state.steps import PAUSE, plan_step, step_of
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
@@ -32,20 +32,20 @@ from tests.store.arrange import CHANNEL, GUILD
 PAUSE_S = 2
 
 
-async def paused(_lobby: Lobby) -> Haste:
-    return Haste(trick_pause=timedelta(seconds=PAUSE_S))
+async def paused(_lobby: Lobby) -> AutoplayPolicy:
+    return AutoplayPolicy(trick_pause=timedelta(seconds=PAUSE_S))
 
 
 class PausingBench(Bench):
     """Tables whose computers pause."""
 
     def restarted(self, most_cached: int = 1000) -> Tables:
-        tables = Tables(self.log, Random(7), self.clock, most_cached, haste_of=paused)
+        tables = Tables(self.log, Random(7), self.clock, most_cached, autoplay_of=paused)
         tables.subscribers.append(self.changes.append)
         return tables
 
     async def view(self, table_id: str) -> TableView:
-        view = (await self.tables.glance(table_id, ANN.user_id)).view
+        view = (await self.tables.person_view(table_id, ANN.user_id)).view
         assert view is not None
         return view
 
@@ -211,7 +211,7 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
         slept.append(seconds)
         await may_go_on.wait()
 
-    thinking = Thinking(
+    computer_runner = ComputerRunner(
         bench.tables,
         bench.log,
         workers=1,
@@ -220,7 +220,7 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
         clock=bench.clock,
         sleep=sleep,
     )
-    bench.tables.subscribers.append(thinking.on_change)
+    bench.tables.subscribers.append(computer_runner.on_change)
     table_id = await ann_against_computers(bench, "strong")
 
     async def until(condition: Callable[[TableView], bool]) -> TableView:
@@ -238,7 +238,7 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
     bench.clock.advance(seconds=PAUSE_S)
     may_go_on.set()
     await until(lambda now: bool(now.plays) or len(now.tricks) > len(view.tricks))
-    await thinking.close()
+    await computer_runner.close()
 
 
 async def test_a_pause_is_ended_again_after_trouble_with_the_database(
@@ -270,12 +270,12 @@ async def test_the_server_chooses_how_long_the_pause_is(bench: Bench, database: 
     servers = ServerBook(Choices.of_servers(database))
     preferences = PreferenceBook(Choices.of_people(database))
     lobby = await bench.lobby(ANN)
-    haste_of = haste_by_choice(preferences, servers)
-    assert (await haste_of(lobby)).trick_pause == ServerSettings().trick_pause.length
+    autoplay_of = autoplay_by_choice(preferences, servers)
+    assert (await autoplay_of(lobby)).trick_pause == ServerSettings().trick_pause.length
     assert timedelta(seconds=1) <= ServerSettings().trick_pause.length <= timedelta(seconds=2)
     for value, seconds in (("1s", 1), ("2s", 2), ("off", 0)):
         await servers.choose(GUILD, "trick_pause", value)
-        assert (await haste_of(lobby)).trick_pause == timedelta(seconds=seconds)
+        assert (await autoplay_of(lobby)).trick_pause == timedelta(seconds=seconds)
     await servers.choose(GUILD, "trick_pause", "2s")
-    without = haste_by_choice(preferences, servers, pauses=False)
+    without = autoplay_by_choice(preferences, servers, pauses=False)
     assert (await without(lobby)).trick_pause == timedelta()

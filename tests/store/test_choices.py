@@ -4,7 +4,7 @@ import pytest
 
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
-from bot.store.key_value import Notes
+from bot.store.key_value import KeyValueStore
 
 ANN, BO = 5, 1 << 62
 
@@ -52,7 +52,7 @@ async def test_choice_is_forgotten_alone_or_with_all_of_its_owner(people: Choice
 
 
 async def test_note_is_read_as_it_was_written_last(database: Database) -> None:
-    notes = Notes(database)
+    notes = KeyValueStore(database)
     assert await notes.read("commands") is None
     await notes.save("commands", "abc")
     await notes.save("commands", "def")

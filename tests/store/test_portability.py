@@ -16,7 +16,7 @@ from bot.store.choices import Choices
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.upsert import Upsert
-from bot.store.key_value import Notes
+from bot.store.key_value import KeyValueStore
 from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
 from bot.store.message_book import MessageBook, ShownUpdate
 from bot.store.presets import Presets
@@ -130,8 +130,8 @@ async def _use_everything(database: Database) -> None:
         await choices.of(ANN)
         await choices.forget(ANN, "a")
         await choices.forget(ANN)
-    await Notes(database).save("a", "b")
-    await Notes(database).read("a")
+    await KeyValueStore(database).save("a", "b")
+    await KeyValueStore(database).read("a")
     kept = Presets(database)
     await kept.save(GUILD, "classic", "Home", "{}", at=NOON, most=5)
     await kept.set_default(GUILD, "classic", "home")

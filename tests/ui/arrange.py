@@ -26,7 +26,7 @@ from bot.sandbox.world.errors import FormErrors
 from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.steps import step_of
 from bot.ui.components.validation import check_layout
-from bot.ui.views.table.table_info import TableFace, face_of
+from bot.ui.views.table.table_info import TableInfo, table_info_of
 
 WORDS = wording_for("en")
 FIRST_EMOJI = 1573342926656765954  # as long as the ids of today
@@ -90,7 +90,7 @@ class Game:
         self.state: State
         rules = VARIANTS[variant].rules(players, options)
         if moon is not None:  # it is shot in every hand, whatever is played
-            rules = replace(rules, moon=lambda _rules, _haul, _history: moon)
+            rules = replace(rules, moon=lambda _rules, _taken_cards, _history: moon)
         self._take(begin(rules, self.rng))
 
     def _take(self, decision: Decision) -> None:
@@ -122,8 +122,8 @@ class Game:
         return self.view(self.state.to_act[0])
 
     @property
-    def face(self) -> TableFace:
-        return face_of(self.lobby, WORDS, step=step_of(self.view(None)), link=LINK)
+    def info(self) -> TableInfo:
+        return table_info_of(self.lobby, WORDS, step=step_of(self.view(None)), link=LINK)
 
 
 def playing(view: TableView) -> bool:

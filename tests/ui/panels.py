@@ -21,7 +21,7 @@ from bot.service.presets import RuleSet
 from bot.service.settings.preferences import Preferences
 from bot.service.settings.server_settings import ServerSettings
 from bot.service.state.steps import step_of
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.store.results.leaderboard import VariantStats
 from bot.store.results.rating_ladder import GameResult, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
@@ -30,7 +30,7 @@ from bot.ui.handlers.absence import LEAVE, which_table_panel
 from bot.ui.handlers.closing import closing_panel
 from bot.ui.handlers.rematch import asking_panel
 from bot.ui.pages.privacy import delete_panel
-from bot.ui.sync.public.turn_ping import call_panel
+from bot.ui.sync.public.turn_ping import turn_ping_panel
 from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.views.hand.side_prompt import asks_for_side
@@ -46,7 +46,7 @@ from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_
 from bot.ui.views.table.lobby import lobby_panel, seated_panel
 from bot.ui.views.table.posts import post, tricks_post
 from bot.ui.views.table.replies import last_trick_panel, sheet_panel, table_panel
-from bot.ui.views.table.table_info import TableFace, face_of
+from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.ui.arrange import LINK, NAMES, Game, lobby
 
 Layout = discord.ui.LayoutView
@@ -96,32 +96,32 @@ def moments(
 def of_game(game: Game, words: Wording) -> Iterator[Layout]:
     """All that is shown of a game at one moment, to everybody."""
     view = game.view(None)
-    face = replace(face_of(game.lobby, words, step=step_of(view)), link=LINK)
-    yield from of_seats(game, face, words)
-    yield table_panel(view, face, words)
-    yield sheet_panel(view, face, words)
+    info = replace(table_info_of(game.lobby, words, step=step_of(view)), link=LINK)
+    yield from of_seats(game, info, words)
+    yield table_panel(view, info, words)
+    yield sheet_panel(view, info, words)
     if view.last_trick is not None:
-        yield last_trick_panel(view, face, words)
+        yield last_trick_panel(view, info, words)
     for score in view.history[-1:]:
-        yield hand_closed_panel(score, face, words, you=Seat(0))
+        yield hand_closed_panel(score, info, words, you=Seat(0))
     item = game.feed.items[-1]
     changes = {Seat(0): (1000.0, 1012.0)}
-    turn = face.names[0]
-    yield post(item, face, words, with_buttons=True, turn=turn, mention=7, changes=changes)
+    turn = info.names[0]
+    yield post(item, info, words, with_buttons=True, turn=turn, mention=7, changes=changes)
     tricks = [one for one in game.feed.items if isinstance(one, TrickItem)][-3:]
     if tricks:
-        yield tricks_post(tricks, face, words, with_buttons=True)
+        yield tricks_post(tricks, info, words, with_buttons=True)
 
 
-def of_seats(game: Game, face: TableFace, words: Wording) -> Iterator[Layout]:
+def of_seats(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
     """What each seat is shown."""
-    for seat in range(len(face.names)):
+    for seat in range(len(info.names)):
         view = game.view(seat)
-        yield hand_panel(view, face, words)
+        yield hand_panel(view, info, words)
         if isinstance(view.pending, PlayNow):
             for card in view.hand:
                 if asks_for_side(view, card):
-                    yield hand_panel(view, face, words, asked=card)
+                    yield hand_panel(view, info, words, asked=card)
 
 
 def of_lobbies(words: Wording) -> Iterator[Layout]:
@@ -137,35 +137,35 @@ def of_lobbies(words: Wording) -> Iterator[Layout]:
                 clock="90s",
                 commitment="c" * 64,
             )
-            face = face_of(table, words, step="l")
-            yield seated_panel(table, face, words)
-            yield host_panel(table, face, words)
+            info = table_info_of(table, words, step="l")
+            yield seated_panel(table, info, words)
+            yield host_panel(table, info, words)
             for status in Status:
-                yield lobby_panel(replace(table, status=status), face, words)
-                yield lobby_panel(replace(table, status=status, closed_by=100), face, words)
+                yield lobby_panel(replace(table, status=status), info, words)
+                yield lobby_panel(replace(table, status=status, closed_by=100), info, words)
 
 
 def of_absence(words: Wording) -> Iterator[Layout]:
     """What is shown to and about people who are away."""
     game = Game("classic").until(lambda view: view.phase is Phase.PLAYING)
     view = game.view(0)
-    face = replace(face_of(game.lobby, words, step=step_of(view)), link=LINK)
-    yield away_panel(game.lobby, view, face, words, hand_number=1)
+    info = replace(table_info_of(game.lobby, words, step=step_of(view)), link=LINK)
+    yield away_panel(game.lobby, view, info, words, hand_number=1)
     yield kicked_panel(words)
     ann, _ = game.lobby.people[:2]
     yield asking_panel(game.lobby, game.lobby, ann, words)
     closed = replace(game.lobby, status=Status.CANCELLED, closed_by=100, cut_short=True)
-    yield closed_panel(closed, view, face, words)
-    yield lobby_panel(closed, face, words)
+    yield closed_panel(closed, view, info, words)
+    yield lobby_panel(closed, info, words)
     for lobby_now in (game.lobby, replace(game.lobby, status=Status.LOBBY)):
         yield closing_panel(lobby_now, words)
     other = replace(game.lobby, table_id="wxyz6789")
-    glances = [Glance(one, 1, Seat(0), view) for one in (game.lobby, other)]
-    yield which_table_panel(glances, LEAVE, words)
-    yield which_table_panel(glances, "back", words)
+    person_views = [PersonView(one, 1, Seat(0), view) for one in (game.lobby, other)]
+    yield which_table_panel(person_views, LEAVE, words)
+    yield which_table_panel(person_views, "back", words)
     for clock in ("off", "90s"):
         table: Lobby = replace(game.lobby, clock=clock)
-        yield call_panel(table, (100, 101), words, NOW, marker=7)
+        yield turn_ping_panel(table, (100, 101), words, NOW, marker=7)
 
 
 def of_the_server(words: Wording) -> Iterator[Layout]:
@@ -181,7 +181,11 @@ def of_the_server(words: Wording) -> Iterator[Layout]:
     yield presets_panel(sets, words)
     yield presets_panel([], words)
     rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
-    more: dict[str, Any] = {"variant": "classic", "game": "Classic Hearts", "period": "month"}
+    more: dict[str, Any] = {
+        "variant": "classic",
+        "variant_name": "Classic Hearts",
+        "period": "month",
+    }
     yield leaderboard_panel(rows, words, **more, page=1, pages=3)
     yield leaderboard_panel([], words, **more, stays=True)
     counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
@@ -207,14 +211,14 @@ def of_help(words: Wording) -> Iterator[Layout]:
             for page in range(4):
                 yield rules_panel(variant, variant.resolve(changed), words, page=page)
     yield delete_panel(words)
-    face = face_of(lobby("Ann", "Bo", "Cy", "Di"), words, step="l")
+    info = table_info_of(lobby("Ann", "Bo", "Cy", "Di"), words, step="l")
     shown = DealProof(1, "ab" * 32, (1, 2), "cd" * 32, holds=True)
     for proofs in (
         [DealProof(1, "ab" * 32)],
         [shown, DealProof(2, "ab" * 32)],
         [shown, replace(shown, clicks=(1,), holds=False)],
     ):
-        yield verify_panel(proofs, face, words)
+        yield verify_panel(proofs, info, words)
 
 
 def forms(words: Wording) -> Iterator[discord.ui.Modal]:

@@ -105,10 +105,10 @@ def test_no_word_of_a_form_stands_in_the_code(veiled: Wording) -> None:
 
 def illustrations(words: Wording) -> Iterator[Illustration]:
     """Every kind of picture, with all that may be drawn in one."""
-    stand_in = replace(
+    warren_trick = replace(
         trick(4), plays=(Play(Seat(1), card("W"), announced=Suit.HEARTS), *trick(4).plays[1:])
     )
-    for one in (trick(8), two_sided_trick(), replace(stand_in, revealed=card("7H"))):
+    for one in (trick(8), two_sided_trick(), replace(warren_trick, revealed=card("7H"))):
         players = len(one.plays)
         for points in (0, 1, 14):
             yield trick_illustration(one, points, (3, 7), NAMES[:players], words)

@@ -19,7 +19,7 @@ from bot.ui.views.hand.hand import hand_panel
 from bot.ui.views.table.lobby import lobby_panel
 from bot.ui.views.table.posts import post
 from bot.ui.views.table.replies import last_trick_panel, sheet_panel, table_panel
-from bot.ui.views.table.table_info import face_of
+from bot.ui.views.table.table_info import table_info_of
 from tests.ui.arrange import LINK, Game, buttons_of, parts
 
 names = st.lists(
@@ -39,21 +39,21 @@ def test_any_names_stay_within_the_limits(
     game = Game("increduhearts", players, seed=seed, names=tuple(called))
     for _ in range(moves):
         game.move()
-    face = face_of(game.lobby, words, step=game.face.step, link=LINK)
+    info = table_info_of(game.lobby, words, step=game.info.step, link=LINK)
     for seat in range(players):
         view = game.view(seat)
         for panel in (
-            hand_panel(view, face, words, note="x" * 200),
-            table_panel(view, face, words),
-            last_trick_panel(view, face, words),
-            sheet_panel(view, face, words),
+            hand_panel(view, info, words, note="x" * 200),
+            table_panel(view, info, words),
+            last_trick_panel(view, info, words),
+            sheet_panel(view, info, words),
         ):
             for one in buttons_of(panel):
                 assert str(ButtonId.parse(one["custom_id"])) == one["custom_id"]
     for item in game.feed.items[-3:]:
-        list(parts(post(item, face, words, with_buttons=True, turn=face.names[0], mention=1)))
+        list(parts(post(item, info, words, with_buttons=True, turn=info.names[0], mention=1)))
     for status in Status:
-        list(parts(lobby_panel(replace(game.lobby, status=status), face, words)))
+        list(parts(lobby_panel(replace(game.lobby, status=status), info, words)))
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +73,7 @@ def test_any_hand_stays_within_the_limits(
     hand = in_order(tuple(rng.sample(DECK, size)))
     legal = tuple(dict.fromkeys(hand[: rng.randint(1, size)]))
     view = structs.replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
-    panel = hand_panel(view, opened.face, words)
+    panel = hand_panel(view, opened.info, words)
     cards = [one for one in buttons_of(panel) if ":play:" in one["custom_id"]]
     assert len(cards) == size
     assert sum(not one["disabled"] for one in cards) == sum(card in legal for card in hand)

@@ -115,7 +115,7 @@ async def test_every_forged_id_of_a_real_table_is_answered(
     arg: str,
     kind: discord.InteractionType,
 ) -> None:
-    tables = bot.presenter.kit.tables
+    tables = bot.presenter.services.tables
     lobby = await tables.open(1, 2, Person(999, "Host"), "classic")
     caplog.clear()
     click = Interaction(f"h1:{lobby.table_id}:{step}:{verb}:{arg}", kind=kind, user_id=100)

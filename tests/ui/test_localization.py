@@ -14,7 +14,7 @@ from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
-from bot.ui.localization import Voices
+from bot.ui.localization import Localization
 from tests.languages import speak_german
 
 ANN, GUILD = 5, 9
@@ -35,9 +35,9 @@ class Emojis:
         return {"QS": "<:q:1>"}
 
 
-def voices_on(database: Database) -> Voices:
+def localization_on(database: Database) -> Localization:
     """As after a start of the bot."""
-    return Voices(
+    return Localization(
         PreferenceBook(Choices.of_people(database)),
         ServerBook(Choices.of_servers(database)),
         cast("Any", Emojis()),
@@ -55,8 +55,8 @@ def servers(database: Database) -> ServerBook:
 
 
 @pytest.fixture
-def voices(preferences: PreferenceBook, servers: ServerBook) -> Voices:
-    return Voices(preferences, servers, cast("Any", Emojis()))
+def localization(preferences: PreferenceBook, servers: ServerBook) -> Localization:
+    return Localization(preferences, servers, cast("Any", Emojis()))
 
 
 def interaction(locale: str, guild_locale: str | None = None) -> discord.Interaction[Any]:
@@ -74,23 +74,25 @@ def interaction(locale: str, guild_locale: str | None = None) -> discord.Interac
     )
 
 
-async def test_person_is_answered_in_the_language_of_their_discord(voices: Voices) -> None:
-    assert (await voices.of(interaction("de"))).text("language-name") == "Deutsch"
-    assert (await voices.of(interaction("fr"))).text("language-name") == "English"
+async def test_person_is_answered_in_the_language_of_their_discord(
+    localization: Localization,
+) -> None:
+    assert (await localization.of(interaction("de"))).text("language-name") == "Deutsch"
+    assert (await localization.of(interaction("fr"))).text("language-name") == "English"
 
 
 async def test_what_a_person_prefers_wins_over_their_discord(
-    voices: Voices, preferences: PreferenceBook
+    localization: Localization, preferences: PreferenceBook
 ) -> None:
     await preferences.choose(ANN, "language", "en")
-    assert (await voices.of(interaction("de"))).text("language-name") == "English"
+    assert (await localization.of(interaction("de"))).text("language-name") == "English"
 
 
 async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_restart(
-    voices: Voices, database: Database
+    localization: Localization, database: Database
 ) -> None:
-    await voices.of(interaction("de", "de"))
-    for now in (voices, voices_on(database)):
+    await localization.of(interaction("de", "de"))
+    for now in (localization, localization_on(database)):
         assert (await now.personal(ANN)).locale == "de"
         assert (await now.public(GUILD)).locale == "de"
         assert now.known_personal(ANN).locale == "de"
@@ -98,33 +100,35 @@ async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_
 
 
 async def test_public_words_are_those_of_the_server_whoever_asks(
-    voices: Voices, servers: ServerBook
+    localization: Localization, servers: ServerBook
 ) -> None:
-    await voices.of(interaction("de", "en-GB"))
-    assert (await voices.public(GUILD)).locale == "en"
+    await localization.of(interaction("de", "en-GB"))
+    assert (await localization.public(GUILD)).locale == "en"
     await servers.choose(GUILD, "language", "de")
-    assert (await voices.public(GUILD)).locale == "de"
+    assert (await localization.public(GUILD)).locale == "de"
 
 
-async def test_unknown_people_and_servers_are_spoken_to_in_english(voices: Voices) -> None:
-    assert (await voices.personal(77)).locale == "en"
-    assert (await voices.public(77)).locale == "en"
-    assert (await voices.public(None)).locale == "en"
+async def test_unknown_people_and_servers_are_spoken_to_in_english(
+    localization: Localization,
+) -> None:
+    assert (await localization.personal(77)).locale == "en"
+    assert (await localization.public(77)).locale == "en"
+    assert (await localization.public(None)).locale == "en"
 
 
 async def test_words_are_found_where_the_database_fails(
-    voices: Voices, database: Database, caplog: pytest.LogCaptureFixture
+    localization: Localization, database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     await database.close()
     with caplog.at_level(logging.WARNING):
-        assert (await voices.of(interaction("de", "de"))).locale == "de"
-        assert (await voices.personal(ANN)).locale == "en"
-        assert (await voices.public(GUILD)).locale == "en"
+        assert (await localization.of(interaction("de", "de"))).locale == "de"
+        assert (await localization.personal(ANN)).locale == "en"
+        assert (await localization.public(GUILD)).locale == "en"
     assert "a locale was not remembered" in caplog.text
 
 
-async def test_what_a_language_lacks_is_said_in_english(voices: Voices) -> None:
-    german = await voices.of(interaction("de"))
+async def test_what_a_language_lacks_is_said_in_english(localization: Localization) -> None:
+    german = await localization.of(interaction("de"))
     assert german.text("hand-title", number=3) == "Blatt 3"
     assert german.text("button-hand") == "Show my hand"
     assert german.has("button-hand")
@@ -132,8 +136,8 @@ async def test_what_a_language_lacks_is_said_in_english(voices: Voices) -> None:
 
 
 async def test_cards_are_written_in_signs_for_who_wants_text_only(
-    voices: Voices, preferences: PreferenceBook
+    localization: Localization, preferences: PreferenceBook
 ) -> None:
-    assert (await voices.of(interaction("de"))).faces
+    assert (await localization.of(interaction("de"))).faces
     await preferences.choose(ANN, "text_only", "on")
-    assert not (await voices.of(interaction("de"))).faces
+    assert not (await localization.of(interaction("de"))).faces

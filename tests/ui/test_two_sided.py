@@ -32,12 +32,12 @@ def question(game: Game) -> tuple[TableView, object]:
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     asked = view.pending.legal[0]
-    return view, hand_panel(view, game.face, WORDS, asked=asked)
+    return view, hand_panel(view, game.info, WORDS, asked=asked)
 
 
 def test_buttons_show_both_sides_light_first() -> None:
     game = double().until(playing)
-    panel = hand_panel(game.own(), game.face, WORDS)
+    panel = hand_panel(game.own(), game.info, WORDS)
     labels = [one["label"] for one in buttons_of(panel) if ":play:" in one["custom_id"]]
     assert labels == [card_label(one, WORDS) for one in game.own().hand]
     assert all("/" in label for label in labels)
@@ -64,9 +64,9 @@ def test_the_answers_carry_the_card_so_that_nothing_is_stored() -> None:
     assert isinstance(view.pending, PlayNow)
     for shade in Shade:
         parsed = ButtonId.parse(button(panel, "side", shade.value)["custom_id"])
-        assert parse_step_asking(parsed.step) == (game.face.step, view.pending.legal[0])
+        assert parse_step_asking(parsed.step) == (game.info.step, view.pending.legal[0])
         assert parsed.arg == shade.value
-    assert ButtonId.parse(button(panel, "again")["custom_id"]).step == game.face.step
+    assert ButtonId.parse(button(panel, "again")["custom_id"]).step == game.info.step
 
 
 @pytest.mark.parametrize("step", ["3t7s2", "1t1s0", "123t17s3"])
@@ -89,7 +89,7 @@ def test_only_a_lead_by_either_side_is_asked_about() -> None:
     assert opener.opening == Opening(opener.waiting_for[0], card=first, shade=Shade.DARK)
     assert open_sides(opener, first) == (Shade.DARK,)
     assert not asks_for_side(opener, first)
-    panel = hand_panel(opener, game.face, WORDS, asked=first)
+    panel = hand_panel(opener, game.info, WORDS, asked=first)
     assert "side" not in verbs(panel)
     assert "♦Q/__♣2__ dark must be led first" in text_of(panel)
     game.move()
@@ -113,20 +113,20 @@ def test_a_one_sided_card_is_never_asked_about() -> None:
 def test_every_state_of_a_game_fits_and_names_only_cards_of_the_hand(players: int) -> None:
     game = double(players, seed=players, options={"limit": 60})
     while game.state.phase is not Phase.OVER:
-        face = game.face
+        info = game.info
         for seat in range(players):
             view = game.view(seat)
-            panel = hand_panel(view, face, WORDS, note="x" * 200)
+            panel = hand_panel(view, info, WORDS, note="x" * 200)
             for one in buttons_of(panel):
                 parsed = ButtonId.parse(one["custom_id"])
                 if parsed.verb in {"pass", "play"}:
                     assert parse_card_arg(parsed.arg)[0] in view.hand
             if isinstance(view.pending, PlayNow):
                 for one in view.pending.legal:
-                    list(parts(hand_panel(view, face, WORDS, asked=one)))
+                    list(parts(hand_panel(view, info, WORDS, asked=one)))
         game.move()
     for item in game.feed.items:
-        list(parts(post(item, game.face, WORDS, with_buttons=True, turn="x", mention=1)))
+        list(parts(post(item, game.info, WORDS, with_buttons=True, turn="x", mention=1)))
 
 
 def test_the_trick_marks_the_side_that_counts() -> None:
@@ -138,35 +138,35 @@ def test_the_trick_marks_the_side_that_counts() -> None:
     light, dark = card_label(led, WORDS).split("/")
     marked = f"{light}/__{dark}__ dark"
     for panel in (
-        hand_panel(game.own(), game.face, WORDS),
-        table_panel(game.own(), game.face, WORDS),
-        post(game.feed.items[-1], game.face, WORDS),
+        hand_panel(game.own(), game.info, WORDS),
+        table_panel(game.own(), game.info, WORDS),
+        post(game.feed.items[-1], game.info, WORDS),
     ):
         assert marked in text_of(panel)
     game.until(lambda now: not now.plays)
-    assert marked in text_of(last_trick_panel(game.view(Seat(0)), game.face, WORDS))
+    assert marked in text_of(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
 
 
 def test_the_kitty_is_announced_and_turned_up_in_the_last_trick() -> None:
     game = double(3)
     kitty = game.state.current.left_over
     assert kitty is not None
-    told = text_of(post(game.feed.items[0], game.face, WORDS)).splitlines()
+    told = text_of(post(game.feed.items[0], game.info, WORDS)).splitlines()
     assert any("kitty" in line for line in told)
     # Somebody may have drawn that very card for the deal.
     assert not any(card_label(kitty, WORDS) in line for line in told if "Draw" not in line)
     game.until(lambda view: len(view.history) == 1 or over(view))
     turned = f"The kitty was {card_label(kitty, WORDS)}."
-    texts = [text_of(post(item, game.face, WORDS)) for item in game.feed.items]
+    texts = [text_of(post(item, game.info, WORDS)) for item in game.feed.items]
     assert sum(turned in text for text in texts) == 1
     assert turned in texts[17]  # the hand, then its tricks
-    assert turned in text_of(last_trick_panel(game.view(Seat(0)), game.face, WORDS))
+    assert turned in text_of(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
 
 
 def test_17_two_sided_cards_fit() -> None:
     game = double(3).until(playing)
     assert len(game.view(0).hand) == 17
-    panel = hand_panel(game.view(0), game.face, WORDS, note="x" * 300)
+    panel = hand_panel(game.view(0), game.info, WORDS, note="x" * 300)
     rows = [part["components"] for part in parts(panel) if part["type"] == 1]
     on_cards = [one for row in rows for one in row if ":plan:" in one.get("custom_id", "")]
     assert len(on_cards) == 17

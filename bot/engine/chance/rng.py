@@ -15,7 +15,7 @@ Item = TypeVar("Item")
 
 
 class Bits(Protocol):
-    """A source of chance; a ``random.Random`` is one."""
+    """A source of random bits; a ``random.Random`` is one."""
 
     def getrandbits(self, count: int, /) -> int:
         """A number of so many random bits."""

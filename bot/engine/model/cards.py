@@ -173,7 +173,7 @@ def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 SUITS: Final = tuple(Suit)
-STAND_IN: Final = card("W")
+WARREN: Final = card("W")
 QUEEN_OF_SPADES: Final = card("QS")
 JACK_OF_DIAMONDS: Final = card("JD")
 JOKER: Final = card("1C")

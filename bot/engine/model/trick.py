@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.model.cards import QUEEN_OF_SPADES, STAND_IN, Card, Shade, Suit
+from bot.engine.model.cards import QUEEN_OF_SPADES, WARREN, Card, Shade, Suit
 from bot.engine.model.seats import Seat
 
 
@@ -61,7 +61,7 @@ def turned_up(plays: tuple[Play, ...], revealed: Card | None) -> tuple[Play, ...
     """The plays with the card turned up at the end of the trick in the place of ``W``."""
     if revealed is None:
         return plays
-    return tuple(replace(play, card=revealed) if play.card is STAND_IN else play for play in plays)
+    return tuple(replace(play, card=revealed) if play.card is WARREN else play for play in plays)
 
 
 # What follows are the winner rules: plays (complete, turned up) -> index of the play that takes.

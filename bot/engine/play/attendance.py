@@ -1,4 +1,4 @@
-"""Events about presence during a game: who is away, and for whom a computer plays.
+"""Events about attendance during a game: who is away, and for whom a computer plays.
 
 No rule of the game depends on it: a card counts the same, whoever played it for its seat.
 """
@@ -122,7 +122,7 @@ class Attendance:
                 return replace(self, missed=self._without(seat))
 
     def after_decision(self, seat: Seat, decided: Decided | None) -> "Attendance":
-        """The state after a decision of a seat: its person's own, unless a computer stood in.
+        """The state after a decision of a seat: its person's own, unless a substitute decided.
 
         ``decided``: what it was; ``None`` for a choice that settles nothing yet.
         """

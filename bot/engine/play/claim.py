@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
-from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import left_of
 from bot.engine.model.trick import Play
 from bot.engine.play.state import Deal, State
 from bot.engine.play.view import PlayNow, TableView
 from bot.engine.rules.rules import LeftOver, Rules
-from bot.engine.rules.scoring import Haul, History
+from bot.engine.rules.scoring import History, TakenCards
 
 
 def is_settled(state: State) -> bool:
@@ -33,7 +33,9 @@ def is_settled(state: State) -> bool:
         return False
     if any(card in rules.card_points for card in _to_be_taken(deal, rules)):
         return False
-    return _same_for_all_takers(rules, deal.haul, len(deal.hands[deal.leader]), state.history)
+    return _same_for_all_takers(
+        rules, deal.taken_cards, len(deal.hands[deal.leader]), state.history
+    )
 
 
 def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
@@ -41,34 +43,36 @@ def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
     yield from chain.from_iterable(deal.hands)
     if deal.left_over is not None:
         has_kitty = rules.left_over is LeftOver.KITTY_LAST
-        if has_kitty or any(STAND_IN in hand for hand in deal.hands):
+        if has_kitty or any(WARREN in hand for hand in deal.hands):
             yield deal.left_over
 
 
-def _same_for_all_takers(rules: Rules, haul: Haul, tricks: int, history: History) -> bool:
+def _same_for_all_takers(
+    rules: Rules, taken_cards: TakenCards, tricks: int, history: History
+) -> bool:
     """Whether it makes no difference who takes so many more tricks without points."""
-    without_trick = [seat for seat, won in enumerate(haul.tricks_won) if not won]
+    without_trick = [seat for seat, won in enumerate(taken_cards.tricks_won) if not won]
     if not without_trick:
         return True
     scores = None
     for count in range(min(tricks, len(without_trick)) + 1):
         for firsts in combinations(without_trick, count):
-            won = list(haul.tricks_won)
+            won = list(taken_cards.tricks_won)
             for seat in firsts:
                 won[seat] += 1
             won[max(range(len(won)), key=won.__getitem__)] += tricks - count
-            score = _scores(rules, Haul(haul.taken, tuple(won)), history)
+            score = _scores(rules, TakenCards(taken_cards.taken, tuple(won)), history)
             if scores is not None and score != scores:
                 return False
             scores = score
     return True
 
 
-def _scores(rules: Rules, haul: Haul, history: History) -> object:
+def _scores(rules: Rules, taken_cards: TakenCards, history: History) -> object:
     """What a hand comes to: the moon, and the points by what is done with it."""
-    moon = rules.moon(rules, haul, history)
+    moon = rules.moon(rules, taken_cards, history)
     choices = (None,) if moon is None else moon.choices
-    return moon, [rules.score(rules, haul, moon, choice) for choice in choices]
+    return moon, [rules.score(rules, taken_cards, moon, choice) for choice in choices]
 
 
 def takes_rest(view: TableView) -> bool:
@@ -97,7 +101,7 @@ def _height(card: Card) -> int:
 
 def _real(some: Iterable[Card], stands_for: Card | None) -> list[Card]:
     """The cards, with what ``W`` stands for in its place."""
-    return [stands_for if card is STAND_IN and stands_for else card for card in some]
+    return [stands_for if card is WARREN and stands_for else card for card in some]
 
 
 def _unseen(view: TableView) -> list[Card]:
@@ -107,4 +111,4 @@ def _unseen(view: TableView) -> list[Card]:
         known.update(trick.cards)
     left = Counter(view.rules.deck)
     left.subtract(known)
-    return [card for card, count in left.items() if count > 0 and card is not STAND_IN]
+    return [card for card, count in left.items() if count > 0 and card is not WARREN]

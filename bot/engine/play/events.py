@@ -183,7 +183,7 @@ class SawPass(Struct, frozen=True):
 
 
 class SawPassesTaken(Struct, frozen=True):
-    """Everybody took up the passed cards; those of the viewer are named, in layout order."""
+    """Everybody took up the passed cards; those of the viewer are named, sorted."""
 
     received: tuple[Card, ...]
 

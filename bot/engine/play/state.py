@@ -13,7 +13,7 @@ from bot.engine.play.trick_taking import TricksSoFar, haul_of, next_seat
 from bot.engine.play.turn import turn_of
 from bot.engine.rules.legal import Turn, legal_plays
 from bot.engine.rules.rules import Direction, PassStep, Rules
-from bot.engine.rules.scoring import Claim, Haul, History, Moon, MoonChoice, Outcome
+from bot.engine.rules.scoring import Claim, History, Moon, MoonChoice, Outcome, TakenCards
 
 
 class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
@@ -56,7 +56,7 @@ class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
         return tuple([cards is not None for cards in self.passed])
 
     @property
-    def haul(self) -> Haul:
+    def taken_cards(self) -> TakenCards:
         """What each seat has taken so far."""
         return haul_of(self.tricks, len(self.hands))
 

@@ -11,12 +11,12 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.model.cards import STAND_IN, Card, Shade, Suit
+from bot.engine.model.cards import WARREN, Card, Shade, Suit
 from bot.engine.model.seats import FIRST_SEAT, Seat
 from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.play.events import How, PlayBegan, Played, TrickTaken
 from bot.engine.rules.rules import LeftOver, Opening, Rules
-from bot.engine.rules.scoring import Haul, points_of
+from bot.engine.rules.scoring import TakenCards, points_of
 
 
 class TricksSoFar(Struct, frozen=True):
@@ -55,14 +55,14 @@ def next_seat(leader: Seat, plays: int, players: int) -> Seat:
     return Seat((leader + plays) % players)
 
 
-def haul_of(tricks: Iterable[Trick], players: int) -> Haul:
+def haul_of(tricks: Iterable[Trick], players: int) -> TakenCards:
     """Return what each seat has won in these tricks."""
     cards: list[list[Card]] = [[] for _ in range(players)]
     won = [0] * players
     for trick in tricks:
         cards[trick.winner].extend(trick.cards)
         won[trick.winner] += 1
-    return Haul(tuple(map(tuple, cards)), tuple(won))
+    return TakenCards(tuple(map(tuple, cards)), tuple(won))
 
 
 # Deciding
@@ -79,14 +79,14 @@ def played(
 ) -> Played:
     """Return the play of a card, which may be illegal; ``left_over`` is what ``W`` stands for."""
     announced = None
-    if card is STAND_IN and left_over is not None:
+    if card is WARREN and left_over is not None:
         announced = left_over.faces[0].suit
     breaks = False
     if not so_far.broken:
         # Of W only the announced suit counts until it turns.
         breaks = (
             announced is Suit.HEARTS
-            if card is STAND_IN
+            if card is WARREN
             else rules.breaks_when_played(so_far.led, card)
         )
     return Played(seat, card, shade, announced, breaks, how)
@@ -105,7 +105,7 @@ def taken(
     """
     plays, revealed = so_far.plays, None
     cards = [play.card for play in plays]
-    if STAND_IN in cards and left_over is not None:
+    if WARREN in cards and left_over is not None:
         revealed = left_over
         plays = turned_up(plays, revealed)
         cards = [play.card for play in plays]
@@ -125,7 +125,7 @@ def taken(
 
 def _turning_breaks(rules: Rules, lead: Play, revealed: Card) -> bool:
     """Whether the card turned up breaks hearts; before ``W`` as a lead nothing was led."""
-    return rules.breaks_when_played(None if lead.card is STAND_IN else lead.suit, revealed)
+    return rules.breaks_when_played(None if lead.card is WARREN else lead.suit, revealed)
 
 
 # Folding

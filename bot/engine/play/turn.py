@@ -6,7 +6,7 @@ not be played and the checker of records all ask this one builder.
 
 from typing import Protocol
 
-from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.legal import Turn
 from bot.engine.rules.rules import Opening
@@ -46,7 +46,7 @@ def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
     """
     plays, first = at.plays, not at.tricks
     led = plays[0].suit if plays else None
-    stand_for = left_over if STAND_IN in hand else None
+    stand_for = left_over if WARREN in hand else None
     opening = at.opening if first and not plays else None
     if opening is None:
         return Turn(hand, led, first, at.broken, stand_for=stand_for)

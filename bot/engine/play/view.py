@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.engine.model.cards import STAND_IN, Card, Shade, Suit, in_order
+from bot.engine.model.cards import WARREN, Card, Shade, Suit, in_order
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
@@ -162,7 +162,7 @@ def _own(deal: Deal, seat: Seat) -> _Own:
         plan=deal.plans.get(seat),
         passed=_passed_in_order(deal.passed[seat] or ()),
         received=_passed_in_order(deal.received[seat]) if deal.received else (),
-        stands_for=deal.left_over if STAND_IN in hand else None,
+        stands_for=deal.left_over if WARREN in hand else None,
     )
 
 
@@ -238,7 +238,9 @@ def _moon_totals(
         (
             choice,
             settled(
-                state.history, rules.score(rules, deal.haul, moon, choice), rules.reset_totals
+                state.history,
+                rules.score(rules, deal.taken_cards, moon, choice),
+                rules.reset_totals,
             ).totals,
         )
         for choice in moon.choices

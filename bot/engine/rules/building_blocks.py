@@ -10,15 +10,15 @@ from bot.engine.model.errors import HeartsNotBroken, NoPenaltyOnFirstTrick
 from bot.engine.model.seats import Seat, left_of
 from bot.engine.rules.legal import PlayRule, Turn
 from bot.engine.rules.options import Option
-from bot.engine.rules.rules import HOLD, Direction, Layout, Opening, PassStep, Rules
+from bot.engine.rules.rules import HOLD, Direction, Opening, PassStep, Rules, StartOfPlay
 from bot.engine.rules.scoring import (
-    Haul,
     History,
     Moon,
     MoonChoice,
     MoonKind,
     Outcome,
     Reason,
+    TakenCards,
     lowest,
 )
 
@@ -53,28 +53,28 @@ def lowest_club(deck: Sequence[Card]) -> Card:
     )
 
 
-def open_with(card: Card) -> Callable[[Layout], Opening]:
+def open_with(card: Card) -> Callable[[StartOfPlay], Opening]:
     """The holder of the card leads it to the first trick."""
 
-    def opening(layout: Layout) -> Opening:
-        leader = next(seat for seat, hand in enumerate(layout.hands) if card in hand)
+    def opening(start: StartOfPlay) -> Opening:
+        leader = next(seat for seat, hand in enumerate(start.hands) if card in hand)
         return Opening(Seat(leader), card=card)
 
     return opening
 
 
-def holder_opens_any_club(card: Card) -> Callable[[Layout], Opening]:
+def holder_opens_any_club(card: Card) -> Callable[[StartOfPlay], Opening]:
     """The holder of the card, a club, leads that or any other club to the first trick."""
 
-    def opening(layout: Layout) -> Opening:
-        return Opening(open_with(card)(layout).leader, suit=Suit.CLUBS)
+    def opening(start: StartOfPlay) -> Opening:
+        return Opening(open_with(card)(start).leader, suit=Suit.CLUBS)
 
     return opening
 
 
-def left_of_dealer_opens(layout: Layout) -> Opening:
+def left_of_dealer_opens(start: StartOfPlay) -> Opening:
     """The player left of the dealer leads anything permitted."""
-    return Opening(left_of(layout.dealer, len(layout.hands)))
+    return Opening(left_of(start.dealer, len(start.hands)))
 
 
 def no_heart_lead_until_broken(*also_stuck: Card) -> PlayRule:
@@ -154,15 +154,15 @@ def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> S
     return None
 
 
-MoonRule = Callable[[Rules, Haul, History], Moon | None]
+MoonRule = Callable[[Rules, TakenCards, History], Moon | None]
 
 
 def moon_for_all(wanted: Iterable[Card], amount: int, choices: tuple[MoonChoice, ...]) -> MoonRule:
     """Return the rule by which the taker of all of these cards shoots the moon."""
     needed = tuple(wanted)
 
-    def moon(_rules: Rules, haul: Haul, _history: History) -> Moon | None:
-        seat = taker_of_all(haul.taken, needed)
+    def moon(_rules: Rules, taken_cards: TakenCards, _history: History) -> Moon | None:
+        seat = taker_of_all(taken_cards.taken, needed)
         return None if seat is None else Moon(seat, MoonKind.MOON, amount, choices)
 
     return moon

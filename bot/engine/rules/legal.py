@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.model.cards import STAND_IN, Card, Shade, Suit
+from bot.engine.model.cards import WARREN, Card, Shade, Suit
 from bot.engine.model.errors import MustFollow, MustOpen, RuleError
 
 _ALL_SHADES: Final = tuple(Shade)
@@ -95,16 +95,16 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 
 
 def _legal(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
-    if STAND_IN not in turn.hand:
+    if WARREN not in turn.hand:
         return _filtered(rules, turn)
-    ordinary = replace(turn, hand=tuple(card for card in turn.hand if card is not STAND_IN))
+    ordinary = replace(turn, hand=tuple(card for card in turn.hand if card is not WARREN))
     if not ordinary.hand:
         return turn.hand
     legal = _filtered(rules, ordinary)
     if turn.stand_for is not None:
         with_extra = replace(ordinary, hand=(*ordinary.hand, turn.stand_for))
         if turn.stand_for in _filtered(rules, with_extra):
-            return (*legal, STAND_IN)
+            return (*legal, WARREN)
     return legal
 
 
@@ -121,8 +121,8 @@ def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
     The error carries ``allowed``, as :func:`legal_plays` lists them, and ``suit``, the suit led, if
     there is one.
     """
-    tested, hand = card, tuple(one for one in turn.hand if one is not STAND_IN)
-    if card is STAND_IN and turn.stand_for is not None:
+    tested, hand = card, tuple(one for one in turn.hand if one is not WARREN)
+    if card is WARREN and turn.stand_for is not None:
         tested, hand = turn.stand_for, (*hand, turn.stand_for)
     error: type[RuleError] = MustFollow
     left = hand

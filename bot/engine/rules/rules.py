@@ -18,10 +18,10 @@ from bot.engine.rules.options import Option, Options
 from bot.engine.rules.scoring import (
     CardPoints,
     EndRule,
-    Haul,
     History,
     Moon,
     MoonChoice,
+    TakenCards,
     moon_points,
     places,
     points_of,
@@ -89,7 +89,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class StartOfPlay:
     """What an opening rule looks at: the hands after the pass, the dealer, the card left over."""
 
     hands: tuple[tuple[Card, ...], ...]
@@ -107,7 +107,7 @@ def nothing_taken_breaks(_cards: Sequence[Card]) -> bool:
     return False
 
 
-def no_moon(_rules: "Rules", _haul: Haul, _history: History) -> Moon | None:
+def no_moon(_rules: "Rules", _taken_cards: TakenCards, _history: History) -> Moon | None:
     """Nobody can shoot the moon."""
     return None
 
@@ -118,13 +118,13 @@ def no_tie(_history: History) -> tuple[Seat, ...]:
 
 
 def stock_score(
-    rules: "Rules", haul: Haul, moon: Moon | None, choice: MoonChoice | None
+    rules: "Rules", taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
 ) -> tuple[int, ...]:
     """Points of the taken cards, the bonus for no tricks, or what the moon makes of them."""
     bonus = 0 if moon else rules.no_tricks_bonus
     plain = tuple(
         points_of(taken, rules.card_points) - (0 if won else bonus)
-        for taken, won in zip(haul.taken, haul.tricks_won, strict=True)
+        for taken, won in zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
     )
     if moon is None or choice is None:
         return plain
@@ -156,8 +156,8 @@ class Rules:
         losers_share_place: whether there is no second place: all who do not win share the one after
             the winners.
         settles_early: whether a hand may be cut short once nothing that counts is left. Say no
-            where ``moon`` or ``score`` ask a haul for anything else than who has the cards with
-            points, and who has won no trick or all of them.
+            where ``moon`` or ``score`` ask for anything else of the cards taken than who has the
+            cards with points, and who has won no trick or all of them.
     """
 
     variant: str
@@ -170,7 +170,7 @@ class Rules:
     dealer_draw: DealerDraw = DealerDraw.AT_RANDOM
     pass_cycle: tuple[PassStep, ...] = (HOLD,)
     pass_size: int = 3
-    opening: Callable[[Layout], Opening]
+    opening: Callable[[StartOfPlay], Opening]
     play_rules: tuple[PlayRule, ...]
     trumps: Suit | None = None
     winner: Callable[[Sequence[Play]], int] = highest_of_suit_led
@@ -178,8 +178,10 @@ class Rules:
     breaks_when_taken: Callable[[Sequence[Card]], bool] = nothing_taken_breaks
     card_points: CardPoints
     no_tricks_bonus: int = 0
-    moon: Callable[["Rules", Haul, History], Moon | None] = no_moon
-    score: Callable[["Rules", Haul, Moon | None, MoonChoice | None], tuple[int, ...]] = stock_score
+    moon: Callable[["Rules", TakenCards, History], Moon | None] = no_moon
+    score: Callable[["Rules", TakenCards, Moon | None, MoonChoice | None], tuple[int, ...]] = (
+        stock_score
+    )
     reset_totals: frozenset[int] = frozenset()
     ending: EndRule
     tied: Callable[[History], tuple[Seat, ...]] = no_tie
@@ -208,7 +210,7 @@ class Rules:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Variant:
-    """A game that people can choose.
+    """A set of rules that people can choose.
 
     Attributes:
         key: stored with every game: never renamed, never reused.

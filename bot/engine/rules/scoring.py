@@ -71,7 +71,7 @@ class HandScore:
 
 
 @dataclass(frozen=True, slots=True)
-class Haul:
+class TakenCards:
     """What the seats have won when the last trick is taken, one entry a seat."""
 
     taken: tuple[tuple[Card, ...], ...]

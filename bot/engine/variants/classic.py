@@ -27,8 +27,8 @@ from bot.engine.rules.building_blocks import (
 )
 from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
 from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import Layout, Opening, Rules, Variant, stock_score
-from bot.engine.rules.scoring import Haul, Moon, MoonChoice, card_points
+from bot.engine.rules.rules import Opening, Rules, StartOfPlay, Variant, stock_score
+from bot.engine.rules.scoring import Moon, MoonChoice, TakenCards, card_points
 
 SOURCE = "docs/rules/classic.md"
 MOON_AMOUNT = 26
@@ -54,7 +54,7 @@ def deck(players: int) -> tuple[Card, ...]:
     return deck_less(*_REMOVED[players])
 
 
-def opening_by(choice: str, lowest: Card) -> Callable[[Layout], Opening]:
+def opening_by(choice: str, lowest: Card) -> Callable[[StartOfPlay], Opening]:
     """Who leads first, by the house rule ``opening``."""
     if choice == "left-of-dealer":
         return left_of_dealer_opens
@@ -62,13 +62,13 @@ def opening_by(choice: str, lowest: Card) -> Callable[[Layout], Opening]:
 
 
 def score(
-    rules: Rules, haul: Haul, moon: Moon | None, choice: MoonChoice | None
+    rules: Rules, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
 ) -> tuple[int, ...]:
     """Score as usual, but let the shooter keep the bonus for the jack of diamonds."""
-    points = stock_score(rules, haul, moon, choice)
+    points = stock_score(rules, taken_cards, moon, choice)
     if moon is None:
         return points
-    bonus = rules.card_points.get(JACK_OF_DIAMONDS, 0) * haul.taken[moon.seat].count(
+    bonus = rules.card_points.get(JACK_OF_DIAMONDS, 0) * taken_cards.taken[moon.seat].count(
         JACK_OF_DIAMONDS
     )
     return tuple(

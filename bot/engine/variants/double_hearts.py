@@ -20,7 +20,7 @@ from bot.engine.rules.building_blocks import (
 )
 from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
 from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import DealerDraw, Layout, LeftOver, Opening, Rules, Variant
+from bot.engine.rules.rules import DealerDraw, LeftOver, Opening, Rules, StartOfPlay, Variant
 from bot.engine.rules.scoring import MoonChoice, card_points
 
 DECK = cards(
@@ -36,11 +36,11 @@ POINT_CARDS = frozenset(POINTS)
 DARK_TWO_OF_CLUBS, DARK_THREE_OF_CLUBS = card("QD/2C"), card("KD/3C")
 
 
-def opening(layout: Layout) -> Opening:
+def opening(start: StartOfPlay) -> Opening:
     """The holder of the dark two of clubs leads it; if that is the kitty, of the dark three."""
-    in_kitty = layout.left_over is DARK_TWO_OF_CLUBS
+    in_kitty = start.left_over is DARK_TWO_OF_CLUBS
     wanted = DARK_THREE_OF_CLUBS if in_kitty else DARK_TWO_OF_CLUBS
-    leader = next(seat for seat, hand in enumerate(layout.hands) if wanted in hand)
+    leader = next(seat for seat, hand in enumerate(start.hands) if wanted in hand)
     return Opening(Seat(leader), card=wanted, shade=Shade.DARK)
 
 

@@ -33,7 +33,7 @@ from bot.engine.rules.building_blocks import (
 from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
 from bot.engine.rules.options import Option, Options
 from bot.engine.rules.rules import HOLD, DealerDraw, PassStep, Rules, Variant
-from bot.engine.rules.scoring import Haul, History, Moon, MoonChoice, MoonKind, card_points
+from bot.engine.rules.scoring import History, Moon, MoonChoice, MoonKind, TakenCards, card_points
 
 SOURCE = "docs/rules/increduhearts.md"
 TWO_OF_CLUBS, TWO_OF_DIAMONDS = card("2C"), card("2D")
@@ -67,11 +67,13 @@ def pass_cycle(players: int) -> tuple[PassStep, ...]:
     return (*steps, HOLD)
 
 
-def moon(rules: Rules, haul: Haul, _history: History) -> Moon | None:
+def moon(rules: Rules, taken_cards: TakenCards, _history: History) -> Moon | None:
     """All the tricks make a universe; 18 hearts and a queen of spades make a moon."""
-    for number, (taken, won) in enumerate(zip(haul.taken, haul.tricks_won, strict=True)):
+    for number, (taken, won) in enumerate(
+        zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
+    ):
         seat = Seat(number)
-        if won == sum(haul.tricks_won):
+        if won == sum(taken_cards.tricks_won):
             return Moon(seat, MoonKind.UNIVERSE, len(rules.deck), EITHER)
         hearts = sum(card.shows(Suit.HEARTS) for card in taken)
         queens, jacks = taken.count(QUEEN_OF_SPADES), taken.count(JACK_OF_DIAMONDS)

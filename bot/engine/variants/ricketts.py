@@ -8,7 +8,7 @@ moon adds 26 to the others unless that would lose the shooter the game; exactly 
 
 from collections.abc import Callable
 
-from bot.engine.model.cards import QUEEN_OF_SPADES, STAND_IN, standard_deck
+from bot.engine.model.cards import QUEEN_OF_SPADES, WARREN, standard_deck
 from bot.engine.model.seats import Seat
 from bot.engine.rules.building_blocks import (
     LEFT,
@@ -25,13 +25,13 @@ from bot.engine.rules.legal import FOLLOW_SUIT
 from bot.engine.rules.options import Option, Options
 from bot.engine.rules.rules import HOLD, Direction, LeftOver, PassStep, Rules, Variant, stock_score
 from bot.engine.rules.scoring import (
-    Haul,
     History,
     Moon,
     MoonChoice,
     MoonKind,
     Outcome,
     Reason,
+    TakenCards,
     card_points,
     lowest,
     settled,
@@ -94,13 +94,13 @@ def _stayed_put(history: History) -> Outcome | None:
     return Outcome(reasons[0], tuple(sorted(winners))) if winners else None
 
 
-def moon(rules: Rules, haul: Haul, history: History) -> Moon | None:
+def moon(rules: Rules, taken_cards: TakenCards, history: History) -> Moon | None:
     """All hearts and the queen: 26 to the others, unless that ends the game and loses it."""
-    seat = taker_of_all(haul.taken, _MOON_CARDS)
+    seat = taker_of_all(taken_cards.taken, _MOON_CARDS)
     if seat is None:
         return None
     adding = Moon(seat, MoonKind.MOON, MOON_AMOUNT, (MoonChoice.ADD,))
-    points = stock_score(rules, haul, adding, MoonChoice.ADD)
+    points = stock_score(rules, taken_cards, adding, MoonChoice.ADD)
     after = settled(history, points, rules.reset_totals)
     outcome = rules.ending((*history, after))
     if outcome is not None and seat not in outcome.winners:
@@ -116,7 +116,7 @@ def build(players: int, options: Options) -> Rules:
         revision=VARIANT.revision,
         players=players,
         options=options,
-        deck=(*standard_deck(), STAND_IN) if warren else standard_deck(),
+        deck=(*standard_deck(), WARREN) if warren else standard_deck(),
         cards_each=13,
         left_over=LeftOver.EXTRA if warren else LeftOver.NONE,
         pass_cycle=PASS_CYCLE,

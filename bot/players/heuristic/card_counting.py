@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
 from bot.engine.rules.rules import Direction
-from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, Chart
+from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, CardFacts
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class CardCount:
     """What the viewer can tell of the cards that it does not see.
 
     Attributes:
@@ -33,21 +33,21 @@ class Count:
 
 def real(view: TableView, card: Card) -> Card:
     """The card, or the one that it stands for."""
-    return view.stands_for if card is STAND_IN and view.stands_for is not None else card
+    return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
-def count(view: TableView, chart: Chart) -> Count:
+def count(view: TableView, facts: CardFacts) -> CardCount:
     """Go through everything that the viewer has seen of this hand."""
-    faces = chart.faces
-    out = [list(row) for row in chart.counts]
+    faces = facts.faces
+    out = [list(row) for row in facts.counts]
     voids = [0] * len(out)
     for card in view.hand:
         for suit, rank in faces[real(view, card)]:
             out[suit][rank] -= 1
     cheap, dear = [0] * view.players, [0] * view.players
-    cost = chart.cost
+    cost = facts.cost
     for trick in view.tricks:
-        _take_off(out, voids, trick.plays, chart)
+        _take_off(out, voids, trick.plays, facts)
         for more in (trick.revealed, trick.kitty):
             if more is not None:
                 for suit, rank in faces[more]:
@@ -60,21 +60,21 @@ def count(view: TableView, chart: Chart) -> Count:
                 else:
                     dear[trick.winner] += 1
     if view.plays:
-        _take_off(out, voids, view.plays, chart)
+        _take_off(out, voids, view.plays, facts)
     sent_to, sent_cards = _sent(view)
     sent = [face for card in sent_cards for face in faces[card]]
-    return Count(out, voids, sent_to, sent, cheap, dear)
+    return CardCount(out, voids, sent_to, sent, cheap, dear)
 
 
 def _take_off(
-    out: list[list[int]], voids: list[int], plays: tuple[Play, ...], chart: Chart
+    out: list[list[int]], voids: list[int], plays: tuple[Play, ...], facts: CardFacts
 ) -> None:
-    faces, led = chart.faces, plays[0].suit
+    faces, led = facts.faces, plays[0].suit
     for play in plays:
         card = play.card
         for suit, rank in faces[card]:
             out[suit][rank] -= 1
-        if led not in card.rank_in and card is not STAND_IN:
+        if led not in card.rank_in and card is not WARREN:
             voids[SUIT_NUMBER[led]] |= 1 << play.seat
 
 

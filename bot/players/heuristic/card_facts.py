@@ -1,4 +1,4 @@
-"""The rules of a table as lookup tables for the normal player."""
+"""What the rules of a table say of each card, looked up by the normal player."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.model.cards import Card, Suit
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Haul, points_of
+from bot.engine.rules.scoring import TakenCards, points_of
 
 DEAR: Final = 10  # points from which a card is worth hunting, and worth fleeing from
 SUIT_NUMBER: Final = {suit: number for number, suit in enumerate(Suit)}
@@ -14,7 +14,7 @@ RANKS: Final = 16  # ranks run from 1 to 14
 
 
 @dataclass(frozen=True, slots=True)
-class MoonChart:
+class MoonFacts:
     """What it takes to shoot the moon, found out by asking the rules.
 
     Attributes:
@@ -29,8 +29,8 @@ class MoonChart:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
-    """The tables of one set of rules. Suits are numbers here, in the order of ``SUIT_NUMBER``.
+class CardFacts:
+    """What one set of rules says of cards. Suits are numbers here, in the order of ``SUIT_NUMBER``.
 
     Attributes:
         faces: of each card, (suit, rank) of every side.
@@ -54,12 +54,12 @@ class Chart:
     cheap: int
     total: int
     trumps: int | None
-    moon: MoonChart | None
+    moon: MoonFacts | None
 
 
 @lru_cache(maxsize=64)
-def chart_of(rules: Rules) -> Chart:
-    """The tables of these rules."""
+def facts_of(rules: Rules) -> CardFacts:
+    """What these rules say of the cards."""
     counts = [[0] * RANKS for _ in Suit]
     costs = [[0] * RANKS for _ in Suit]
     cost = {card: rules.card_points.get(card, 0) for card in rules.deck}
@@ -73,7 +73,7 @@ def chart_of(rules: Rules) -> Chart:
     dear = tuple(
         tuple((rank, points) for rank, points in enumerate(row) if points >= DEAR) for row in costs
     )
-    return Chart(
+    return CardFacts(
         faces=faces,
         counts=tuple(map(tuple, counts)),
         costs=tuple(map(tuple, costs)),
@@ -85,11 +85,11 @@ def chart_of(rules: Rules) -> Chart:
         cheap=sum(0 < cost[card] < DEAR for card in rules.deck),
         total=sum(max(0, cost[card]) for card in rules.deck),
         trumps=None if rules.trumps is None else SUIT_NUMBER[rules.trumps],
-        moon=_moon_chart(rules),
+        moon=_moon_facts(rules),
     )
 
 
-def _moon_chart(rules: Rules) -> MoonChart | None:
+def _moon_facts(rules: Rules) -> MoonFacts | None:
     costly = [card for card in rules.deck if rules.card_points.get(card, 0) > 0]
     cheap = [card for card in costly if rules.card_points[card] < DEAR]
     dear = [card for card in costly if rules.card_points[card] >= DEAR]
@@ -101,12 +101,12 @@ def _moon_chart(rules: Rules) -> MoonChart | None:
             taken.remove(card)
         nothing = ((),) * (rules.players - 2)
         # Everybody has a trick, or it would be more than a moon.
-        haul = Haul((tuple(taken), tuple(missed), *nothing), (1,) * rules.players)
-        moon = rules.moon(rules, haul, ())
+        taken_cards = TakenCards((tuple(taken), tuple(missed), *nothing), (1,) * rules.players)
+        moon = rules.moon(rules, taken_cards, ())
         if moon is None or moon.seat != 0:
             return 0
         plain = points_of(missed, rules.card_points)
-        gained = [rules.score(rules, haul, moon, choice) for choice in moon.choices]
+        gained = [rules.score(rules, taken_cards, moon, choice) for choice in moon.choices]
         return max(
             (sum(points[1:]) - plain) // (rules.players - 1) - points[0] for points in gained
         )
@@ -116,4 +116,4 @@ def _moon_chart(rules: Rules) -> MoonChart | None:
         return None
     spare = next((n for n in range(1, len(cheap) + 1) if not amount(cheap[:n])), 1) - 1
     spare_dear = next((n for n in range(1, len(dear) + 1) if not amount(dear[:n])), 1) - 1
-    return MoonChart(spare, spare_dear, whole)
+    return MoonFacts(spare, spare_dear, whole)

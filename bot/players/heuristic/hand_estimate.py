@@ -10,8 +10,8 @@ from typing import Final
 from bot.engine.model.cards import Suit
 from bot.engine.model.seats import all_seats
 from bot.engine.play.view import TableView
-from bot.players.heuristic.card_counting import Count, real
-from bot.players.heuristic.card_facts import DEAR, Chart
+from bot.players.heuristic.card_counting import CardCount, real
+from bot.players.heuristic.card_facts import DEAR, CardFacts
 
 DUE_SLOPE: Final = 0.6  # how fast a card stops being due, the more own cards are played before it
 DUE_SHIFT: Final = 0.2
@@ -26,7 +26,7 @@ TRUMPED: Final = 0.35  # how likely somebody void takes a trick by a trump
 BONUS_CAUGHT: Final = 0.35  # how likely a card that is good to have comes into such a trick
 
 
-class Outlook:
+class HandEstimate:
     """The estimates for one moment of a hand.
 
     Attributes:
@@ -36,8 +36,8 @@ class Outlook:
     """
 
     __slots__ = (
-        "_chart",
         "_count",
+        "_facts",
         "_fall",
         "_left",
         "_round",
@@ -55,8 +55,8 @@ class Outlook:
         "void",
     )
 
-    def __init__(self, view: TableView, chart: Chart, count: Count) -> None:
-        self._chart = chart
+    def __init__(self, view: TableView, facts: CardFacts, count: CardCount) -> None:
+        self._facts = facts
         self._count = count
         out = count.out
         others = [
@@ -67,7 +67,7 @@ class Outlook:
         self._left = len(view.hand)
         self.mine: list[list[int]] = [[] for _ in Suit]
         for card in view.hand:
-            for suit, rank in chart.faces[real(view, card)]:
+            for suit, rank in facts.faces[real(view, card)]:
                 self.mine[suit].append(rank)
         for ranks in self.mine:
             ranks.sort()
@@ -84,7 +84,7 @@ class Outlook:
                     self.holders[suit] += view.card_counts[seat]
         self._estimate_throws(len(others))
         self.mean = [
-            sum(n * c for n, c in zip(out[suit], chart.costs[suit], strict=True) if 0 < c < DEAR)
+            sum(n * c for n, c in zip(out[suit], facts.costs[suit], strict=True) if 0 < c < DEAR)
             / max(1, self.out[suit])
             for suit in range(len(out))
         ]
@@ -107,21 +107,21 @@ class Outlook:
 
     def _estimate_throws(self, others: int) -> None:
         """What one opponent who is void in a suit throws into a trick of it, in points."""
-        chart, out = self._chart, self._count.out
+        facts, out = self._facts, self._count.out
         share = 1 / max(1, others)
         dear = [
             sum(out[suit][rank] * points for rank, points in row) * share * THROWN_DEAR
-            for suit, row in enumerate(chart.dear)
+            for suit, row in enumerate(facts.dear)
         ]
         cheap = [
             sum(n for n, c in zip(row, costs, strict=True) if 0 < c < DEAR)
-            for row, costs in zip(out, chart.costs, strict=True)
+            for row, costs in zip(out, facts.costs, strict=True)
         ]
         self.thrown = []
         for suit in range(len(out)):
             points = sum(dear) - dear[suit]
             number = sum(cheap) - cheap[suit]
-            readily = THROWN_CHEAP if chart.trumps is None else THROWN_TRUMP
+            readily = THROWN_CHEAP if facts.trumps is None else THROWN_TRUMP
             self.thrown.append(points + readily * (1 - (1 - share) ** number))
 
     def _rounds(self, suit: int) -> list[float]:
@@ -142,11 +142,11 @@ class Outlook:
         if not out:
             return 1.0
         beaten = (self.below[suit][rank] + self._count.out[suit][rank] / 2) / out
-        dear = self._chart.costs[suit][rank] >= DEAR
+        dear = self._facts.costs[suit][rank] >= DEAR
         held: float = beaten ** (
             (DEAR_FALLS_SHORT if dear else OTHERS_FALL_SHORT) * self.followers[suit]
         )
-        if self._chart.trumps is not None and self._chart.trumps != suit:
+        if self._facts.trumps is not None and self._facts.trumps != suit:
             held *= (1 - TRUMPED) ** self.void[suit]
         return held
 
@@ -155,10 +155,10 @@ class Outlook:
         out = self._count.out[suit]
         falls = sum(
             points * FALLS_UNDER
-            for dear, points in self._chart.dear[suit]
+            for dear, points in self._facts.dear[suit]
             if dear < rank and out[dear]
         )
-        for bonus, points in self._chart.bonus[suit]:
+        for bonus, points in self._facts.bonus[suit]:
             if bonus < rank and out[bonus]:
                 falls += points * out[bonus] * BONUS_CAUGHT
         return falls
@@ -174,7 +174,7 @@ class Outlook:
 
     def _in_order(self, suit: int, ranks: list[int], chances: float) -> tuple[float, float]:
         take, fall, rounds = self._take[suit], self._fall[suit], self._round[suit]
-        costs = self._chart.costs[suit]
+        costs = self._facts.costs[suit]
         cost = takes = 0.0
         for number, rank in enumerate(ranks):
             due = (chances - number) * DUE_SLOPE + DUE_SHIFT

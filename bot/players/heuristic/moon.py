@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.model.seats import Seat
-from bot.players.heuristic.card_counting import Count
-from bot.players.heuristic.card_facts import DEAR, Chart, MoonChart
-from bot.players.heuristic.hand_estimate import Outlook
+from bot.players.heuristic.card_counting import CardCount
+from bot.players.heuristic.card_facts import DEAR, CardFacts, MoonFacts
+from bot.players.heuristic.hand_estimate import HandEstimate
 
 HOPE_SLOPE: Final = 1.5  # how fast hope goes, the more points than can be spared get lost
 HOPE_SHIFT: Final = 0.5
@@ -21,59 +21,59 @@ LOST_SHARE: Final = 0.7  # points still out that a failed try takes
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class MoonRace:
     """How far everybody is from the moon, one entry a seat.
 
     Attributes:
-        chart: what it takes.
+        facts: what it takes.
         all_cheap: how many cheap point cards there are.
         cheap: those that each has taken.
         dear: dear ones that each has taken.
     """
 
-    chart: MoonChart
+    facts: MoonFacts
     all_cheap: int
     cheap: list[int]
     dear: list[int]
 
     def spare(self, seat: Seat) -> int:
         """How many cheap cards others may still take; negative for who is out of the race."""
-        if sum(self.dear) - self.dear[seat] > self.chart.spare_dear:
+        if sum(self.dear) - self.dear[seat] > self.facts.spare_dear:
             return -1
-        return self.chart.spare - (sum(self.cheap) - self.cheap[seat])
+        return self.facts.spare - (sum(self.cheap) - self.cheap[seat])
 
     def threat(self, seat: Seat) -> float:
         """How likely another player, whose hand is not seen, makes it."""
         spare = self.spare(seat)
         if spare < 0:
             return 0.0
-        wanted = self.all_cheap - self.chart.spare
+        wanted = self.all_cheap - self.facts.spare
         share = self.cheap[seat] / wanted if wanted else 0.0
         if self.dear[seat]:
             share += THREAT_DEAR
-        unspoilt = (spare + 1) / (self.chart.spare + 1)
+        unspoilt = (spare + 1) / (self.facts.spare + 1)
         return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
 
     def spoils(self, seat: Seat, cheap: float, *, dear: bool) -> float:
         """How much of this seat's moon is spoilt, up to 1, when others take such cards."""
-        if dear and not self.chart.spare_dear:
+        if dear and not self.facts.spare_dear:
             return 1.0
         return min(1.0, cheap / (self.spare(seat) + 1))
 
 
-def race_for(chart: Chart, count: Count) -> Race | None:
+def race_for(facts: CardFacts, count: CardCount) -> MoonRace | None:
     """The race for the moon, where there is one."""
-    if chart.moon is None:
+    if facts.moon is None:
         return None
-    return Race(chart.moon, chart.cheap, count.cheap, count.dear)
+    return MoonRace(facts.moon, facts.cheap, count.cheap, count.dear)
 
 
 def chance_of_all(
-    race: Race,
-    chart: Chart,
+    race: MoonRace,
+    facts: CardFacts,
     seat: Seat,
-    outlook: Outlook,
-    count: Count,
+    estimate: HandEstimate,
+    count: CardCount,
     played: tuple[tuple[int, int], ...],
     *,
     holds: float,
@@ -86,9 +86,9 @@ def chance_of_all(
 
     Args:
         race: what has been taken.
-        chart: of the game.
+        facts: of the game.
         seat: the player's.
-        outlook: of the hand.
+        estimate: of the hand.
         count: of the cards.
         played: the sides of the card that is played now.
         holds: how likely that takes the trick.
@@ -98,13 +98,13 @@ def chance_of_all(
         tricks_left: after this one.
     """
     won = own = own_lost = 0.0
-    for suit, ranks in enumerate(outlook.mine):
+    for suit, ranks in enumerate(estimate.mine):
         rest = list(ranks)
         for played_suit, rank in played:
             if played_suit == suit:
                 rest.remove(rank)
-        winners = _winners(suit, rest, outlook, count)
-        costly = sum(0 < chart.costs[suit][rank] < DEAR for rank in rest)
+        winners = _winners(suit, rest, estimate, count)
+        costly = sum(0 < facts.costs[suit][rank] < DEAR for rank in rest)
         own += costly
         own_lost += costly * (1 - winners / len(rest)) if rest else 0.0
         won += winners
@@ -114,7 +114,7 @@ def chance_of_all(
     lost = share_lost * out + own_lost / sides
     spare = race.spare(seat)
     hope = holds * _hope(spare, lost)
-    if holds < 1 and not (dear and not race.chart.spare_dear):
+    if holds < 1 and not (dear and not race.facts.spare_dear):
         hope += (1 - holds) * HELD_UP * _hope(spare - cheap, lost + comes)
     return hope
 
@@ -126,13 +126,13 @@ def _hope(spare: int, lost: float) -> float:
     return 1 / (1 + math.exp(HOPE_SLOPE * (lost - PLANNED * spare - HOPE_SHIFT)))
 
 
-def _winners(suit: int, ranks: list[int], outlook: Outlook, count: Count) -> float:
+def _winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCount) -> float:
     """How many tricks these cards of a suit take if they are led from above."""
     others: list[int] = []
     for rank, number in enumerate(count.out[suit]):
         others += [rank] * number
     others.reverse()
-    followers = max(1, outlook.followers[suit])
+    followers = max(1, estimate.followers[suit])
     won, top, bottom = 0.0, 0, len(others)
     for rank in reversed(ranks):
         if top >= bottom or rank >= others[top]:
@@ -144,6 +144,6 @@ def _winners(suit: int, ranks: list[int], outlook: Outlook, count: Count) -> flo
     return won
 
 
-def try_costs(race: Race, chance: float, taken: int, points_left: int) -> float:
+def try_costs(race: MoonRace, chance: float, taken: int, points_left: int) -> float:
     """What trying for the moon may cost, beside the points taken so far."""
-    return (1 - chance) * LOST_SHARE * points_left - chance * (race.chart.amount + taken)
+    return (1 - chance) * LOST_SHARE * points_left - chance * (race.facts.amount + taken)

@@ -14,9 +14,9 @@ from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players import easy
 from bot.players.heuristic.card_counting import count, real
-from bot.players.heuristic.card_facts import Chart, chart_of
-from bot.players.heuristic.hand_estimate import Outlook
-from bot.players.heuristic.trick_estimate import TrickNow
+from bot.players.heuristic.card_facts import CardFacts, facts_of
+from bot.players.heuristic.hand_estimate import HandEstimate
+from bot.players.heuristic.trick_estimate import TrickEstimate
 
 ACE: Final = 14
 PASS_HEIGHT: Final = 2.0  # points that it is worth to pass an ace, beside what the outlook says
@@ -25,7 +25,7 @@ KEEP_GOOD: Final = 10  # how much a card that is good to have is kept, for each 
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """The action of the viewer, who must be to act; it needs no chance.
+    """The action of the viewer, who must be to act; it needs no random numbers.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -39,33 +39,33 @@ def choose(view: TableView, rng: Random) -> Action:
         case PlayNow(options=options):
             if len(options) == 1:
                 return PlayCard(seat, *options[0])
-            return PlayCard(seat, *TrickNow(view, seat, chart_of(view.rules)).best(options))
+            return PlayCard(seat, *TrickEstimate(view, seat, facts_of(view.rules)).best(options))
         case MoonNow():
             return easy.choose(view, rng)  # by the totals; there is no better way
 
 
 def _worst(view: TableView, size: int) -> tuple[Card, ...]:
     """The cards without which the hand looks best, one after the other."""
-    chart = chart_of(view.rules)
-    outlook = Outlook(view, chart, count(view, chart))
+    facts = facts_of(view.rules)
+    estimate = HandEstimate(view, facts, count(view, facts))
     left = list(view.hand)
     passed: list[Card] = []
     for _ in range(size):
         burdens = {
-            card: _burden(chart, real(view, card))
-            - outlook.without(chart.faces[real(view, card)])[0]
+            card: _burden(facts, real(view, card))
+            - estimate.without(facts.faces[real(view, card)])[0]
             for card in left
         }
         worst = max(left, key=burdens.__getitem__)
         passed.append(worst)
         left.remove(worst)
-        outlook.drop(chart.faces[real(view, worst)])
+        estimate.drop(facts.faces[real(view, worst)])
     return tuple(passed)
 
 
-def _burden(chart: Chart, card: Card) -> float:
+def _burden(facts: CardFacts, card: Card) -> float:
     """How much a card is worth passing whatever the others are."""
-    faces = chart.faces[card]
-    hunted = any(rank > dear for suit, rank in faces for dear, _ in chart.dear[suit])
+    faces = facts.faces[card]
+    hunted = any(rank > dear for suit, rank in faces for dear, _ in facts.dear[suit])
     height = PASS_HEIGHT * max((rank for _, rank in faces), default=ACE) / ACE
-    return height + PASS_HUNTED * hunted + KEEP_GOOD * min(0, chart.cost[card])
+    return height + PASS_HUNTED * hunted + KEEP_GOOD * min(0, facts.cost[card])

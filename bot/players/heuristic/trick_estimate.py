@@ -9,9 +9,9 @@ from bot.engine.model.seats import Seat, left_of
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
 from bot.players.heuristic.card_counting import count, real
-from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, Chart
-from bot.players.heuristic.hand_estimate import TRUMPED, Outlook
-from bot.players.heuristic.moon import Race, chance_of_all, race_for, try_costs
+from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, CardFacts
+from bot.players.heuristic.hand_estimate import TRUMPED, HandEstimate
+from bot.players.heuristic.moon import MoonRace, chance_of_all, race_for, try_costs
 
 Option = tuple[Card, Shade | None]
 
@@ -36,24 +36,24 @@ GIFT: Final = 0.3  # what points thrown to its shooter cost, of that
 QUEEN: Final = 13
 
 
-class TrickNow:
+class TrickEstimate:
     """The decision on a card: everything about it that does not depend on the card."""
 
-    def __init__(self, view: TableView, seat: Seat, chart: Chart) -> None:
+    def __init__(self, view: TableView, seat: Seat, facts: CardFacts) -> None:
         self._view = view
         self._seat = seat
-        self._chart = chart
-        self._count = count(view, chart)
-        self._outlook = Outlook(view, chart, self._count)
-        self._leads = self._outlook.leads()
+        self._facts = facts
+        self._count = count(view, facts)
+        self._estimate = HandEstimate(view, facts, self._count)
+        self._leads = self._estimate.leads()
         to_come = view.players - len(view.plays)
         self._to_come = [left_of(seat, view.players, step) for step in range(1, to_come)]
-        self._points = [chart.cost[play.card] for play in view.plays]
+        self._points = [facts.cost[play.card] for play in view.plays]
         self._lead = view.plays[0] if view.plays else None
         self._best = view.plays[view.rules.winner(view.plays)] if view.plays else None
         has_none = all(trick.winner != seat for trick in view.tricks)
         self._bonus = view.rules.no_tricks_bonus if has_none else 0
-        self._race = race_for(chart, self._count)
+        self._race = race_for(facts, self._count)
         self._threat, self._shooter = 0.0, Seat(0)
         if self._race is not None:
             for other in range(view.players):
@@ -71,17 +71,17 @@ class TrickNow:
         chances = {option: self._moon(race, option) for option in options}
         boldest = max(options, key=chances.__getitem__)
         taken = [max(0, points) for points in self._view.points_taken]
-        left = self._chart.total - sum(taken)
+        left = self._facts.total - sum(taken)
         costs_to_try = try_costs(race, chances[boldest], taken[self._seat], left)
         return boldest if costs_to_try < costs[best] else best
 
     # Without moons
 
     def _cost(self, option: Option) -> float:
-        view, chart = self._view, self._chart
+        view, facts = self._view, self._facts
         card, shade = real(view, option[0]), option[1]
-        own, faces = chart.cost[card], chart.faces[card]
-        rest, takes = self._outlook.without(faces)
+        own, faces = facts.cost[card], facts.faces[card]
+        rest, takes = self._estimate.without(faces)
         cost = REST * rest / max(1, len(faces)) - RELIEF * _height(faces) / ACE
         if own < 0:
             cost -= KEEP_BONUS * own
@@ -108,42 +108,42 @@ class TrickNow:
 
     def _flush(self, suit: int, card: Card) -> float:
         """What a lead below a dear card that is out is worth to who has nothing above it."""
-        rank, mine = card_rank(self._chart, card, suit), self._outlook.mine[suit]
+        rank, mine = card_rank(self._facts, card, suit), self._estimate.mine[suit]
         out = self._count.out[suit]
         return sum(
             FLUSH * points / QUEEN
-            for dear, points in self._chart.dear[suit]
+            for dear, points in self._facts.dear[suit]
             if out[dear] and rank < dear and mine[-1] < dear
         )
 
     def _others(self, suit: int, card: Card) -> tuple[float, float]:
         """How likely the card holds against those to come, and the points they add."""
-        chart, outlook = self._chart, self._outlook
-        ranks, trumps = dict(chart.faces[card]), chart.trumps
+        facts, estimate = self._facts, self._estimate
+        ranks, trumps = dict(facts.faces[card]), facts.trumps
         # A trump thrown in fights trumps only; else all that is higher in the suit led.
         trumped = trumps is not None and trumps != suit and trumps in ranks
         fights = trumps if trumped and trumps is not None else suit
         rank = ranks.get(fights, 0)
         out = self._count.out[fights]
-        lower = outlook.below[fights][rank] + out[rank] / 2
-        higher = outlook.out[fights] - lower
-        thrown = outlook.thrown[suit] * (1.0 if self._view.tricks else FIRST_TRICK)
-        voids, holders = self._count.voids[suit], max(1, outlook.holders[suit])
+        lower = estimate.below[fights][rank] + out[rank] / 2
+        higher = estimate.out[fights] - lower
+        thrown = estimate.thrown[suit] * (1.0 if self._view.tricks else FIRST_TRICK)
+        voids, holders = self._count.voids[suit], max(1, estimate.holders[suit])
         share_of_all = 1 / self._view.players
         trumps_out = 0.0
         if trumps is not None and trumps != suit:
-            trumps_out = higher if trumped else outlook.out[trumps]
-        over = self._goes_over(chart.cost[card])
+            trumps_out = higher if trumped else estimate.out[trumps]
+        over = self._goes_over(facts.cost[card])
         holds, comes = 1.0, 0.0
         for other in self._to_come:
-            if voids >> other & 1 or not outlook.out[suit]:
+            if voids >> other & 1 or not estimate.out[suit]:
                 if trumps_out:
                     holds *= 1 - TRUMPED * (1 - (1 - share_of_all) ** trumps_out)
                 comes += thrown
                 continue
             share = min(1.0, self._view.card_counts[other] / holders)
             if trumped:  # those who follow cannot beat it
-                comes += (1 - share) ** outlook.out[suit] * thrown
+                comes += (1 - share) ** estimate.out[suit] * thrown
                 continue
             no_higher, no_lower = (1 - share) ** higher, (1 - share) ** lower
             if other == self._count.sent_to:
@@ -154,8 +154,8 @@ class TrickNow:
             willing = OVER_LAST if over is None and other == self._to_come[-1] else (over or OVER)
             holds *= 1 - (1 - no_higher) * (no_lower + (1 - no_lower) * willing)
             void = no_higher * no_lower
-            comes += void * thrown + (1 - void) * outlook.mean[suit]
-            for dear, points in chart.dear[suit]:
+            comes += void * thrown + (1 - void) * estimate.mean[suit]
+            for dear, points in facts.dear[suit]:
                 if dear < rank and out[dear]:
                     comes += min(1.0, share * out[dear]) * DEAR_FALLS * points
         return holds, comes
@@ -173,7 +173,7 @@ class TrickNow:
         if not view.rules.reset_totals or self._to_come:
             return 0.0
         here = sum(self._points) + own
-        out = sum(map(sum, self._left_out())) + sum(self._chart.cost[card] for card in view.hand)
+        out = sum(map(sum, self._left_out())) + sum(self._facts.cost[card] for card in view.hand)
         if out != own:
             return 0.0
         total = view.totals[self._seat] + view.points_taken[self._seat] + (here if wins else 0)
@@ -183,24 +183,24 @@ class TrickNow:
         """Suit -> the points still in other hands, by rank."""
         return [
             [abs(n * c) for n, c in zip(out, costs, strict=True)]
-            for out, costs in zip(self._count.out, self._chart.costs, strict=True)
+            for out, costs in zip(self._count.out, self._facts.costs, strict=True)
         ]
 
     # Moons
 
-    def _moon(self, race: Race, option: Option) -> float:
+    def _moon(self, race: MoonRace, option: Option) -> float:
         """How likely the own moon is after this play."""
-        chart, card = self._chart, real(self._view, option[0])
+        facts, card = self._facts, real(self._view, option[0])
         wins, suit = self._wins(card, option[1])
         holds, comes = self._others(suit, card)
-        here = (*self._points, chart.cost[card])
+        here = (*self._points, facts.cost[card])
         return chance_of_all(
             race,
-            chart,
+            facts,
             self._seat,
-            self._outlook,
+            self._estimate,
             self._count,
-            chart.faces[card],
+            facts.faces[card],
             holds=holds if wins else 0.0,
             comes=comes,
             cheap=sum(0 < points < DEAR for points in here),
@@ -215,20 +215,20 @@ class TrickNow:
         here = (*self._points, own)
         cheap = sum(0 < points < DEAR for points in here) + min(comes, 1.0) / 2
         share = self._race.spoils(self._shooter, cheap, dear=any(p >= DEAR for p in here))
-        return STOP * self._threat * self._race.chart.amount * share
+        return STOP * self._threat * self._race.facts.amount * share
 
     def _gift(self, own: int) -> float:
         """What it costs to throw points to somebody who may shoot the moon, or to another."""
         if not self._threat or own <= 0 or self._race is None or self._best is None:
             return 0.0
         share = self._race.spoils(self._shooter, float(own < DEAR), dear=own >= DEAR)
-        worth = GIFT * self._threat * self._race.chart.amount * share
+        worth = GIFT * self._threat * self._race.facts.amount * share
         return worth if self._best.seat == self._shooter else -worth / 2
 
 
-def card_rank(chart: Chart, card: Card, suit: int) -> int:
+def card_rank(facts: CardFacts, card: Card, suit: int) -> int:
     """The rank of the card in a suit that it shows, else 0."""
-    return next((rank for one, rank in chart.faces[card] if one == suit), 0)
+    return next((rank for one, rank in facts.faces[card] if one == suit), 0)
 
 
 def _height(faces: tuple[tuple[int, int], ...]) -> int:

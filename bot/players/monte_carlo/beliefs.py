@@ -17,7 +17,7 @@ from bot.engine.play.view import TableView
 from bot.engine.rules.rules import Direction
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import Tables, place
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, place
 from bot.players.monte_carlo.kernel.encode import (
     new_hand,
     play_again,
@@ -30,7 +30,7 @@ from bot.players.monte_carlo.kernel.encode import (
 
 
 @dataclass(frozen=True, eq=False)
-class Knowledge:
+class Beliefs:
     """What is known of a hand (``known``, with the own cards), and the hidden cards.
 
     ``start`` is the hand as it was opened, with all cards that have been played since, in order,
@@ -39,7 +39,7 @@ class Knowledge:
     them; ``before``: the totals before this hand.
     """
 
-    tables: Tables
+    compiled_rules: CompiledRules
     known: Numbers
     start: Numbers
     trail: Numbers
@@ -50,7 +50,7 @@ class Knowledge:
     before: Numbers
 
 
-def knowledge_of(view: TableView, tables: Tables) -> Knowledge:
+def beliefs_of(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     """What the viewer knows.
 
     Raises:
@@ -59,17 +59,17 @@ def knowledge_of(view: TableView, tables: Tables) -> Knowledge:
     if view.viewer is None:
         raise ValueError("only a seat knows anything")
     players, me = view.players, view.viewer
-    known = new_hand(tables, ((),) * players, None)
+    known = new_hand(compiled_rules, ((),) * players, None)
     may_hold = np.full(players + 1, -1, dtype=np.int64)
     shown = []
     if view.opening is not None:
-        put_opening(known, view.opening, tables)
+        put_opening(known, view.opening, compiled_rules)
         for trick in view.tricks:
-            shown += put_trick(tables, known, trick)
-        shown += shown_by(tables, known, view.plays)
+            shown += put_trick(compiled_rules, known, trick)
+        shown += shown_by(compiled_rules, known, view.plays)
         known[at.TRICKS_LEFT] = max(view.card_counts)
         leader = view.opening.leader if view.leader is None else view.leader
-        play_again(tables, known, leader, view.plays)
+        play_again(compiled_rules, known, leader, view.plays)
         known[at.BROKEN] = view.broken
     for seat, cards in shown:
         may_hold[seat] &= cards
@@ -87,24 +87,26 @@ def knowledge_of(view: TableView, tables: Tables) -> Knowledge:
     if not slots[players]:
         may_hold[players] = 0
     where = [_spots(place(one), may_hold) for one in lying]
-    for one, seat in _placed(view, tables):
+    for one, seat in _placed(view, compiled_rules):
         if one in lying:
             where[lying.index(one)] = 1 << seat
     before = np.zeros(at.SEATS, dtype=np.int64)
     before[:players] = view.totals
-    start, trail = _from_the_start(view, tables, known)
-    return Knowledge(tables, known, start, trail, *_grouped(lying, where), slots, before)
+    start, trail = _from_the_start(view, compiled_rules, known)
+    return Beliefs(compiled_rules, known, start, trail, *_grouped(lying, where), slots, before)
 
 
-def _from_the_start(view: TableView, tables: Tables, known: Numbers) -> tuple[Numbers, Numbers]:
+def _from_the_start(
+    view: TableView, compiled_rules: CompiledRules, known: Numbers
+) -> tuple[Numbers, Numbers]:
     """The hand as it was opened, as far as it is known now, and what has been played since."""
     plays = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
     whole = len(plays) + sum(view.card_counts) == view.players * view.rules.cards_each
     if view.opening is None or view.viewer is None or not plays or not whole:
         return known, np.zeros(0, dtype=np.int64)
     kitty = next((trick.kitty for trick in view.tricks if trick.kitty is not None), None)
-    start = new_hand(tables, ((),) * view.players, kitty)
-    put_opening(start, view.opening, tables)
+    start = new_hand(compiled_rules, ((),) * view.players, kitty)
+    put_opening(start, view.opening, compiled_rules)
     put_cards(start, at.ONCE + view.viewer, at.TWICE + view.viewer, view.hand)
     for play in plays:
         put_cards(start, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
@@ -125,13 +127,13 @@ def _spots(number: int, may_hold: Numbers) -> int:
     return sum(1 << spot for spot, cards in enumerate(may_hold.tolist()) if cards >> number & 1)
 
 
-def _placed(view: TableView, tables: Tables) -> Iterator[tuple[Card, Seat]]:
+def _placed(view: TableView, compiled_rules: CompiledRules) -> Iterator[tuple[Card, Seat]]:
     """Cards of which the viewer knows who holds them, unless they have been played."""
     me = view.viewer
     played = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
-    opens = int(tables.numbers[at.OPENS])
+    opens = int(compiled_rules.numbers[at.OPENS])
     if view.opening is not None and view.opening.suit is not None:
-        yield tables.cards[opens], view.opening.leader
+        yield compiled_rules.cards[opens], view.opening.leader
     if me is None or view.phase is Phase.PASSING or view.pass_step.direction is Direction.SCATTER:
         return  # who got which card of a scatter is not in the view
     receivers = view.pass_step.receivers(me, view.players, len(view.passed))

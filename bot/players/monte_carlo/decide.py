@@ -20,10 +20,10 @@ from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
 from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from bot.players.monte_carlo.beliefs import Knowledge, knowledge_of
+from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
-from bot.players.monte_carlo.kernel.compiled_rules import Tables, bits, compile_rules, place
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, compile_rules, place
 from bot.players.monte_carlo.kernel.rule_queries import NotCompiled
 from bot.players.monte_carlo.kernel.scoring import stands
 from bot.players.monte_carlo.search import PASSES, PLAYS, likely_pass, room_to_work, try_options
@@ -31,7 +31,7 @@ from bot.players.monte_carlo.weights import weights_of
 from bot.players.search_budget import Budget, Spending
 
 BATCH: Final = 24  # worlds between two looks at the clock
-FEWEST: Final = 100  # playouts for each option, where playouts are what is limited
+FEWEST: Final = 100  # rollouts for each option, where rollouts are what is limited
 ENOUGH: Final = 6  # batches before anything is called clearly worse
 CLEARLY: Final = 3.5  # standard errors
 PASS_CANDIDATES: Final = 24
@@ -54,30 +54,30 @@ def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) 
     if view.viewer is None or view.pending is None:
         raise ValueError("this seat has nothing to decide")
     try:
-        tables = compile_rules(view.rules)
+        compiled_rules = compile_rules(view.rules)
     except NotCompiled:
         return None
     match view.pending:
         case PassNow():
-            return _pass(view, view.viewer, tables, rng, for_passes)
+            return _pass(view, view.viewer, compiled_rules, rng, for_passes)
         case PlayNow():
-            return _play(view, view.viewer, view.pending, tables, rng, for_plays)
+            return _play(view, view.viewer, view.pending, compiled_rules, rng, for_plays)
         case MoonNow():
-            return _moon(view.viewer, view.pending, tables)
+            return _moon(view.viewer, view.pending, compiled_rules)
 
 
 @dataclass
 class Search:
     """The options of one decision, and how they have done so far."""
 
-    knowledge: Knowledge
+    beliefs: Beliefs
     me: Seat
     kind: int
     options: Numbers  # a row each
     aims: Numbers  # 1 for each that goes for the moon
     dealer: Seat
     receivers: Numbers
-    chance: Numbers
+    rng_state: Numbers
     work: Numbers = field(default_factory=room_to_work)
     batches: list[Weights] = field(default_factory=list)  # of the options still alive
 
@@ -86,9 +86,9 @@ class Search:
 
     def best(self, budget: Budget) -> int:
         """The best option's row."""
-        if budget.playouts is not None and self.kind == PASSES:
+        if budget.rollouts is not None and self.kind == PASSES:
             # Better some options tried well than many hardly at all; the likely ones come first.
-            self.alive = self.alive[: max(2, budget.playouts // FEWEST)]
+            self.alive = self.alive[: max(2, budget.rollouts // FEWEST)]
         spending = budget.start()
         rounds = max(1, (len(self.alive) - 1).bit_length())
         for number in range(rounds):
@@ -100,10 +100,10 @@ class Search:
 
     def _try_all(self, spending: Spending) -> None:
         sums = np.zeros(len(self.alive))
-        known = self.knowledge
+        known = self.beliefs
         try_options(
-            known.tables.numbers,
-            weights_of(known.tables.rules),
+            known.compiled_rules.numbers,
+            weights_of(known.compiled_rules.rules),
             known.start if self.kind == PLAYS else known.known,
             known.cards,
             known.may,
@@ -121,11 +121,11 @@ class Search:
             TRIES if len(known.trail) else 1,
             SHARPNESS,
             BATCH,
-            self.chance,
+            self.rng_state,
             self.work,
             sums,
         )
-        spending.playouts += BATCH * len(self.alive)
+        spending.rollouts += BATCH * len(self.alive)
         self.batches.append(sums / BATCH)
 
     def _keep(self, those: Numbers) -> None:
@@ -149,34 +149,39 @@ class Search:
         self._keep(np.flatnonzero(behind.mean(axis=0) <= CLEARLY * error + 1e-9))
 
 
-def _chance(rng: Random) -> Numbers:
+def _rng_state(rng: Random) -> Numbers:
     return np.array([rng.getrandbits(_SEED_BITS)], dtype=np.int64)
 
 
 def _play(
-    view: TableView, me: Seat, now: PlayNow, tables: Tables, rng: Random, budget: Budget
+    view: TableView,
+    me: Seat,
+    now: PlayNow,
+    compiled_rules: CompiledRules,
+    rng: Random,
+    budget: Budget,
 ) -> PlayCard:
-    knowledge = knowledge_of(view, tables)
-    cards = _unlike(now.legal, knowledge)
+    beliefs = beliefs_of(view, compiled_rules)
+    cards = _unlike(now.legal, beliefs)
     plays = [(card, shade) for card in cards for shade in now.sides_of(card) or (None,)]
     chosen = 0
     if len(plays) > 1:
         options, aims = _with_aims(
             [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays],
-            may_aim=_may_aim(knowledge, me),
+            may_aim=_may_aim(beliefs, me),
         )
         search = Search(
-            knowledge, me, PLAYS, options, aims, view.dealer, np.zeros(0, np.int64), _chance(rng)
+            beliefs, me, PLAYS, options, aims, view.dealer, np.zeros(0, np.int64), _rng_state(rng)
         )
         chosen = search.best(budget) % len(plays)
     card, shade = plays[chosen]
     return PlayCard(me, card, shade)
 
 
-def _may_aim(knowledge: Knowledge, me: Seat) -> bool:
-    """Whether the seat is on its way to the moon; sooner, playouts think too well of it."""
-    rules, hand = knowledge.tables.numbers, knowledge.known
-    got = int(hand[at.TALLIES + me]) & at.BYTE
+def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
+    """Whether the seat is on its way to the moon; sooner, rollouts think too well of it."""
+    rules, hand = beliefs.compiled_rules.numbers, beliefs.known
+    got = int(hand[at.MOON_COUNTS + me]) & at.BYTE
     under_way = hand[at.SOLE] == me and got * MOON_SHARE >= rules[at.MOON_NEED]
     return bool(rules[at.MOON_RULE] != at.NO_MOON and under_way)
 
@@ -188,12 +193,12 @@ def _with_aims(options: list[list[int]], *, may_aim: bool) -> tuple[Numbers, Num
     return np.array(options * times, dtype=np.int64), aims
 
 
-def _unlike(legal: tuple[Card, ...], knowledge: Knowledge) -> list[Card]:
+def _unlike(legal: tuple[Card, ...], beliefs: Beliefs) -> list[Card]:
     """One of each kind of cards that come to the same: nothing between them is still out."""
-    rules, hand = knowledge.tables.numbers, knowledge.known
+    rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     if rules[at.TWO_SIDED]:
         return list(legal)
-    others = bits(knowledge.tables.cards[number] for number in knowledge.cards.tolist())
+    others = bits(beliefs.compiled_rules.cards[number] for number in beliefs.cards.tolist())
     others |= int(hand[at.TRICK_CARDS])
     kinds: dict[tuple[int, ...], Card] = {}
     for card in legal:
@@ -203,7 +208,7 @@ def _unlike(legal: tuple[Card, ...], knowledge: Knowledge) -> list[Card]:
         kind = (
             call,
             int(rules[at.POINTS + number]),
-            int(rules[at.TALLY + number]),
+            int(rules[at.MOON_COUNT + number]),
             int(rules[at.BEATS + call * at.PLACES + number]) & others,
             alone,
         )
@@ -211,10 +216,12 @@ def _unlike(legal: tuple[Card, ...], knowledge: Knowledge) -> list[Card]:
     return list(kinds.values())
 
 
-def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget) -> Pass:
-    knowledge = knowledge_of(view, tables)
-    size, chance = view.rules.pass_size, _chance(rng)
-    found = _likely_passes(knowledge, me, chance)
+def _pass(
+    view: TableView, me: Seat, compiled_rules: CompiledRules, rng: Random, budget: Budget
+) -> Pass:
+    beliefs = beliefs_of(view, compiled_rules)
+    size, rng_state = view.rules.pass_size, _rng_state(rng)
+    found = _likely_passes(beliefs, me, rng_state)
     receivers = [
         int(seat)
         for giver in all_seats(view.players)
@@ -222,38 +229,40 @@ def _pass(view: TableView, me: Seat, tables: Tables, rng: Random, budget: Budget
     ]
     options, aims = _with_aims(found, may_aim=False)
     everybody = np.array(receivers, dtype=np.int64)
-    search = Search(knowledge, me, PASSES, options, aims, view.dealer, everybody, chance)
+    search = Search(beliefs, me, PASSES, options, aims, view.dealer, everybody, rng_state)
     best = options[search.best(budget)].tolist() if len(options) > 1 else options[0].tolist()
-    return Pass(me, tuple(tables.cards[number] for number in best))
+    return Pass(me, tuple(compiled_rules.cards[number] for number in best))
 
 
-def _likely_passes(knowledge: Knowledge, me: Seat, chance: Numbers) -> list[list[int]]:
+def _likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[list[int]]:
     """Passes worth trying: those that judgement finds, with more and more noise."""
-    tables = knowledge.tables
-    weights = weights_of(tables.rules)
-    passed = np.empty(tables.rules.pass_size, dtype=np.int64)
+    compiled_rules = beliefs.compiled_rules
+    weights = weights_of(compiled_rules.rules)
+    passed = np.empty(compiled_rules.rules.pass_size, dtype=np.int64)
     found: dict[tuple[int, ...], None] = {}
     for trial in range(PASS_TRIALS):
         noise = 2 * PASS_NOISE * trial / PASS_TRIALS
-        likely_pass(tables.numbers, weights, knowledge.known, int(me), noise, chance, passed)
+        likely_pass(
+            compiled_rules.numbers, weights, beliefs.known, int(me), noise, rng_state, passed
+        )
         found.setdefault(tuple(sorted(passed.tolist())))
         if len(found) == PASS_CANDIDATES:
             break
     return [list(one) for one in found]
 
 
-def _moon(me: Seat, now: MoonNow, tables: Tables) -> ChooseMoon:
+def _moon(me: Seat, now: MoonNow, compiled_rules: CompiledRules) -> ChooseMoon:
     def worth(choice: tuple[MoonChoice, tuple[int, ...]]) -> float:
         after = np.zeros(at.SEATS, dtype=np.int64)
         after[: len(choice[1])] = choice[1]
-        return stands(tables.numbers, after, int(me))
+        return stands(compiled_rules.numbers, after, int(me))
 
     return ChooseMoon(me, max(now.totals, key=worth)[0])
 
 
 def warm_up() -> None:
     """Compile, or load, everything that a decision needs."""
-    rng, little = Random(0), Budget(playouts=1)  # noqa: S311 - no secret
+    rng, little = Random(0), Budget(rollouts=1)  # noqa: S311 - no secret
     state = begin(VARIANTS["classic"].rules(4), rng).state
     for _ in range(WARM_UP):  # everybody passes; one leads, and one follows
         seat = state.to_act[0]

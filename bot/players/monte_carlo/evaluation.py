@@ -5,7 +5,7 @@ Seats that go for the moon weigh otherwise: for them taking is good.
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import inlined, popcount
-from bot.players.monte_carlo.kernel.moves import Table
+from bot.players.monte_carlo.kernel.moves import TrickState
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
     BANNED,
@@ -96,7 +96,7 @@ def lead_worth(
     rules: Numbers,
     hand: Numbers,
     weights: Weights,
-    table: Table,
+    trick_state: TrickState,
     held: int,
     outside: int,
     card: int,
@@ -112,7 +112,7 @@ def lead_worth(
     void = popcount(hand[VOIDS + suit])
     holds = _holds(rules, weights, rivals - void, popcount(above))
     points = rules[POINTS + card]
-    if hand[AIMS + table.turn]:
+    if hand[AIMS + trick_state.turn]:
         return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
     falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
     stake = points + falls * _may_fall(rules, hand) + spoils
@@ -133,7 +133,7 @@ def follow_worth(
     rules: Numbers,
     hand: Numbers,
     weights: Weights,
-    table: Table,
+    trick_state: TrickState,
     held: int,
     outside: int,
     card: int,
@@ -142,25 +142,25 @@ def follow_worth(
     to_play: int,
 ) -> float:
     """How good it is to play a card after the lead; ``to_play``: who comes after, as bits."""
-    to_come = rules[PLAYERS] - 1 - table.played
+    to_come = rules[PLAYERS] - 1 - trick_state.played
     points = rules[POINTS + card]
     worth = _shed(rules, weights, held, outside, card)
-    strength = rules[STRENGTH + table.call * PLACES + card]
-    best = table.strength
+    strength = rules[STRENGTH + trick_state.call * PLACES + card]
+    best = trick_state.strength
     if strength < best or (strength == best and card != rules[TWIN_QUEEN]):
-        if hand[AIMS + table.turn]:
+        if hand[AIMS + trick_state.turn]:
             return float(-worth - 3.0 * (points > 0))
         worth += weights[GIVE] * points
-        if rival == table.winner and points > 0:
+        if rival == trick_state.winner and points > 0:
             worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
         return float(worth)
-    asked = rules[SHOWS + (table.led & SUIT_BITS)]
-    above = outside & rules[BEATS + table.call * PLACES + card]
+    asked = rules[SHOWS + (trick_state.led & SUIT_BITS)]
+    above = outside & rules[BEATS + trick_state.call * PLACES + card]
     above &= asked | rules[TRUMPS]
-    void = popcount(hand[VOIDS + (table.led & SUIT_BITS)] & to_play)
+    void = popcount(hand[VOIDS + (trick_state.led & SUIT_BITS)] & to_play)
     holds = _holds(rules, weights, to_come - void, popcount(above))
-    stake = table.points + points
-    if hand[AIMS + table.turn]:
+    stake = trick_state.points + points
+    if hand[AIMS + trick_state.turn]:
         return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
     if rival >= 0 and stake > 0:
         worth += holds * weights[STOP]

@@ -55,7 +55,7 @@ def choose_pass(
     weights: Weights,
     seat: int,
     noise: float,
-    chance: Numbers,
+    rng_state: Numbers,
     passed: Numbers,
 ) -> None:
     """Write the cards that a seat passes to ``passed``."""
@@ -67,7 +67,7 @@ def choose_pass(
         while left:
             card = lowest(left)
             left &= left - 1
-            worth = _pass_worth(rules, weights, once, outside, card) + noise * uniform(chance)
+            worth = _pass_worth(rules, weights, once, outside, card) + noise * uniform(rng_state)
             if worth > best:
                 best, chosen = worth, card
         bit = 1 << chosen
@@ -87,7 +87,7 @@ def pass_all(
     mine: Numbers,
     receivers: Numbers,
     noise: float,
-    chance: Numbers,
+    rng_state: Numbers,
     passed: Numbers,
 ) -> None:
     """Everybody passes: ``me`` (-1: nobody) the cards of ``mine``, the others by judgement.
@@ -100,7 +100,7 @@ def pass_all(
         if seat == me:
             copy(mine, row)
         else:
-            choose_pass(rules, hand, weights, seat, noise, chance, row)
+            choose_pass(rules, hand, weights, seat, noise, rng_state, row)
     for number in range(rules[PLAYERS] * size):
         take(hand, number // size, passed[number])
     for number in range(rules[PLAYERS] * size):

@@ -8,7 +8,7 @@ others from it. It looks at the own cards and at what has been played, and not a
 from bot.players.monte_carlo.evaluation import follow_worth, lead_worth, spoils_of
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import highest, inlined, lowest, popcount
-from bot.players.monte_carlo.kernel.moves import Table, legal_follows, legal_leads
+from bot.players.monte_carlo.kernel.moves import TrickState, legal_follows, legal_leads
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
     BEATS,
@@ -19,6 +19,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     LEAD_SIDE,
     LIVE,
     LIVE_TWICE,
+    MOON_COUNTS,
     MOON_NEED,
     MOON_RULE,
     NO_MOON,
@@ -28,7 +29,6 @@ from bot.players.monte_carlo.kernel.offsets import (
     SHOWS,
     SOLE,
     SUITS,
-    TALLIES,
     TRUMPS,
     TWICE,
     TWO_SIDED,
@@ -55,7 +55,7 @@ def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
     sole = hand[SOLE]
     if sole < 0 or sole == seat or rules[MOON_RULE] == NO_MOON:
         return -1
-    got = hand[TALLIES + sole] & BYTE
+    got = hand[MOON_COUNTS + sole] & BYTE
     return sole if got >= weights[ALERT] * rules[MOON_NEED] else -1
 
 
@@ -83,15 +83,15 @@ def _leads_worth_weighing(rules: Numbers, left: int) -> int:
 
 
 @inlined
-def _follows_worth_weighing(rules: Numbers, table: Table, left: int) -> int:
+def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) -> int:
     """The same of the plays after a lead.
 
     Of cards that take or do not take alike the extremes are left, or the highest of each suit.
     """
     kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
-    if left & ~rules[SHOWS + table.led] == 0:
-        taking = plain & rules[BEATS + table.call * PLACES + table.best]
+    if left & ~rules[SHOWS + trick_state.led] == 0:
+        taking = plain & rules[BEATS + trick_state.call * PLACES + trick_state.best]
         ducking = plain & ~taking
         if ducking:
             kept |= 1 << highest(ducking)
@@ -107,25 +107,25 @@ def _follows_worth_weighing(rules: Numbers, table: Table, left: int) -> int:
 
 @inlined
 def choose_lead(
-    rules: Numbers, hand: Numbers, weights: Weights, table: Table, state: int, given: int
+    rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
 ) -> tuple[int, float, int]:
     """A lead of whose turn it is: the card, plus PLACES where it is led by its dark side.
 
-    With a play ``given`` (else -1) there is no chance in it, and the second number is by how much
-    the choice is better than that. The third is the next state of chance.
+    With a play ``given`` (else -1) no random number is drawn, and the second number is by how much
+    the choice is better than that. The third is the next state of the random generator.
     """
-    left = legal_leads(rules, hand, table)
+    left = legal_leads(rules, hand, trick_state)
     both = rules[TWO_SIDED]
     if left & (left - 1) == 0 and not both:
         return lowest(left), 0.0, state
-    seat = table.turn
+    seat = trick_state.turn
     aims = _aims(hand, seat)
     if given < 0 and not both and aims == 0:
         left = _leads_worth_weighing(rules, left)
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
-    outside = outside_of(hand, seat, table.live, table.live_twice)
+    outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
     spoils = spoils_of(rules, hand, seat)
     noise = 0.0 if given >= 0 else weights[NOISE]
     best, chosen, of_given = NOTHING, 0, NOTHING
@@ -135,7 +135,7 @@ def choose_lead(
         for side in range(1 + both):
             if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
                 continue
-            worth = lead_worth(rules, hand, weights, table, held, outside, card, side, spoils)
+            worth = lead_worth(rules, hand, weights, trick_state, held, outside, card, side, spoils)
             state = following(state)
             worth += noise * share(state)
             if side * PLACES + card == given:
@@ -147,25 +147,25 @@ def choose_lead(
 
 @inlined
 def choose_follow(
-    rules: Numbers, hand: Numbers, weights: Weights, table: Table, state: int, given: int
+    rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
 ) -> tuple[int, float, int]:
     """A play of whose turn it is, after a lead; otherwise as :func:`choose_lead`."""
-    left = legal_follows(rules, hand, table)
+    left = legal_follows(rules, hand, trick_state)
     if left & (left - 1) == 0:
         return lowest(left), 0.0, state
-    seat = table.turn
+    seat = trick_state.turn
     aims = _aims(hand, seat)
     if given < 0 and rules[TWO_SIDED] == 0 and aims == 0:
-        left = _follows_worth_weighing(rules, table, left)
+        left = _follows_worth_weighing(rules, trick_state, left)
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
-    outside = outside_of(hand, seat, table.live, table.live_twice)
+    outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
     spoils = spoils_of(rules, hand, seat)
     rival = rival_of(rules, hand, weights, seat)
     # The seats yet to play in this trick, as bits.
     players = rules[PLAYERS]
-    around = (1 << (players - 1 - table.played)) - 1
+    around = (1 << (players - 1 - trick_state.played)) - 1
     to_play = around << (seat + 1)
     to_play = (to_play | to_play >> players) & ((1 << players) - 1)
     noise = 0.0 if given >= 0 else weights[NOISE]
@@ -174,7 +174,7 @@ def choose_follow(
         card = lowest(left)
         left &= left - 1
         worth = follow_worth(
-            rules, hand, weights, table, held, outside, card, rival, spoils, to_play
+            rules, hand, weights, trick_state, held, outside, card, rival, spoils, to_play
         )
         state = following(state)
         worth += noise * share(state)

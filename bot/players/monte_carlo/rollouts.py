@@ -8,9 +8,9 @@ from bot.players.monte_carlo.kernel.moves import (
     lead,
     legal_follows,
     legal_leads,
-    put_table,
-    table_of,
+    put_trick_state,
     take_trick,
+    trick_state_of,
 )
 from bot.players.monte_carlo.kernel.offsets import PLACES, PLAYERS, STATE_SIZE, TAKEN, TRICKS_LEFT
 from bot.players.monte_carlo.kernel.rng import below
@@ -25,7 +25,7 @@ def play_out(
     rules: Numbers,
     hand: Numbers,
     weights: Weights,
-    chance: Numbers,
+    rng_state: Numbers,
     trail: Numbers,
     me: int,
 ) -> float:
@@ -35,28 +35,28 @@ def play_out(
     the place of all others than ``me``; the lower, the likelier this deal.
     """
     strange = 0.0
-    table, state = table_of(hand), chance[0]
+    trick_state, state = trick_state_of(hand), rng_state[0]
     follows = len(trail)
-    plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - table.played
+    plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
     for number in range(plays):
         given = trail[number] if follows else -1
-        leads = table.played == 0
+        leads = trick_state.played == 0
         if leads:
-            chosen, worse, state = choose_lead(rules, hand, weights, table, state, given)
+            chosen, worse, state = choose_lead(rules, hand, weights, trick_state, state, given)
         else:
-            chosen, worse, state = choose_follow(rules, hand, weights, table, state, given)
+            chosen, worse, state = choose_follow(rules, hand, weights, trick_state, state, given)
         if follows:
             chosen = given
-            if table.turn != me:
+            if trick_state.turn != me:
                 strange += min(worse, STRANGEST)
         if leads:
-            table = lead(rules, hand, table, chosen & (PLACES - 1), chosen >> 6)
+            trick_state = lead(rules, hand, trick_state, chosen & (PLACES - 1), chosen >> 6)
         else:
-            table = follow(rules, hand, table, chosen & (PLACES - 1))
-            if table.played == rules[PLAYERS]:
-                table = take_trick(rules, hand, table)
-    put_table(hand, table)
-    chance[0] = state
+            trick_state = follow(rules, hand, trick_state, chosen & (PLACES - 1))
+            if trick_state.played == rules[PLAYERS]:
+                trick_state = take_trick(rules, hand, trick_state)
+    put_trick_state(hand, trick_state)
+    rng_state[0] = state
     return strange
 
 
@@ -74,18 +74,18 @@ def nth(cards: int, number: int) -> int:
 
 
 @inlined
-def play_out_anyhow(rules: Numbers, hand: Numbers, chance: Numbers) -> None:
+def play_out_anyhow(rules: Numbers, hand: Numbers, rng_state: Numbers) -> None:
     """Play to the end of a hand at random, from before its first play."""
-    table = table_of(hand)
+    trick_state = trick_state_of(hand)
     while hand[TRICKS_LEFT] > 0:
-        left = legal_leads(rules, hand, table)
-        card = nth(left, below(chance, popcount(left)))
-        table = lead(rules, hand, table, card, 0)
+        left = legal_leads(rules, hand, trick_state)
+        card = nth(left, below(rng_state, popcount(left)))
+        trick_state = lead(rules, hand, trick_state, card, 0)
         for _ in range(rules[PLAYERS] - 1):
-            left = legal_follows(rules, hand, table)
-            card = nth(left, below(chance, popcount(left)))
-            table = follow(rules, hand, table, card)
-        table = take_trick(rules, hand, table)
+            left = legal_follows(rules, hand, trick_state)
+            card = nth(left, below(rng_state, popcount(left)))
+            trick_state = follow(rules, hand, trick_state, card)
+        trick_state = take_trick(rules, hand, trick_state)
 
 
 @compiled
@@ -98,7 +98,7 @@ def deal_and_play_anyhow(
     slots: Numbers,
     times: int,
     deals: int,
-    chance: Numbers,
+    rng_state: Numbers,
     work: Numbers,
 ) -> int:
     """Play so many deals out at random, each so many times; the points taken, as a check.
@@ -109,11 +109,11 @@ def deal_and_play_anyhow(
     room = work[2 * STATE_SIZE : 2 * STATE_SIZE + ROOM]
     points = 0
     for _ in range(deals):
-        deal_world(rules, known, cards, may, groups, slots, chance, dealt, room)
+        deal_world(rules, known, cards, may, groups, slots, rng_state, dealt, room)
         open_hand(rules, dealt, 0)
         for _ in range(times):
             copy(dealt, hand)
-            play_out_anyhow(rules, hand, chance)
+            play_out_anyhow(rules, hand, rng_state)
             for seat in range(rules[PLAYERS]):
                 points += hand[TAKEN + seat]
     return points

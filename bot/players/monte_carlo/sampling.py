@@ -60,11 +60,11 @@ def _lie(rules: Numbers, hand: Numbers, spot: int, card: int) -> None:
 
 
 @inlined
-def _shuffle(cards: Numbers, may: Numbers, groups: Numbers, chance: Numbers) -> None:
+def _shuffle(cards: Numbers, may: Numbers, groups: Numbers, rng_state: Numbers) -> None:
     for group in range(len(groups) - 1):
         first = groups[group]
         for last in range(groups[group + 1] - 1, first, -1):
-            other = first + below(chance, last - first + 1)
+            other = first + below(rng_state, last - first + 1)
             cards[last], cards[other] = cards[other], cards[last]
             may[last], may[other] = may[other], may[last]
 
@@ -77,7 +77,7 @@ def _try_deal(
     slots: Numbers,
     free: Numbers,
     fitting: Numbers,
-    chance: Numbers,
+    rng_state: Numbers,
     hand: Numbers,
 ) -> bool:
     places = rules[PLAYERS] + 1
@@ -98,7 +98,7 @@ def _try_deal(
         if room == 0:
             return False
         if chosen < 0:
-            pick = below(chance, room)
+            pick = below(rng_state, room)
             for spot in range(places):
                 if may[number] >> spot & 1:
                     pick -= free[spot]
@@ -118,7 +118,7 @@ def deal_world(
     may: Numbers,
     groups: Numbers,
     slots: Numbers,
-    chance: Numbers,
+    rng_state: Numbers,
     hand: Numbers,
     room: Numbers,
 ) -> bool:
@@ -129,8 +129,8 @@ def deal_world(
     free, fitting = room[: ROOM // 2], room[ROOM // 2 :]
     for _ in range(TRIES):
         copy(known, hand)
-        _shuffle(cards, may, groups, chance)
-        if _try_deal(rules, cards, may, slots, free, fitting, chance, hand):
+        _shuffle(cards, may, groups, rng_state)
+        if _try_deal(rules, cards, may, slots, free, fitting, rng_state, hand):
             return True
     copy(known, hand)
     spot = 0
@@ -168,9 +168,9 @@ def deal_one(
     may: Numbers,
     groups: Numbers,
     slots: Numbers,
-    chance: Numbers,
+    rng_state: Numbers,
     hand: Numbers,
     room: Numbers,
 ) -> bool:
     """As :func:`deal_world`, for callers that are not compiled."""
-    return deal_world(rules, known, cards, may, groups, slots, chance, hand, room)
+    return deal_world(rules, known, cards, may, groups, slots, rng_state, hand, room)

@@ -51,7 +51,7 @@ def try_options(
     tries: int,
     sharpness: float,
     worlds: int,
-    chance: Numbers,
+    rng_state: Numbers,
     work: Numbers,
     sums: Weights,
 ) -> None:
@@ -78,7 +78,7 @@ def try_options(
         tries: how many deals are drawn for each world; of these one is taken, the likelier ...
         sharpness: ... the less strange the trail is in it: by so much for a point.
         worlds: how many deals to sample.
-        chance: an array of one, which moves on.
+        rng_state: an array of one, which moves on.
         work: room to work in; see :func:`room_to_work`.
         sums: one entry an option.
     """
@@ -91,18 +91,18 @@ def try_options(
     for _ in range(worlds):
         total = 0.0
         for _ in range(tries):
-            deal_world(rules, known, cards, may, groups, slots, chance, trial, room)
+            deal_world(rules, known, cards, may, groups, slots, rng_state, trial, room)
             likely = 1.0
             if len(trail):
-                strange = play_out(rules, trial, weights, chance, trail, me)
+                strange = play_out(rules, trial, weights, rng_state, trail, me)
                 likely = math.exp(-sharpness * strange)
             total += likely
-            if uniform(chance) * total <= likely:
+            if uniform(rng_state) * total <= likely:
                 copy(trial, world)
-        seed = below(chance, SEEDS)
+        seed = below(rng_state, SEEDS)
         for number in range(len(sums)):
             copy(world, trial)
-            # The same chance for all options: what they do differently shows sooner.
+            # The same random numbers for all options: what they do differently shows sooner.
             own[0] = seed
             if kind == PLAYS:
                 play(rules, trial, options[number] & (PLACES - 1), options[number] >> 6 & 1)
@@ -126,8 +126,8 @@ def likely_pass(
     known: Numbers,
     me: int,
     noise: float,
-    chance: Numbers,
+    rng_state: Numbers,
     passed: Numbers,
 ) -> None:
     """Write a pass by judgement, blurred by the noise, to ``passed``."""
-    choose_pass(rules, known, weights, me, noise, chance, passed)
+    choose_pass(rules, known, weights, me, noise, rng_state, passed)

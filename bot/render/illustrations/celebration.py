@@ -31,7 +31,7 @@ def winner_illustration(
     totals: Sequence[int],
     winners: Sequence[int],
     names: Sequence[str],
-    game: str,
+    variant_name: str,
     wording: Wording,
 ) -> Illustration:
     """The end of a game that somebody won.
@@ -41,19 +41,19 @@ def winner_illustration(
         totals: by seat.
         winners: their seats, at least one.
         names: plain names, one a seat.
-        game: the name of the game.
+        variant_name: the name of the variant.
         wording: the words.
     """
     drawn = shown_names(names, wording)
     sketch = WinnerPicture(
         title=_won(winners, drawn, wording),
-        subtitle=game,
+        subtitle=variant_name,
         players=tuple(Placed(place, seat, drawn[seat], totals[seat]) for place, seat in places),
     )
     told = wording.text(
         "alt-winner",
         title=_won(winners, names, wording),
-        game=game,
+        game=variant_name,
         places="; ".join(
             wording.text("alt-place", place=place, who=names[seat], total=signed(totals[seat]))
             for place, seat in places

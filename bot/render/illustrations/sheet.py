@@ -17,7 +17,7 @@ _MANY: Final = 5  # players
 def sheet_illustration(
     history: Sequence[HandScore],
     names: Sequence[str],
-    game: str,
+    variant_name: str,
     rules: Rules | None,
     wording: Wording,
 ) -> Illustration:
@@ -28,22 +28,22 @@ def sheet_illustration(
     Args:
         history: the finished hands, at least one.
         names: plain names, one a seat.
-        game: the name of the game.
+        variant_name: the name of the variant.
         rules: of the table; without, no limit is told.
         wording: the words.
     """
     drawn = shown_names(names, wording)
     most = _MOST_ROWS_NARROW if len(names) >= _MANY else _MOST_ROWS
     rows = _rows(history, most, wording)
-    told = _sheet_alt(rows, names, drawn, game, rules, wording)
+    told = _sheet_alt(rows, names, drawn, variant_name, rules, wording)
     below = _chart_alt(history, rules, wording)
     while len(told) + len(below) > LONGEST_ALT and most > 2:
         most -= 1
         rows = _rows(history, most, wording)
-        told = _sheet_alt(rows, names, drawn, game, rules, wording)
+        told = _sheet_alt(rows, names, drawn, variant_name, rules, wording)
     limit = _limit(rules, "limit")
     sketch = SheetPicture(
-        title=game,
+        title=variant_name,
         limit_words="" if limit is None else wording.text("picture-limit", limit=limit),
         names=drawn,
         rows=rows,
@@ -99,7 +99,7 @@ def _sheet_alt(
     rows: Sequence[SheetRow],
     names: Sequence[str],
     drawn: Sequence[str],
-    game: str,
+    variant_name: str,
     rules: Rules | None,
     wording: Wording,
 ) -> str:
@@ -109,7 +109,7 @@ def _sheet_alt(
         [
             wording.text(
                 "alt-sheet",
-                game=game,
+                game=variant_name,
                 limit="none" if limit is None else str(limit),
                 names=", ".join(names),
             ),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.model.cards import STAND_IN, Card
+from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.trick import Play, Trick, turned_up
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
 from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
@@ -38,7 +38,7 @@ def trick_illustration(
             notation=play.card.notation,
             side=_side(play, lead),
             wins=play.seat == trick.winner,
-            was_stand_in=before.card is STAND_IN,
+            was_stand_in=before.card is WARREN,
         )
         for before, play in zip(trick.plays, plays, strict=True)
     )

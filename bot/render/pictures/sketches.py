@@ -91,7 +91,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The course of a game, as lines; every word of it is given.
+    """The totals of a game as lines; every word of it is given.
 
     Attributes:
         title: what the chart shows.
@@ -116,7 +116,7 @@ class SheetPicture:
         total_label: stands before the last line.
         legend: what the signs mean that stand on this sheet; may be empty.
         best: the seats with the lowest total.
-        chart: the course of the game below the table, where there is one.
+        chart: the totals of the game below the sheet, where there is one.
     """
 
     title: str

@@ -19,7 +19,7 @@ _STRIP: Final = 62  # height of the line that says who takes the trick
 
 
 @dataclass(frozen=True, slots=True)
-class _Table:
+class _TableDrawing:
     """Where things lie on a table for so many.
 
     ``places``: the middles of the cards, seat 0 at the bottom and the others clockwise from there;
@@ -34,24 +34,26 @@ class _Table:
 
 
 _TABLES: Final = {
-    3: _Table(610, 1.2, 280, 190, ((360, 440), (150, 150), (570, 150))),
-    4: _Table(660, 1.08, 236, 336, ((360, 514), (128, 325), (360, 118), (592, 325))),
-    5: _Table(690, 1.0, 212, 330, ((360, 546), (118, 380), (236, 118), (484, 118), (602, 380))),
-    6: _Table(
+    3: _TableDrawing(610, 1.2, 280, 190, ((360, 440), (150, 150), (570, 150))),
+    4: _TableDrawing(660, 1.08, 236, 336, ((360, 514), (128, 325), (360, 118), (592, 325))),
+    5: _TableDrawing(
+        690, 1.0, 212, 330, ((360, 546), (118, 380), (236, 118), (484, 118), (602, 380))
+    ),
+    6: _TableDrawing(
         710,
         0.95,
         212,
         350,
         ((360, 572), (118, 478), (118, 226), (360, 112), (602, 226), (602, 478)),
     ),
-    7: _Table(
+    7: _TableDrawing(
         720,
         0.88,
         196,
         350,
         ((360, 586), (112, 516), (112, 306), (252, 104), (468, 104), (608, 306), (608, 516)),
     ),
-    8: _Table(
+    8: _TableDrawing(
         730,
         0.94,
         214,
@@ -82,7 +84,7 @@ def trick_svg(picture: TrickPicture) -> str:
     )
 
 
-def _felt(table: _Table) -> str:
+def _felt(table: _TableDrawing) -> str:
     return (
         f'<rect width="{WIDTH}" height="{table.height + _STRIP}" rx="36" fill="{_RIM}"/>'
         f'<rect x="8" y="8" width="{WIDTH - 16}" height="{table.height + _STRIP - 16}" rx="30" '
@@ -107,7 +109,9 @@ def _centre(picture: TrickPicture, y: float) -> str:
     )
 
 
-def _laid(picture: TrickPicture, laid: LaidCard, number: int, name: str, table: _Table) -> str:
+def _laid(
+    picture: TrickPicture, laid: LaidCard, number: int, name: str, table: _TableDrawing
+) -> str:
     x, y = table.places[laid.seat]
     wide, high = CARD_WIDTH * table.scale, CARD_HEIGHT * table.scale
     left, top = x - wide / 2, y - high / 2
@@ -144,7 +148,7 @@ def _tag(text: str, x: float, y: float, ground: str, ink: str) -> str:
     )
 
 
-def _kitty(picture: TrickPicture, table: _Table) -> str:
+def _kitty(picture: TrickPicture, table: _TableDrawing) -> str:
     """The card left over, small in a corner of the table."""
     drawn = card_svg(card(picture.kitty or ""), Deck(picture.deck))
     x, y = WIDTH - 114, table.height - 160
@@ -153,7 +157,7 @@ def _kitty(picture: TrickPicture, table: _Table) -> str:
     )
 
 
-def _strip(picture: TrickPicture, table: _Table) -> str:
+def _strip(picture: TrickPicture, table: _TableDrawing) -> str:
     size: float = _VERDICT
     wide = length(picture.verdict, size, bold=True)
     if wide > WIDTH - 60:

@@ -13,7 +13,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.sandbox.rest.faults import Fault
 from bot.sandbox.rest.rate_limits import Verdict
-from bot.sandbox.rest.request_log import Record
+from bot.sandbox.rest.request_log import LoggedRequest
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import REFUSALS, ApiError, form_error, refusal
@@ -234,7 +234,9 @@ class Pipeline:
         path = request.path.removeprefix(API_ROOT)
         at = self._sandbox.clock.now()
         self._sandbox.requests.add(
-            Record(request.method, name, path, bucket, status, size, at, violation, interaction)
+            LoggedRequest(
+                request.method, name, path, bucket, status, size, at, violation, interaction
+            )
         )
 
     def _faulty(self, request: web.Request, fault: Fault) -> web.StreamResponse:

@@ -12,7 +12,7 @@ KEPT = 50_000
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class LoggedRequest:
     """One request of the bot; ``at`` in unix seconds, ``violation`` None when it was right."""
 
     method: str
@@ -30,10 +30,10 @@ class RequestLog:
     """The last requests of the bot, each with an index that never repeats."""
 
     def __init__(self) -> None:
-        self._records: deque[Record] = deque(maxlen=KEPT)
+        self._records: deque[LoggedRequest] = deque(maxlen=KEPT)
         self._next = 0
 
-    def add(self, record: Record) -> None:
+    def add(self, record: LoggedRequest) -> None:
         """Append a record; the oldest falls out when the log is full."""
         self._records.append(record)
         self._next += 1

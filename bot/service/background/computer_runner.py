@@ -17,11 +17,11 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW, warm_up_aside
-from bot.service.background.thread_pool import Workers
+from bot.service.background.thread_pool import ThreadPool
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import StaleStep, UnknownTable
 from bot.service.lobby.model import Computer, Lobby, Status
-from bot.service.state.computer_request import Question
+from bot.service.state.computer_request import ComputerRequest
 from bot.service.tables.change import TableChange
 from bot.service.tables.service import Tables
 from bot.store.database.errors import StoreError
@@ -45,7 +45,7 @@ class _Thinker:
     again: bool = False
 
 
-class Thinking:
+class ComputerRunner:
     """Lets slow computers think. Tell it of changes by :meth:`on_change`."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Thinking:
         self._sleep = sleep
         self._is_prepared = False
         self._rng = SystemRandom()
-        self._workers = Workers(workers, "thinking")
+        self._workers = ThreadPool(workers, "thinking")
         self._thinkers: dict[_Place, _Thinker] = {}
 
     @property
@@ -94,7 +94,7 @@ class Thinking:
         tables = await self._events.tables_with_computers(SLOW)
         for table_id in tables:
             try:
-                lobby = (await self._tables.glance(table_id)).lobby
+                lobby = (await self._tables.person_view(table_id)).lobby
             except UnknownTable:
                 continue
             for seat in _seats(lobby):
@@ -126,9 +126,9 @@ class Thinking:
             while True:
                 thinker.again = False
                 try:
-                    question = await self._tables.question(*place)
-                    if question is not None:
-                        await self._answer(place, thinker, question)
+                    computer_request = await self._tables.computer_request(*place)
+                    if computer_request is not None:
+                        await self._answer(place, thinker, computer_request)
                     elif not thinker.again:
                         return
                 except StaleStep:
@@ -143,10 +143,12 @@ class Thinking:
         finally:
             del self._thinkers[place]
 
-    async def _answer(self, place: _Place, thinker: _Thinker, question: Question) -> None:
-        player = self._players[question.level]
+    async def _answer(
+        self, place: _Place, thinker: _Thinker, computer_request: ComputerRequest
+    ) -> None:
+        player = self._players[computer_request.level]
         rng = Random(self._rng.getrandbits(64))  # noqa: S311 - it decides on cards, no secrets
-        thinker.search = self._workers.submit(lambda: player(question.view, rng))
+        thinker.search = self._workers.submit(lambda: player(computer_request.view, rng))
         try:
             action = await thinker.search
         except asyncio.CancelledError:
@@ -154,20 +156,20 @@ class Thinking:
                 raise
             raise StaleStep from None
         except Exception:
-            log.exception("the level %s has failed at table %s", question.level, place[0])
-            action = LEVELS[DEFAULT_LEVEL](question.view, rng)
+            log.exception("the level %s has failed at table %s", computer_request.level, place[0])
+            action = LEVELS[DEFAULT_LEVEL](computer_request.view, rng)
         finally:
             thinker.search = None
-        if question.not_before is not None:
-            left_s = (question.not_before - self._clock()).total_seconds()
+        if computer_request.not_before is not None:
+            left_s = (computer_request.not_before - self._clock()).total_seconds()
             if left_s > 0:
                 await self._sleep(left_s)
         try:
-            await self._tables.answer(place[0], question, action)
+            await self._tables.answer(place[0], computer_request, action)
         except RuleError:
-            log.exception("the level %s broke a rule at table %s", question.level, place[0])
-            action = LEVELS[DEFAULT_LEVEL](question.view, rng)
-            await self._tables.answer(place[0], question, action)
+            log.exception("the level %s broke a rule at table %s", computer_request.level, place[0])
+            action = LEVELS[DEFAULT_LEVEL](computer_request.view, rng)
+            await self._tables.answer(place[0], computer_request, action)
 
 
 def _seats(lobby: Lobby) -> tuple[Seat, ...]:

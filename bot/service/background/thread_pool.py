@@ -17,7 +17,7 @@ NICENESS = 10
 T = TypeVar("T")
 
 
-class Workers:
+class ThreadPool:
     """Threads that give way to the rest of the machine; they start with the first work.
 
     Args:

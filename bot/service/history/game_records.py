@@ -25,7 +25,7 @@ from bot.store.maintenance import salvage
 
 
 @dataclass(frozen=True, slots=True)
-class TableRecord:
+class GameRecord:
     """The record of the game at a table; all its cards are open, also while it goes on."""
 
     table_id: str
@@ -70,7 +70,7 @@ def record_file(
     return RecordFile(name, to_line(found.record))
 
 
-async def all_records(database: Database) -> AsyncIterator[TableRecord | DamagedTable]:
+async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedTable]:
     """The record of every table whose game has started, oldest table first, one at a time.
 
     A table whose events can't be read is answered with the reason and does not stop the others.
@@ -104,7 +104,7 @@ async def _last_seq(log: EventLog, table_id: str) -> int | None:
     return None if row is None else row.last_seq
 
 
-def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | None:
+def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None:
     """The record of the game that a table's events tell of; ``None`` if it has not started.
 
     The names are of those who sat there at the start; a game whose table was cancelled is
@@ -145,7 +145,7 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> TableRecord | Non
     for hand in builder.record.hands:
         if hand.number in by_hand:
             hand.proof = _proof(table_id, by_hand[hand.number])
-    return TableRecord(table_id, builder.record)
+    return GameRecord(table_id, builder.record)
 
 
 def _proof(table_id: str, proof: DealProof) -> shape.DealProof:

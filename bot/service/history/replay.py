@@ -55,7 +55,7 @@ class ReplayPage:
         moon: who shot it, once the hand is over, and ``choice``, what it did.
         history: the hands that are over at this moment.
         outcome: how the game ended, at its last trick.
-        stand_ins: the seats of people for whom a computer decided, in passing or in the trick.
+        substitutes: the seats of people for whom a computer decided, in passing or in the trick.
     """
 
     lobby: Lobby
@@ -78,7 +78,7 @@ class ReplayPage:
     choice: MoonChoice | None
     history: tuple[HandScore, ...]
     outcome: Outcome | None
-    stand_ins: tuple[Seat, ...] = ()
+    substitutes: tuple[Seat, ...] = ()
 
     @property
     def is_last_of_hand(self) -> bool:
@@ -94,7 +94,7 @@ class _Moment:
     dealt: Dealt
     before: State
     after: State
-    stand_ins: tuple[Seat, ...] = ()
+    substitutes: tuple[Seat, ...] = ()
 
 
 class Replay:
@@ -158,10 +158,10 @@ def _walked(
     table: TableState | None = None
     dealt: Dealt | None = None
     moments: list[_Moment] = []
-    stand_ins: list[Seat] = []
+    substitutes: list[Seat] = []
     for event in events:
         if isinstance(event, Passed | Played) and _is_stood_in(table, event.seat):
-            stand_ins.append(event.seat)
+            substitutes.append(event.seat)
         table = evolve_table(table, event, table_id)
         game = table.game
         if game is None:
@@ -170,13 +170,13 @@ def _walked(
             case Dealt():
                 dealt = event
             case PlayBegan() if dealt is not None:
-                moments.append(_Moment((dealt.number, 0), dealt, game, game, tuple(stand_ins)))
-                stand_ins.clear()
+                moments.append(_Moment((dealt.number, 0), dealt, game, game, tuple(substitutes)))
+                substitutes.clear()
             case TrickTaken() if dealt is not None:
                 spot = dealt.number, len(game.current.tricks)
                 before = moments[-1].after
-                moments.append(_Moment(spot, dealt, before, game, tuple(stand_ins)))
-                stand_ins.clear()
+                moments.append(_Moment(spot, dealt, before, game, tuple(substitutes)))
+                substitutes.clear()
             case MoonShot() | MoonSettled() | HandScored() | GameEnded():
                 moments[-1] = replace(moments[-1], after=game)
             case _:
@@ -219,5 +219,5 @@ def _page(lobby: Lobby, at: _Moment, tricks: tuple[int, ...], viewer: Seat | Non
         choice=after.choice,
         history=at.after.history,
         outcome=at.after.outcome,
-        stand_ins=at.stand_ins,
+        substitutes=at.substitutes,
     )

@@ -1,7 +1,7 @@
 """Leaving a table, coming back, and being replaced, pure: from the lobby to the result.
 
 As in ``bot.service.lobby.lobby``: functions that decide. Whoever folds their events lets the
-computers play on and passes the host on (``Course.attend``).
+computers play on and passes the host on (``Transaction.attend``).
 """
 
 from bot.engine.model.seats import Seat

@@ -80,7 +80,7 @@ def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
 
 
 def _require_room(lobby: Lobby) -> None:
-    most = lobby.game.player_counts[-1]
+    most = lobby.chosen_variant.player_counts[-1]
     if len(lobby.seats) >= most:
         raise TableFull(most=most)
 
@@ -108,7 +108,7 @@ USUAL_SIZE: Final = 4
 
 def usual_size(lobby: Lobby) -> int:
     """Return how many players a lobby is filled up to: four, or the nearest that the game takes."""
-    return min(lobby.game.player_counts, key=lambda count: abs(count - USUAL_SIZE))
+    return min(lobby.chosen_variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))
 
 
 def fill(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
@@ -188,8 +188,8 @@ def set_house_rules(
         OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
-    resolved = lobby.game.resolve({**lobby.options, **given})
-    standard = lobby.game.resolve()
+    resolved = lobby.chosen_variant.resolve({**lobby.options, **given})
+    standard = lobby.chosen_variant.resolve()
     options = {name: value for name, value in resolved.items() if value != standard[name]}
     return () if options == lobby.options else (HouseRulesSet(options),)
 
@@ -213,7 +213,7 @@ def require_startable(lobby: Lobby, user_id: int) -> None:
         OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
-    counts = lobby.game.player_counts
+    counts = lobby.chosen_variant.player_counts
     if lobby.missing:
         raise NeedsMorePlayers(missing=lobby.missing, fewest=counts[0], most=counts[-1])
     if not lobby.can_start:

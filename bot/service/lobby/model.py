@@ -116,7 +116,7 @@ class Lobby:
     taken_over: Mapping[Seat, Computer] = field(default_factory=dict)
 
     @property
-    def game(self) -> Variant:
+    def chosen_variant(self) -> Variant:
         """The variant that is played here."""
         return VARIANTS[self.variant]
 
@@ -138,12 +138,12 @@ class Lobby:
     @property
     def missing(self) -> int:
         """How many players are missing before the game can start; 0 if none are."""
-        return max(0, self.game.player_counts[0] - len(self.seats))
+        return max(0, self.chosen_variant.player_counts[0] - len(self.seats))
 
     @property
     def can_start(self) -> bool:
         """Whether the number of players is one that the variant is played by."""
-        return len(self.seats) in self.game.player_counts
+        return len(self.seats) in self.chosen_variant.player_counts
 
     @property
     def present(self) -> tuple[Person, ...]:

@@ -28,7 +28,7 @@ _CLAIMING: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Haste:
+class AutoplayPolicy:
     """What is done without asking, and what computers wait for.
 
     Attributes:
@@ -55,24 +55,24 @@ class Haste:
         return self.cut_short and len(view.hand) <= _CLAIMING and takes_rest(view)
 
 
-UNHURRIED = Haste()
-HasteOf = Callable[[Lobby], Awaitable[Haste]]
+NO_AUTOPLAY = AutoplayPolicy()
+AutoplayPolicyOf = Callable[[Lobby], Awaitable[AutoplayPolicy]]
 
 
-async def unhurried(_lobby: Lobby) -> Haste:
+async def no_autoplay(_lobby: Lobby) -> AutoplayPolicy:
     """Nobody has wished for anything."""
-    return UNHURRIED
+    return NO_AUTOPLAY
 
 
-def haste_by_choice(
+def autoplay_by_choice(
     preferences: PreferenceBook, servers: ServerBook, *, pauses: bool = True
-) -> HasteOf:
+) -> AutoplayPolicyOf:
     """Follow the choices of the people at the table and of their server.
 
     Without ``pauses`` computers never wait, whatever a server has chosen.
     """
 
-    async def haste_of(lobby: Lobby) -> Haste:
+    async def autoplay_of(lobby: Lobby) -> AutoplayPolicy:
         try:
             server = ServerSettings()
             if lobby.guild_id is not None:
@@ -84,8 +84,8 @@ def haste_by_choice(
             ]
         except StoreError as error:
             log.warning("the choices of a table could not be read: %s", error)
-            return UNHURRIED
+            return NO_AUTOPLAY
         pause = server.trick_pause.length if pauses else timedelta()
-        return Haste(server.cut_short, frozenset(forced), pause)
+        return AutoplayPolicy(server.cut_short, frozenset(forced), pause)
 
-    return haste_of
+    return autoplay_of

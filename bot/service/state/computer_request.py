@@ -12,7 +12,7 @@ from bot.service.state.table import TableState, computers_to_act
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ComputerRequest:
     """A decision that a slow computer is asked for.
 
     Attributes:
@@ -57,7 +57,7 @@ def computer_on_lead(state: TableState) -> Seat | None:
     return None
 
 
-def question_at(state: TableState, seat: Seat) -> Question | None:
+def computer_request_at(state: TableState, seat: Seat) -> ComputerRequest | None:
     """What this seat's computer is to think about now, if it is."""
     if state.game is None:
         return None
@@ -65,5 +65,5 @@ def question_at(state: TableState, seat: Seat) -> Question | None:
         if waiting == seat and computer.level in SLOW:
             view = view_for(state.game, seat)
             if takes_time(computer.level, view):
-                return Question(seat, step_of(view), computer.level, view)
+                return ComputerRequest(seat, step_of(view), computer.level, view)
     return None

@@ -14,18 +14,18 @@ A_QUEEN_COSTS: Final = 13
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class GameStatistics:
     """Counts of a game so far, one entry a seat; empty before the first trick."""
 
     tricks: tuple[int, ...] = ()
     queens: tuple[int, ...] = ()
     bonuses: tuple[int, ...] = ()
 
-    def after_trick(self, winner: Seat, taken: Iterable[Card], rules: Rules) -> "Tally":
+    def after_trick(self, winner: Seat, taken: Iterable[Card], rules: Rules) -> "GameStatistics":
         """The counts when somebody has taken these cards."""
         points = [rules.card_points.get(card, 0) for card in taken]
         players = rules.players
-        return Tally(
+        return GameStatistics(
             _more(self.tricks, players, winner, 1),
             _more(self.queens, players, winner, sum(one >= A_QUEEN_COSTS for one in points)),
             _more(self.bonuses, players, winner, sum(one < 0 for one in points)),
@@ -42,7 +42,7 @@ class Tally:
         }
 
 
-NOTHING_YET: Final = Tally()
+NOTHING_YET: Final = GameStatistics()
 
 
 def _more(counts: tuple[int, ...], players: int, seat: Seat, more: int) -> tuple[int, ...]:

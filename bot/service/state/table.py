@@ -46,7 +46,7 @@ from bot.service.lobby.events import LobbyEvent, SeatTaken
 from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.event_codec import TableEvent
-from bot.service.state.statistics import NOTHING_YET, Tally
+from bot.service.state.statistics import NOTHING_YET, GameStatistics
 from bot.store.results.rating_ladder import GameResult, SeatResult
 
 
@@ -58,7 +58,7 @@ class TableState:
     game: State | None = None
     fairness: Fairness = UNCOMMITTED
     attendance: Attendance = ALL_PUNCTUAL
-    tally: Tally = NOTHING_YET
+    statistics: GameStatistics = NOTHING_YET
 
     @property
     def people_to_act(self) -> tuple[Seat, ...]:
@@ -109,13 +109,13 @@ def evolve_table(
     if decider is not None:
         what = event if isinstance(event, Passed | Played | MoonSettled) else None
         attendance = attendance.after_decision(decider, what)
-    after, tally = game_after, state.tally
+    after, statistics = game_after, state.statistics
     if after is None:
         after = evolve(game, event)
     if isinstance(event, TrickTaken):
         taken = after.current.tricks[-1].cards
-        tally = tally.after_trick(event.winner, taken, after.rules)
-    return TableState(lobby, after, fairness, attendance, tally)
+        statistics = statistics.after_trick(event.winner, taken, after.rules)
+    return TableState(lobby, after, fairness, attendance, statistics)
 
 
 def _decided_by(event: Event, game: State) -> Seat | None:
@@ -158,7 +158,7 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
 
 
 # Whoever plays for people plays decently, and at once.
-STAND_IN: Final = Computer(0, level=DEFAULT_LEVEL)
+SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
 
 
 def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
@@ -175,7 +175,7 @@ def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
         if isinstance(occupant, Computer):
             found.append((seat, occupant))
         elif seat in lobby.away:
-            found.append((seat, STAND_IN))
+            found.append((seat, SUBSTITUTE))
     return tuple(found)
 
 
@@ -194,7 +194,7 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
             total=totals[number],
             place=places[number],
             left=Seat(number) in lobby.away,
-            stats=_stats(game, number) | state.tally.of(number),
+            stats=_stats(game, number) | state.statistics.of(number),
         )
         for number, occupant in enumerate(lobby.seats)
     )

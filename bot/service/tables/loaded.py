@@ -13,7 +13,7 @@ from bot.service.state.table import TableState, public_part, result_of
 from bot.service.state.turn_clock import deadline_change, reminded_at
 from bot.service.tables.cache import LiveTable, TableCache
 from bot.service.tables.change import Subscriber, TableChange
-from bot.service.tables.transaction import Course
+from bot.service.tables.transaction import Transaction
 from bot.store.database.errors import StoreError
 from bot.store.log import EventLog, TableHeader
 
@@ -46,13 +46,13 @@ class LoadedTables:
         async with live.lock:
             yield await self._cache.loaded(live)
 
-    async def commit(self, live: LiveTable, course: Course) -> None:
+    async def commit(self, live: LiveTable, transaction: Transaction) -> None:
         """Append, then publish. Where appending fails, the memory is as it was."""
-        if not course.events:
+        if not transaction.events:
             return
-        events, before, state = course.events, live.state, course.now
+        events, before, state = transaction.events, live.state, transaction.now
         now = self._clock()
-        deadline = deadline_change(before, state, now, course.trick_pause)
+        deadline = deadline_change(before, state, now, transaction.trick_pause)
         try:
             await self._log.append(
                 live.table_id,
@@ -69,7 +69,7 @@ class LoadedTables:
             raise
         live.state, live.seq = state, live.seq + len(events)
         if any(isinstance(event, TrickTaken) for event in events):
-            live.paused_until = now + course.trick_pause
+            live.paused_until = now + transaction.trick_pause
         if deadline is not None:
             live.deadline = deadline
         waiting_for = state.game.to_act if state.game else ()

@@ -12,7 +12,7 @@ from bot.service.tables.cache import LiveTable
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class PersonView:
     """A table at one moment, as one person sees it.
 
     ``view`` is ``None`` before the game; without a seat it is the room's view. ``reminded`` are
@@ -36,12 +36,12 @@ class Glance:
         return playing and self.seat is not None and self.seat in self.lobby.away
 
 
-def glance_at(live: LiveTable, user_id: int | None) -> Glance:
+def person_view_of(live: LiveTable, user_id: int | None) -> PersonView:
     """Return what a person sees of a table, or with ``None`` what the room sees."""
     state = live.now
     seat = None if user_id is None else state.lobby.seat_of(user_id)
     due_at = decides_at(state, live.deadline) if state.lobby.clock != OFF else None
     decided = state.attendance.decided.get(seat, ()) if seat is not None else ()
-    return Glance(
+    return PersonView(
         state.lobby, live.seq, seat, live.view(seat), reminded_at(state), due_at, tuple(decided)
     )

@@ -13,7 +13,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def once_more(do: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+def retried_once(do: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
     """Let a change be decided again, on what the log holds by then, if its numbers were taken.
 
     Nothing of the first attempt has been written or told. A second conflict is raised.

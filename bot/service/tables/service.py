@@ -25,17 +25,17 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import LobbyOpened, RematchOpened
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
-from bot.service.state.automatic_moves import UNHURRIED, HasteOf, unhurried
-from bot.service.state.computer_request import Question, question_at
+from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf, no_autoplay
+from bot.service.state.computer_request import ComputerRequest, computer_request_at
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import plan_step, step_of
 from bot.service.state.table import PublicEvent, public_part
 from bot.service.tables.cache import LiveTable
 from bot.service.tables.limits import Room, unlimited
 from bot.service.tables.loaded import LoadedTables
-from bot.service.tables.person_view import Glance, glance_at
-from bot.service.tables.retry import once_more
-from bot.service.tables.transaction import Course, goes_into_deals
+from bot.service.tables.person_view import PersonView, person_view_of
+from bot.service.tables.retry import retried_once
+from bot.service.tables.transaction import Transaction, goes_into_deals
 from bot.store.log import EventLog
 
 _ID_SIGNS = string.ascii_lowercase + string.digits
@@ -52,20 +52,20 @@ class Tables:
         rng: Random,
         clock: Clock = utc_now,
         most_cached: int = 1000,
-        haste_of: HasteOf = unhurried,
+        autoplay_of: AutoplayPolicyOf = no_autoplay,
         room: Room = unlimited,
     ) -> None:
         self._log = log
         self._rng = rng
         self._clock = clock
-        self._haste_of = haste_of
+        self._autoplay_of = autoplay_of
         self._room = room
         self.loaded = LoadedTables(log, clock, most_cached)
         self.subscribers = self.loaded.subscribers
 
     # Looking
 
-    async def glance(self, table_id: str, user_id: int | None = None) -> Glance:
+    async def person_view(self, table_id: str, user_id: int | None = None) -> PersonView:
         """The table as this person sees it now.
 
         Raises:
@@ -74,8 +74,8 @@ class Tables:
         live = self.loaded.peek(table_id)
         if live.state is None:
             async with self.loaded.held(table_id):
-                return glance_at(live, user_id)
-        return glance_at(live, user_id)
+                return person_view_of(live, user_id)
+        return person_view_of(live, user_id)
 
     async def public_history(self, table_id: str) -> tuple[int, tuple[PublicEvent, ...]]:
         """Everything that the room has seen of a table, and the log position that it shows."""
@@ -135,16 +135,16 @@ class Tables:
         live = self.loaded.peek(new_table_id())
         room = nullcontext() if guild_id is None else self._room(guild_id, host.user_id)
         async with room, live.lock:
-            course = await self._course(live)
-            course.add([opened])
+            transaction = await self._transaction(live)
+            transaction.add([opened])
             if options:
-                lobby = course.now.lobby
-                course.add(lobbies.set_house_rules(lobby, host.user_id, options))
-            course.add(lobbies.set_clock(course.now.lobby, host.user_id, clock))
-            await self.loaded.commit(live, course)
+                lobby = transaction.now.lobby
+                transaction.add(lobbies.set_house_rules(lobby, host.user_id, options))
+            transaction.add(lobbies.set_clock(transaction.now.lobby, host.user_id, clock))
+            await self.loaded.commit(live, transaction)
             return live.now.lobby
 
-    @once_more
+    @retried_once
     async def change_lobby(
         self,
         table_id: str,
@@ -166,14 +166,14 @@ class Tables:
             TableError, BadOption: as the decision does; nothing has changed.
         """
         async with self.loaded.held(table_id) as live:
-            course = await self._course(live)
-            course.add(decision(live.now.lobby))
-            course.mix_in(click, self._clock())
-            course.attend()
-            await self.loaded.commit(live, course)
+            transaction = await self._transaction(live)
+            transaction.add(decision(live.now.lobby))
+            transaction.mix_in(click, self._clock())
+            transaction.attend()
+            await self.loaded.commit(live, transaction)
             return live.now.lobby
 
-    @once_more
+    @retried_once
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
         """Start the game: draw for the dealer, deal, and let the computers begin.
 
@@ -182,14 +182,14 @@ class Tables:
         """
         async with self.loaded.held(table_id) as live:
             lobbies.require_startable(live.now.lobby, user_id)
-            course = await self._course(live)
-            course.mix_in(click, self._clock())
-            course.begin()
-            course.let_computers_act()
-            await self.loaded.commit(live, course)
+            transaction = await self._transaction(live)
+            transaction.mix_in(click, self._clock())
+            transaction.begin()
+            transaction.let_computers_act()
+            await self.loaded.commit(live, transaction)
             return live.now.lobby
 
-    @once_more
+    @retried_once
     async def expire(self, table_id: str, step: str) -> None:
         """A deadline has come; if it is not the one that stands now, it is only struck out.
 
@@ -197,13 +197,13 @@ class Tables:
         a computer does for them what it waits for. Computers that paused after a trick lead.
         """
         async with self.loaded.held(table_id) as live:
-            course = await self._course(live)
-            course.expire(step)
-            await self.loaded.commit(live, course)
-            if not course.events:
+            transaction = await self._transaction(live)
+            transaction.expire(step)
+            await self.loaded.commit(live, transaction)
+            if not transaction.events:
                 await self._log.drop_deadline(table_id, step)
 
-    @once_more
+    @retried_once
     async def rematch(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
@@ -235,17 +235,17 @@ class Tables:
                 computers=[seat for seat in old.seats if isinstance(seat, Computer)],
                 language=old.language,
             )
-            course = await self._course(live)
-            course.add([RematchOpened(new.table_id)])
-            await self.loaded.commit(live, course)
+            transaction = await self._transaction(live)
+            transaction.add([RematchOpened(new.table_id)])
+            await self.loaded.commit(live, transaction)
             return new, True
 
     async def _is_closed(self, table_id: str) -> bool:
-        return (await self.glance(table_id)).lobby.status is Status.CANCELLED
+        return (await self.person_view(table_id)).lobby.status is Status.CANCELLED
 
     # The game
 
-    @once_more
+    @retried_once
     async def act(
         self,
         table_id: str,
@@ -254,7 +254,7 @@ class Tables:
         intend: Intention,
         *,
         click: int | None = None,
-    ) -> Glance:
+    ) -> PersonView:
         """Do in the game what this person means to, seen from their own seat.
 
         Args:
@@ -279,37 +279,43 @@ class Tables:
             view = live.view(seat)
             if view is None:
                 raise GameNotStarted if lobby.status.is_open else TableClosed
-            course = await self._course(live)
+            transaction = await self._transaction(live)
             if seat in lobby.away and lobby.status.is_open:
-                course.come_back(seat)
+                transaction.come_back(seat)
             if step not in (step_of(view), plan_step(view)):
-                course.attend()
-                await self.loaded.commit(live, course)
+                transaction.attend()
+                await self.loaded.commit(live, transaction)
                 raise StaleStep
             if not lobby.status.is_open:
                 raise TableClosed
             action = intend(view)
             if goes_into_deals(view, action):
-                course.mix_in(click, self._clock())
-            course.act(action)
-            course.let_computers_act()
-            await self.loaded.commit(live, course)
-            return glance_at(live, user_id)
+                transaction.mix_in(click, self._clock())
+            transaction.act(action)
+            transaction.let_computers_act()
+            await self.loaded.commit(live, transaction)
+            return person_view_of(live, user_id)
 
-    async def question(self, table_id: str, seat: Seat) -> Question | None:
+    async def computer_request(self, table_id: str, seat: Seat) -> ComputerRequest | None:
         """What the computer in this seat is to think about now, if it is.
 
         Raises:
             UnknownTable: there is no such table.
         """
         async with self.loaded.held(table_id) as live:
-            question = question_at(live.now, seat)
-            if question is None or question.view.phase is not Phase.PLAYING or question.view.plays:
-                return question
-            return replace(question, not_before=live.paused_until)
+            computer_request = computer_request_at(live.now, seat)
+            if (
+                computer_request is None
+                or computer_request.view.phase is not Phase.PLAYING
+                or computer_request.view.plays
+            ):
+                return computer_request
+            return replace(computer_request, not_before=live.paused_until)
 
-    @once_more
-    async def answer(self, table_id: str, question: Question, action: Action) -> None:
+    @retried_once
+    async def answer(
+        self, table_id: str, computer_request: ComputerRequest, action: Action
+    ) -> None:
         """Do what a computer has decided, unless the table has moved on meanwhile.
 
         Raises:
@@ -317,20 +323,23 @@ class Tables:
             RuleError, UnknownTable, StoreError: as for people.
         """
         async with self.loaded.held(table_id) as live:
-            asked = question_at(live.now, question.seat)
-            if asked is None or (asked.step, asked.level) != (question.step, question.level):
+            asked = computer_request_at(live.now, computer_request.seat)
+            if asked is None or (asked.step, asked.level) != (
+                computer_request.step,
+                computer_request.level,
+            ):
                 raise StaleStep
-            course = await self._course(live)
-            course.act(action)
-            course.let_computers_act()
-            await self.loaded.commit(live, course)
+            transaction = await self._transaction(live)
+            transaction.act(action)
+            transaction.let_computers_act()
+            await self.loaded.commit(live, transaction)
 
     # Keeping
 
-    async def _course(self, live: LiveTable) -> Course:
+    async def _transaction(self, live: LiveTable) -> Transaction:
         lobby = live.state.lobby if live.state is not None else None
-        haste = UNHURRIED if lobby is None else await self._haste_of(lobby)
-        return Course(live.table_id, live.state, self._rng, haste)
+        autoplay = NO_AUTOPLAY if lobby is None else await self._autoplay_of(lobby)
+        return Transaction(live.table_id, live.state, self._rng, autoplay)
 
 
 def new_table_id() -> str:

@@ -1,4 +1,4 @@
-"""The course of one action: its events, folded one by one, and their consequences.
+"""The transaction of one action: its events, folded one by one, and their consequences.
 
 Here deals are made fair: a secret is drawn for each hand before the hand before it is played, the
 players' clicks are mixed in, and a secret is shown when its hand is over (docs/fairness.md).
@@ -30,11 +30,11 @@ from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.service.errors import GameNotStarted
 from bot.service.lobby.events import HostPassed, LobbyOpened, TableCancelled
 from bot.service.lobby.model import Status
-from bot.service.state.automatic_moves import UNHURRIED, Haste
+from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.service.state.computer_request import computer_on_lead, takes_time
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.steps import ABANDON, LOBBY, reminded_step
-from bot.service.state.table import STAND_IN, TableState, computers_to_act, evolve_table
+from bot.service.state.table import SUBSTITUTE, TableState, computers_to_act, evolve_table
 from bot.service.state.turn_clock import misses_too_often, wait_at
 
 log = logging.getLogger(__name__)
@@ -42,15 +42,19 @@ log = logging.getLogger(__name__)
 SECRET_BYTES = 32
 
 
-class Course:
+class Transaction:
     """What one action leads to at a table; nothing is kept until the log has taken it."""
 
     def __init__(
-        self, table_id: str, state: TableState | None, rng: Random, haste: Haste = UNHURRIED
+        self,
+        table_id: str,
+        state: TableState | None,
+        rng: Random,
+        autoplay: AutoplayPolicy = NO_AUTOPLAY,
     ) -> None:
         self._table_id = table_id
         self._rng = rng
-        self._haste = haste
+        self._autoplay = autoplay
         self.state = state
         self.events: list[TableEvent] = []
         # Only the end of its pause lets a computer lead at a table that is stored in one.
@@ -70,7 +74,7 @@ class Course:
     @property
     def trick_pause(self) -> timedelta:
         """How long a computer that leads waits after a trick."""
-        return self._haste.trick_pause
+        return self._autoplay.trick_pause
 
     @property
     def game(self) -> State:
@@ -127,7 +131,7 @@ class Course:
     def begin(self) -> None:
         """Draw for the dealer and deal the first hand."""
         lobby = self.now.lobby
-        rules = lobby.game.rules(len(lobby.seats), lobby.options)
+        rules = lobby.chosen_variant.rules(len(lobby.seats), lobby.options)
         self._add_decision(begin(rules, self._deal()))
 
     def act(self, action: Action) -> bool:
@@ -164,17 +168,17 @@ class Course:
             self.add([Reminded(wait.step, wait.seats)])
         elif deadline == wait.step:
             for seat in wait.seats:
-                self._stand_in(seat)
+                self._substitute(seat)
             self.attend()
 
-    def _stand_in(self, seat: Seat) -> None:
+    def _substitute(self, seat: Seat) -> None:
         """Let a computer decide once for somebody whose time is up; cards they chose count."""
         self.add([StoodIn(seat)])
         view = view_for(self.game, seat)
         if isinstance(view.pending, PassNow) and len(view.draft) == view.pending.count:
             self.act(Pass(seat, view.draft))
         else:
-            self.act(LEVELS[STAND_IN.level](view, self._rng))
+            self.act(LEVELS[SUBSTITUTE.level](view, self._rng))
         if misses_too_often(self.now.attendance.missed.get(seat, 0)):
             self.add([WentAway(seat, Why.CLOCK)])
 
@@ -200,12 +204,12 @@ class Course:
         lobby, game = self.now.lobby, self.now.game
         if game is None or lobby.status is not Status.PLAYING:
             return None
-        action = self._haste.next_action(game)
+        action = self._autoplay.next_action(game)
         if action is not None:
             return action
         for seat, computer in computers_to_act(self.now):
             view = view_for(game, seat)
-            if self._haste.claims_rest(view):
+            if self._autoplay.claims_rest(view):
                 return ClaimRest(seat)
             if not takes_time(computer.level, view):
                 level = DEFAULT_LEVEL if computer.level in SLOW else computer.level
@@ -227,7 +231,7 @@ class Course:
             self._add_one(SecretShown(current.number, current.secret))
 
     def _deal(self) -> Bits:
-        """What the next deal is made from; of a table older than this, the system's chance."""
+        """What the next deal is made from; of a table older than this, the system's entropy."""
         return self.now.fairness.bits(self._table_id) or self._rng
 
 

@@ -78,7 +78,7 @@ class Standings:
     ) -> Leaderboard:
         """The ranking of those who played a rated game, in one variant or all, in a period.
 
-        Whoever has not played since ``active_since`` is left out, and so are the stand-ins of
+        Whoever has not played since ``active_since`` is left out, and so are the pseudonyms of
         people who were forgotten, whose numbers are negative: nobody's rank counts them.
         """
         after = _seat.mu_after - DOUBT * _seat.sigma_after

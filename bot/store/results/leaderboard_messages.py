@@ -14,7 +14,7 @@ _board = schema.board.c
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class LeaderboardMessage:
     """A posted ranking.
 
     ``variant`` and ``period`` say what it shows; ``digest`` is a hash of what it showed last.
@@ -47,22 +47,22 @@ _ALL: Final = select(*_COLUMNS).order_by(_board.channel_id)
 _IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_channel"))
 
 
-class Boards:
+class LeaderboardMessages:
     """Reads and writes the posted rankings. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def all(self) -> list[Board]:
+    async def all(self) -> list[LeaderboardMessage]:
         """Every posted ranking."""
-        return [Board(*row) for row in await self._database.fetch(_ALL, {})]
+        return [LeaderboardMessage(*row) for row in await self._database.fetch(_ALL, {})]
 
-    async def in_channel(self, channel_id: int) -> Board | None:
+    async def in_channel(self, channel_id: int) -> LeaderboardMessage | None:
         """The ranking that is posted in a channel."""
         rows = await self._database.fetch(_IN_CHANNEL, {"of_channel": channel_id})
-        return Board(*rows[0]) if rows else None
+        return LeaderboardMessage(*rows[0]) if rows else None
 
-    async def save(self, board: Board) -> None:
+    async def save(self, board: LeaderboardMessage) -> None:
         """Keeps a posted ranking, in the place of an earlier one of the channel."""
         row = {
             "channel_id": board.channel_id,

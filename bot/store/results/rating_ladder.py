@@ -58,7 +58,7 @@ class GameResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class LadderEntry:
     """What a ranking knows of a person. ``wins`` are first places, shared ones included."""
 
     user_id: int
@@ -83,8 +83,8 @@ class RatingChange:
 
 
 def play(
-    records: Mapping[int, Record], result: GameResult
-) -> tuple[dict[int, Record], dict[int, RatingChange]]:
+    records: Mapping[int, LadderEntry], result: GameResult
+) -> tuple[dict[int, LadderEntry], dict[int, RatingChange]]:
     """What a rated game makes of the ranking.
 
     Returns the new records of its people by user id, and the changes by seat.
@@ -92,12 +92,12 @@ def play(
     people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
     before = [records[who].rating if who in records else Rating() for who in people]
     after = rate(before, [result.standing(seat) for seat in people.values()])
-    changed: dict[int, Record] = {}
+    changed: dict[int, LadderEntry] = {}
     changes: dict[int, RatingChange] = {}
     for (who, seat), old, new in zip(people.items(), before, after, strict=True):
         known = records.get(who)
         changes[seat.seat] = RatingChange(old, new)
-        changed[who] = Record(
+        changed[who] = LadderEntry(
             user_id=who,
             name=seat.name,
             rating=new,
@@ -110,12 +110,12 @@ def play(
 
 def replay(
     results: Iterable[GameResult],
-) -> tuple[dict[int, Record], dict[tuple[str, int], RatingChange]]:
+) -> tuple[dict[int, LadderEntry], dict[tuple[str, int], RatingChange]]:
     """The ranking after all these games of one server and variant, in the order given.
 
     Returns the records by user id, and the changes by table and seat.
     """
-    records: dict[int, Record] = {}
+    records: dict[int, LadderEntry] = {}
     changes: dict[tuple[str, int], RatingChange] = {}
     for result in results:
         if result.is_rated:

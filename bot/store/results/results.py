@@ -31,8 +31,8 @@ from bot.store.database.transaction import Write
 from bot.store.database.upsert import Upsert
 from bot.store.results.rating_ladder import (
     GameResult,
+    LadderEntry,
     RatingChange,
-    Record,
     SeatResult,
     play,
     replay,
@@ -224,7 +224,7 @@ def _describing(result: GameResult) -> list[Write]:
 def _rating_writes(
     guild_id: int,
     variant: str,
-    records: Iterable[Record],
+    records: Iterable[LadderEntry],
     changes: Mapping[tuple[str, int], RatingChange],
 ) -> list[Write]:
     ratings = [
@@ -290,6 +290,6 @@ def _played(rows: Sequence[Row[Any]]) -> PlayedGame:
     return PlayedGame(result, changes)
 
 
-def _record(row: Row[Any]) -> Record:
+def _record(row: Row[Any]) -> LadderEntry:
     rating = Rating(row.mu, row.sigma)
-    return Record(row.user_id, row.name, rating, row.games, row.wins, row.last_played_at)
+    return LadderEntry(row.user_id, row.name, rating, row.games, row.wins, row.last_played_at)

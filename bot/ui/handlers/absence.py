@@ -8,7 +8,7 @@ from bot.render.wording import Wording
 from bot.service.lobby import absence
 from bot.service.lobby.model import Status
 from bot.service.state.steps import ANY
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.service.tables.service import Tables
 from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
 from bot.ui.components.payloads import Layout
@@ -21,26 +21,37 @@ BACK: Final = "back"
 MOST_OFFERED: Final = 5  # the buttons of one row
 
 
-def which_table_panel(glances: Sequence[Glance], verb: str, wording: Wording) -> Layout:
+def which_table_panel(person_views: Sequence[PersonView], verb: str, wording: Wording) -> Layout:
     """One button a table, for somebody who sits at several."""
     buttons = [
         button(
-            glance.lobby.table_id,
+            person_view.lobby.table_id,
             ANY,
             verb,
-            wording.text("which-table", game=glance.lobby.game.name, table=glance.lobby.table_id),
+            wording.text(
+                "which-table",
+                game=person_view.lobby.chosen_variant.name,
+                table=person_view.lobby.table_id,
+            ),
             style=Style.primary,
         )
-        for glance in glances[:MOST_OFFERED]
+        for person_view in person_views[:MOST_OFFERED]
     ]
     question = wording.text("which-leave" if verb == LEAVE else "which-back")
-    places = [f"`{glance.lobby.table_id}` <#{glance.lobby.channel_id}>" for glance in glances]
+    places = [
+        f"`{person_view.lobby.table_id}` <#{person_view.lobby.channel_id}>"
+        for person_view in person_views
+    ]
     return panel(["\n".join([question, *places[:MOST_OFFERED]]), row(buttons)], accent=NEUTRAL)
 
 
-def may_leave(glance: Glance) -> bool:
+def may_leave(person_view: PersonView) -> bool:
     """Whether the person can leave this table."""
-    return glance.seat is not None and glance.lobby.status.is_open and not glance.is_away
+    return (
+        person_view.seat is not None
+        and person_view.lobby.status.is_open
+        and not person_view.is_away
+    )
 
 
 async def left(tables: Tables, table_id: str, user_id: int) -> str:
@@ -53,27 +64,31 @@ async def left(tables: Tables, table_id: str, user_id: int) -> str:
     return "left-game" if lobby.status is Status.PLAYING else "left-lobby"
 
 
-async def came_back(tables: Tables, table_id: str, user_id: int) -> Glance:
+async def came_back(tables: Tables, table_id: str, user_id: int) -> PersonView:
     """Come back to a table; how it stands.
 
     Raises:
         NotSeated, NotAway, Barred, GameNotStarted, TableClosed.
     """
     await tables.change_lobby(table_id, lambda now: absence.come_back(now, user_id))
-    return await tables.glance(table_id, user_id)
+    return await tables.person_view(table_id, user_id)
 
 
 async def leave_from_here(click: Click) -> None:
     """Leave the table that was chosen."""
     user_id = click.person.user_id
     said = await left(click.tables, click.table_id, user_id)
-    glance = await click.glance()
-    if glance.view is None or not glance.is_away:
+    person_view = await click.person_view()
+    if person_view.view is None or not person_view.is_away:
         await click.redraw(message_panel(click.wording.text(said)))
         return
-    face = click.presence.desk.face(glance.lobby, ANY, click.wording)
+    info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
     layout = away_panel(
-        glance.lobby, glance.view, face, click.wording, hand_number=glance.view.hand_number
+        person_view.lobby,
+        person_view.view,
+        info,
+        click.wording,
+        hand_number=person_view.view.hand_number,
     )
     await click.redraw(layout)
 
@@ -81,8 +96,8 @@ async def leave_from_here(click: Click) -> None:
 async def come_back(click: Click) -> None:
     """Take the seat back, and see one's hand."""
     with click.panel.answering():
-        glance = await came_back(click.tables, click.table_id, click.person.user_id)
-        await answer_with_panel(click, glance, note=click.wording.text("came-back"))
+        person_view = await came_back(click.tables, click.table_id, click.person.user_id)
+        await answer_with_panel(click, person_view, note=click.wording.text("came-back"))
 
 
 ABSENCE_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(

@@ -12,7 +12,7 @@ from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.service.errors import NotSeated
 from bot.service.lobby.model import Person
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.service.tables.service import Tables
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
@@ -21,7 +21,7 @@ from bot.ui.images.attachments import as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.personal.digest import panel_digest
 from bot.ui.sync.personal.hand_message import SeatPanel
-from bot.ui.sync.presenter import Presence, Presenter
+from bot.ui.sync.presenter import Presenter, TablePresenter
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.interaction_responses import is_original
@@ -42,13 +42,13 @@ class Click:
     interaction: Interaction
     button: ButtonId
     presenter: Presenter
-    presence: Presence
+    table_presenter: TablePresenter
     wording: Wording
 
     @property
     def tables(self) -> Tables:
         """The tables."""
-        return self.presenter.kit.tables
+        return self.presenter.services.tables
 
     @property
     def table_id(self) -> str:
@@ -63,7 +63,7 @@ class Click:
     @property
     def panel(self) -> SeatPanel:
         """The hand panel of who clicked."""
-        return self.presence.panel(self.person.user_id)
+        return self.table_presenter.panel(self.person.user_id)
 
     @property
     def sent(self) -> Sent:
@@ -92,21 +92,25 @@ class Click:
         """What was filled into a form of house rules, by option."""
         return submitted_rules(cast("Mapping[str, Any]", self.interaction.data or {}))
 
-    async def glance(self) -> Glance:
+    async def person_view(self) -> PersonView:
         """The table as the person who clicked sees it now."""
-        return await self.tables.glance(self.table_id, self.person.user_id)
+        return await self.tables.person_view(self.table_id, self.person.user_id)
 
     async def whisper(self, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
         """Answer with a new message that only this person sees."""
-        await whisper(self.interaction, layout, self.presenter.kit.courier.emojis, pictures)
+        await whisper(
+            self.interaction, layout, self.presenter.services.discord_api.emojis, pictures
+        )
 
     async def pictures(self, *illustrations: Illustration) -> tuple[Picture, ...]:
         """The pictures of an answer to this person, if they want any and they are there soon."""
-        kit = self.presenter.kit
-        chosen = await kit.preferences.of(self.interaction.user.id)
+        services = self.presenter.services
+        chosen = await services.preferences.of(self.interaction.user.id)
         if chosen.text_only or not self.interaction.app_permissions.attach_files:
             return ()
-        return await kit.artist.pictures(*illustrations, within_s=kit.artist.waits.answer_picture_s)
+        return await services.renderer.pictures(
+            *illustrations, within_s=services.renderer.waits.answer_picture_s
+        )
 
     async def redraw(self, layout: Layout) -> None:
         """Answer by putting this in the place of what was clicked: one call, no other message.
@@ -120,7 +124,7 @@ class Click:
             return await response.edit_message(view=layout)
 
         try:
-            await self.presenter.kit.courier.emojis.sent(layout, send)
+            await self.presenter.services.discord_api.emojis.sent(layout, send)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or response.is_done():
                 raise
@@ -143,25 +147,25 @@ def places_of(interaction: Interaction) -> tuple[int, ...]:
 
 
 async def answer_with_panel(
-    click: Click, glance: Glance, note: str | None = None, asked: Card | None = None
+    click: Click, person_view: PersonView, note: str | None = None, asked: Card | None = None
 ) -> None:
     """Answer a click on a hand panel with the panel as it is now; ``asked``: lead it by which side?
 
     The message of a hand that is over shows what the hand cost; the next has its own message.
     """
-    view, message = glance.view, click.interaction.message
-    if view is None or glance.seat is None or message is None:
+    view, message = person_view.view, click.interaction.message
+    if view is None or person_view.seat is None or message is None:
         raise NotSeated
     number = click.hand_number
     if not message.flags.ephemeral and number is not None and number < view.hand_number:
-        await click.redraw(click.panel.drawing.draw_closed(glance, number))
+        await click.redraw(click.panel.drawing.draw_closed(person_view, number))
         click.panel.inactive.closed(click.sent, view, number)
         return
     if not message.flags.ephemeral:
         await click.panel.recognise(click.sent, view)
     before = click.panel.shown_on(message, view)
-    await click.redraw(click.panel.drawing.draw(glance, note, asked, before=before))
-    click.panel.answered(click.interaction, glance)
+    await click.redraw(click.panel.drawing.draw(person_view, note, asked, before=before))
+    click.panel.answered(click.interaction, person_view)
 
 
 async def whisper(
@@ -182,24 +186,24 @@ async def whisper(
 
 async def show_hand(click: Click) -> None:
     """Show the hand to its player alone; as good as the direct message in every respect."""
-    await whisper_hand(click.interaction, click.presence)
+    await whisper_hand(click.interaction, click.table_presenter)
 
 
 async def whisper_hand(
-    interaction: Interaction, presence: Presence, note: str | None = None
+    interaction: Interaction, table_presenter: TablePresenter, note: str | None = None
 ) -> None:
     """Answer any interaction with the person's hand, for nobody else to see.
 
     Raises:
         NotSeated: the person has no seat, or no cards yet.
     """
-    panel = presence.panel(interaction.user.id)
+    panel = table_presenter.panel(interaction.user.id)
     with panel.answering():
-        glance = await presence.desk.glance(interaction.user.id)
-        digest = panel_digest(glance)
+        person_view = await table_presenter.messages.person_view(interaction.user.id)
+        digest = panel_digest(person_view)
         if digest is None:
             raise NotSeated
-        layout = panel.drawing.draw(glance, note)
-        await whisper(interaction, layout, presence.desk.kit.courier.emojis)
+        layout = panel.drawing.draw(person_view, note)
+        await whisper(interaction, layout, table_presenter.messages.services.discord_api.emojis)
         if is_original(interaction):  # else the token would put the hand in another's place
             panel.whispered(interaction, digest)

@@ -44,7 +44,7 @@ def closing_panel(lobby: Lobby, wording: Wording) -> Layout:
     playing = _playing(lobby)
     text = lines(
         heading(wording.text("cancel-question", playing=playing)),
-        wording.text("cancel-means", playing=playing, game=lobby.game.name),
+        wording.text("cancel-means", playing=playing, game=lobby.chosen_variant.name),
     )
     buttons = [
         button(
@@ -76,7 +76,7 @@ async def close(click: Click) -> None:
 
 async def keep(click: Click) -> None:
     """Leave the table open."""
-    lobby = (await click.glance()).lobby
+    lobby = (await click.person_view()).lobby
     note = (
         click.wording.text("cancel-kept", playing=_playing(lobby))
         if lobby.status.is_open

@@ -29,7 +29,7 @@ from bot.ui.views.table.replies import (
     sheet_panel,
     sheet_pictures,
 )
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 
 def _seat(view: TableView) -> Seat:
@@ -41,10 +41,10 @@ def _seat(view: TableView) -> Seat:
 async def _act(click: Click, step: str, intend: Intention) -> None:
     """Do it, and answer with the panel as it is then."""
     with click.panel.answering():
-        glance = await click.tables.act(
+        person_view = await click.tables.act(
             click.table_id, click.person.user_id, step, intend, click=click.interaction.id
         )
-        await answer_with_panel(click, glance)
+        await answer_with_panel(click, person_view)
 
 
 async def choose_card(click: Click) -> None:
@@ -92,11 +92,11 @@ async def play_card(click: Click) -> None:
 
 
 async def _asked_back(click: Click, card: Card) -> bool:
-    glance = await click.glance()
-    view = glance.view
+    person_view = await click.person_view()
+    view = person_view.view
     if view is None or step_of(view) != click.button.step or not asks_for_side(view, card):
         return False
-    await answer_with_panel(click, glance, asked=card)
+    await answer_with_panel(click, person_view, asked=card)
     return True
 
 
@@ -116,7 +116,7 @@ async def choose_side(click: Click) -> None:
 
 async def show_cards_again(click: Click) -> None:
     """Take back the choice of a card to lead: the panel shows the hand again."""
-    await answer_with_panel(click, await click.glance())
+    await answer_with_panel(click, await click.person_view())
 
 
 async def plan_card(click: Click) -> None:
@@ -151,30 +151,32 @@ async def choose_moon(click: Click) -> None:
 
 async def show_last_trick(click: Click) -> None:
     """Show the latest complete trick."""
-    view, face = await _table(click)
-    chosen = await click.presenter.kit.preferences.of(click.interaction.user.id)
-    shown = last_trick_pictures(view, face, click.wording, chosen.deck)
+    view, info = await _table(click)
+    chosen = await click.presenter.services.preferences.of(click.interaction.user.id)
+    shown = last_trick_pictures(view, info, click.wording, chosen.deck)
     pictures = await click.pictures(*shown)
-    now, face = await _table(click)
+    now, info = await _table(click)
     if now.last_trick != view.last_trick:
         pictures = ()  # the next trick is complete by now
-    layout = last_trick_panel(now, face, click.wording, pictures=pictures)
+    layout = last_trick_panel(now, info, click.wording, pictures=pictures)
     await click.whisper(layout, pictures)
 
 
 async def show_sheet(click: Click) -> None:
     """Show the score sheet so far."""
-    view, face = await _table(click)
-    pictures = await click.pictures(*sheet_pictures(view, face, click.wording))
-    layout = sheet_panel(view, face, click.wording, pictures=pictures)
+    view, info = await _table(click)
+    pictures = await click.pictures(*sheet_pictures(view, info, click.wording))
+    layout = sheet_panel(view, info, click.wording, pictures=pictures)
     await click.whisper(layout, pictures)
 
 
-async def _table(click: Click) -> tuple[TableView, TableFace]:
-    glance = await click.glance()
-    if glance.view is None:
+async def _table(click: Click) -> tuple[TableView, TableInfo]:
+    person_view = await click.person_view()
+    if person_view.view is None:
         raise GameNotStarted
-    return glance.view, click.presence.desk.face(glance.lobby, ANY, click.wording)
+    return person_view.view, click.table_presenter.messages.info(
+        person_view.lobby, ANY, click.wording
+    )
 
 
 GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(

@@ -19,12 +19,14 @@ from bot.ui.views.table.house_rules_modal import FORM_VERB, house_rules_modal
 
 
 def _draw(click: Click, lobby: Lobby) -> Layout:
-    return host_panel(lobby, click.presence.desk.face(lobby, LOBBY, click.wording), click.wording)
+    return host_panel(
+        lobby, click.table_presenter.messages.info(lobby, LOBBY, click.wording), click.wording
+    )
 
 
 async def show_menu(click: Click) -> None:
     """Show the menu to the host; others learn who that is."""
-    lobby = (await click.glance()).lobby
+    lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
     await click.whisper(_draw(click, lobby))
 
@@ -65,7 +67,7 @@ async def set_level(click: Click) -> None:
 
 async def edit_rules(click: Click) -> None:
     """Ask for the house rules; the argument is the number of the form, if there are several."""
-    lobby = (await click.glance()).lobby
+    lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
     form = number(click.button.arg) if click.button.arg else 0
     try:
@@ -91,7 +93,7 @@ async def set_clock(click: Click) -> None:
 
 async def cancel(click: Click) -> None:
     """Ask whether to close the table."""
-    lobby = (await click.glance()).lobby
+    lobby = (await click.person_view()).lobby
     question = closing_question(click.interaction, lobby, click.wording)
     if click.is_private:
         await click.redraw(question)

@@ -14,7 +14,7 @@ from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.preferences import Hand
 from bot.ui.handlers.click import Click, Interaction, Verb, person_of
-from bot.ui.sync.presenter import Presence, Presenter
+from bot.ui.sync.presenter import Presenter, TablePresenter
 from bot.ui.sync.public.lobby_message import LobbyMessage
 from bot.ui.sync.shown_message import LOBBY_KEY
 from bot.ui.transport.discord_api import Sent
@@ -27,18 +27,18 @@ LobbyDecision = Callable[[Lobby], Events]
 
 
 @contextmanager
-def _answering(presence: Presence) -> Iterator[LobbyMessage]:
+def _answering(table_presenter: TablePresenter) -> Iterator[LobbyMessage]:
     """While the lobby's message is the answer; if that fails, it is brought up to date after."""
     try:
-        with presence.lobby_message.answering():
-            yield presence.lobby_message
+        with table_presenter.lobby_message.answering():
+            yield table_presenter.lobby_message
     finally:
-        presence.posts.worker.wake()
+        table_presenter.posts.refresh_loop.wake()
 
 
 async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | None = None) -> Lobby:
     """Change the lobby, and answer with its message as it is then."""
-    with _answering(click.presence) as message:
+    with _answering(click.table_presenter) as message:
         lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # else a lobby that one person looked at by a command
@@ -51,7 +51,7 @@ async def join(click: Click) -> None:
     lobby = await change_lobby(
         click, lambda lobby: lobbies.join(lobby, click.person), click_id=click.interaction.id
     )
-    await tell_seated(click.interaction, click.presence, lobby)
+    await tell_seated(click.interaction, click.table_presenter, lobby)
 
 
 async def leave(click: Click) -> None:
@@ -61,7 +61,7 @@ async def leave(click: Click) -> None:
 
 async def start(click: Click) -> None:
     """Start the game."""
-    with _answering(click.presence) as message:
+    with _answering(click.table_presenter) as message:
         lobby = await click.tables.start(
             click.table_id, click.person.user_id, click=click.interaction.id
         )
@@ -72,11 +72,11 @@ async def start(click: Click) -> None:
 
 async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
     """Answer an interaction with the message of a table just opened."""
-    presence = await presenter.presence(lobby.table_id)
-    await presenter.kit.voices.public(lobby.guild_id)
+    table_presenter = await presenter.table_presenter(lobby.table_id)
+    await presenter.services.localization.public(lobby.guild_id)
     channel_id = interaction.channel_id or lobby.channel_id
-    await presence.desk.intend(LOBBY_KEY, channel_id)
-    with _answering(presence) as message:
+    await table_presenter.messages.intend(LOBBY_KEY, channel_id)
+    with _answering(table_presenter) as message:
         response = await interaction.response.send_message(view=message.draw(lobby))
         if response.message_id is not None:
             await message.answered(Sent(channel_id, response.message_id), lobby)
@@ -84,28 +84,32 @@ async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobb
 
 async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:
     """Answer with the message of a table just opened, and start its game."""
-    presence = await presenter.presence(lobby.table_id)
+    table_presenter = await presenter.table_presenter(lobby.table_id)
     if lobby.guild_id is None:
-        await presence.desk.set_place(lobby.channel_id)
+        await table_presenter.messages.set_place(lobby.channel_id)
     # What the message says will be true in a moment.
     await answer_with_lobby(interaction, presenter, replace(lobby, status=Status.PLAYING))
-    await presenter.kit.tables.start(lobby.table_id, lobby.host, click=interaction.id)
+    await presenter.services.tables.start(lobby.table_id, lobby.host, click=interaction.id)
 
 
-async def tell_seated(interaction: Interaction, presence: Presence, lobby: Lobby) -> None:
+async def tell_seated(
+    interaction: Interaction, table_presenter: TablePresenter, lobby: Lobby
+) -> None:
     """Open the direct messages of somebody who has sat down; if they are closed, say so at once."""
-    desk = presence.desk
+    messages = table_presenter.messages
     user_id = person_of(interaction).user_id
-    wording = await desk.kit.voices.of(interaction)
-    if desk.kit.preferences.known(user_id).hand is Hand.CHANNEL:
+    wording = await messages.services.localization.of(interaction)
+    if messages.services.preferences.known(user_id).hand is Hand.CHANNEL:
         return
     try:
-        await presence.seat_notices.tell(user_id, lobby, wording)
+        await table_presenter.seat_notices.tell(user_id, lobby, wording)
     except DirectMessagesClosed:
         text = wording.text("direct-messages-closed")
         await interaction.followup.send(view=message_panel(text), ephemeral=True)
     except (CannotSend, TryLater, discord.HTTPException) as error:
-        log.info("somebody could not be told that they joined table %s: %s", desk.table_id, error)
+        log.info(
+            "somebody could not be told that they joined table %s: %s", messages.table_id, error
+        )
 
 
 LOBBY_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(

@@ -13,7 +13,7 @@ from bot.render.wording import Wording
 from bot.service.lobby.model import OFF, Computer, Lobby, Status
 from bot.service.presets import RuleSets
 from bot.service.settings.server_settings import DEFAULT_VARIANT, ServerSettings
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.store.log import EventLog
 from bot.ui.components.builders import linked
 from bot.ui.components.custom_id import ButtonId
@@ -33,7 +33,7 @@ Interaction = discord.Interaction[Any]
 PLAYERS = 4  # of a game that is dealt at once
 
 
-class Openings:
+class TableOpener:
     """Opens tables for commands and for the buttons below ``/help``."""
 
     def __init__(self, presenter: Presenter, rule_sets: RuleSets, events: EventLog) -> None:
@@ -69,7 +69,7 @@ class Openings:
             NotHere: it is no channel of a server.
             GamesElsewhere, MissingPermissions: it is one where no game may be played.
         """
-        kit, guild_id = self._presenter.kit, interaction.guild_id
+        services, guild_id = self._presenter.services, interaction.guild_id
         if guild_id is None or interaction.channel_id is None:
             raise NotHere(message="choose-server")
         chosen_here = await self._allowed(interaction, guild_id)
@@ -81,18 +81,18 @@ class Openings:
                 return
             variant = variant or chosen_here.variant
             chosen = await self._rule_sets.for_new_table(guild_id, variant, rules)
-            lobby = await kit.tables.open(
+            lobby = await services.tables.open(
                 guild_id,
                 interaction.channel_id,
                 host,
                 variant,
                 options=chosen.options,
                 clock=clock or chosen_here.clock,
-                language=(await kit.voices.public(guild_id)).locale,
+                language=(await services.localization.public(guild_id)).locale,
             )
         await answer_with_lobby(interaction, self._presenter, lobby)
-        presence = await self._presenter.presence(lobby.table_id)
-        await tell_seated(interaction, presence, lobby)
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
             text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
@@ -111,27 +111,31 @@ class Openings:
         async with self._turn(host.user_id):
             going = await self._game_alone(host.user_id, variant)
             dealt = going or await self._deal(interaction, channel_id, wording, variant)
-        presence = await self._presenter.presence(dealt.table_id)
+        table_presenter = await self._presenter.table_presenter(dealt.table_id)
         if going is None:
-            await presence.panel(host.user_id).whisper_unless_sent(interaction)
+            await table_presenter.panel(host.user_id).whisper_unless_sent(interaction)
         else:
-            await whisper_hand(interaction, presence, note=wording.text("play-goes-on"))
+            await whisper_hand(interaction, table_presenter, note=wording.text("play-goes-on"))
 
     async def _deal(
         self, interaction: Interaction, channel_id: int, wording: Wording, variant: str | None
     ) -> Lobby:
-        kit, guild_id, host = self._presenter.kit, interaction.guild_id, person_of(interaction)
+        services, guild_id, host = (
+            self._presenter.services,
+            interaction.guild_id,
+            person_of(interaction),
+        )
         options: dict[str, Any] = {}
         language = wording.locale
         if guild_id is not None:
             chosen_here = await self._allowed(interaction, guild_id)
             variant = variant or chosen_here.variant
-            language = (await kit.voices.public(guild_id)).locale
+            language = (await services.localization.public(guild_id)).locale
         if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
             variant = DEFAULT_VARIANT
         if guild_id is not None:
             options = dict((await self._rule_sets.for_new_table(guild_id, variant, None)).options)
-        opened = await kit.tables.open(
+        opened = await services.tables.open(
             guild_id,
             channel_id,
             host,
@@ -146,7 +150,7 @@ class Openings:
 
     async def _allowed(self, interaction: Interaction, guild_id: int) -> ServerSettings:
         """Return what the server has chosen, after checking that a game may be played here."""
-        chosen_here = await self._presenter.kit.servers.of(guild_id)
+        chosen_here = await self._presenter.services.servers.of(guild_id)
         chosen_here.require(*places_of(interaction))
         if missing := lacking(interaction.app_permissions, interaction.channel):
             raise MissingPermissions(missing, interaction.channel_id or 0)
@@ -155,15 +159,15 @@ class Openings:
     async def _game_alone(self, user_id: int, variant: str | None) -> Lobby | None:
         """Return the game that a person plays against computers alone, if there is one."""
         for row in await self._events.tables_of(user_id):
-            glance = await self._presenter.kit.tables.glance(row.table_id, user_id)
-            if _is_alone(glance) and variant in (None, glance.lobby.variant):
-                return glance.lobby
+            person_view = await self._presenter.services.tables.person_view(row.table_id, user_id)
+            if _is_alone(person_view) and variant in (None, person_view.lobby.variant):
+                return person_view.lobby
         return None
 
     async def _lobby_of(self, user_id: int, channel_id: int) -> Lobby | None:
         """Return the lobby that a person hosts in a channel, if there is one."""
         for row in await self._events.tables_in(channel_id):
-            lobby = (await self._presenter.kit.tables.glance(row.table_id)).lobby
+            lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
             if lobby.status is Status.LOBBY and lobby.host == user_id:
                 return lobby
         return None
@@ -171,16 +175,16 @@ class Openings:
     async def _lead_to_lobby(
         self, interaction: Interaction, lobby: Lobby, wording: Wording
     ) -> None:
-        presence = await self._presenter.presence(lobby.table_id)
-        presence.posts.worker.wake()  # should somebody have deleted it
-        shown = presence.desk.shown.get(LOBBY_KEY)
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        table_presenter.posts.refresh_loop.wake()  # should somebody have deleted it
+        shown = table_presenter.messages.shown.get(LOBBY_KEY)
         link = None
         if shown is not None and shown.sent is not None:
             place = f"{lobby.guild_id}/{shown.sent.channel_id}/{shown.sent.message_id}"
             link = f"https://discord.com/channels/{place}"
-        where = linked(wording.text("lobby-title", game=lobby.game.name), link)
+        where = linked(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
         text = wording.text("lobby-open-already", where=where)
-        await whisper(interaction, message_panel(text), self._presenter.kit.courier.emojis)
+        await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
 
     def _turn(self, user_id: int) -> asyncio.Lock:
         """Return the lock of a person: two clicks at once would open two tables."""
@@ -190,7 +194,9 @@ class Openings:
         return lock
 
 
-def _is_alone(glance: Glance) -> bool:
-    lobby = glance.lobby
-    playing = lobby.status is Status.PLAYING and glance.seat is not None and not glance.is_away
+def _is_alone(person_view: PersonView) -> bool:
+    lobby = person_view.lobby
+    playing = (
+        lobby.status is Status.PLAYING and person_view.seat is not None and not person_view.is_away
+    )
     return playing and len(lobby.people) == 1

@@ -15,7 +15,7 @@ from bot.ui.components.builders import RED, Style, button, panel, row
 from bot.ui.components.payloads import Layout
 from bot.ui.handlers.click import Click, Verb, places_of
 from bot.ui.handlers.lobby import deal_at_once, tell_seated
-from bot.ui.sync.presenter import Presence
+from bot.ui.sync.presenter import TablePresenter
 from bot.ui.sync.shown_message import Drawing
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend, TryLater
@@ -43,7 +43,7 @@ def asking_panel(
     text = wording.text(
         "rematch-asked",
         who=marked(cut(tidy(asker.name), WIDEST)),
-        game=lobby.game.name,
+        game=lobby.chosen_variant.name,
         where=f"<#{lobby.channel_id}>",
     )
     channel = f"https://discord.com/channels/{lobby.guild_id}/{lobby.channel_id}"
@@ -55,9 +55,9 @@ def asking_panel(
 
 async def rematch(click: Click) -> None:
     """Open a table like this one, or sit down at the one somebody has opened."""
-    over = (await click.glance()).lobby
+    over = (await click.person_view()).lobby
     if over.rematch is None and over.guild_id is not None:
-        settings = await click.presenter.kit.servers.of(over.guild_id)
+        settings = await click.presenter.services.servers.of(over.guild_id)
         settings.require(over.channel_id, *places_of(click.interaction))
     try:
         lobby, is_new = await click.tables.rematch(
@@ -66,17 +66,17 @@ async def rematch(click: Click) -> None:
     except AlreadySeated:
         await _answer(click, click.wording.text("rematch-seated"))
         return
-    presence = await click.presenter.presence(lobby.table_id)
+    table_presenter = await click.presenter.table_presenter(lobby.table_id)
     if is_new and lobby.guild_id is None:
         await deal_at_once(click.interaction, click.presenter, lobby)
         return
     if is_new:
-        presence.posts.worker.wake()  # the lobby is posted
+        table_presenter.posts.refresh_loop.wake()  # the lobby is posted
     where = f"<#{lobby.channel_id}>"
     said = "rematch-opened" if is_new else "rematch-joined"
     await _answer(click, click.wording.text(said, where=where))
     if click.interaction.guild_id is not None:  # else the direct messages are open
-        await tell_seated(click.interaction, presence, lobby)
+        await tell_seated(click.interaction, table_presenter, lobby)
     if is_new:
         await _ask_others(click, over, lobby)
 
@@ -94,26 +94,28 @@ async def _ask_others(click: Click, over: Lobby, lobby: Lobby) -> None:
     for person in over.people:
         if person.user_id != click.person.user_id and not person.is_forgotten:
             try:
-                await _ask(click.presence, over, lobby, person.user_id, click.person)
+                await _ask(click.table_presenter, over, lobby, person.user_id, click.person)
             except (CannotSend, TryLater) as error:
                 log.info(
                     "somebody could not be asked for a rematch of %s: %s", over.table_id, error
                 )
 
 
-async def _ask(presence: Presence, over: Lobby, lobby: Lobby, user_id: int, asker: Person) -> None:
-    kit, desk = presence.desk.kit, presence.desk
-    if (await kit.preferences.of(user_id)).hand is Hand.CHANNEL:
+async def _ask(
+    table_presenter: TablePresenter, over: Lobby, lobby: Lobby, user_id: int, asker: Person
+) -> None:
+    services, messages = table_presenter.messages.services, table_presenter.messages
+    if (await services.preferences.of(user_id)).hand is Hand.CHANNEL:
         return  # they want no direct messages
-    wording = await kit.voices.personal(user_id)
+    wording = await services.localization.personal(user_id)
     key = f"rematch:{user_id}"
 
     async def draw() -> Drawing:
         marker = marker_of(over.table_id, key)
         return Drawing(asking_panel(over, lobby, asker, wording, marker=marker), lobby.table_id)
 
-    channel_id = await kit.courier.direct_channel(user_id)
-    await desk.bring(key, channel_id, lobby.table_id, draw, anew=True)
+    channel_id = await services.discord_api.direct_channel(user_id)
+    await messages.bring(key, channel_id, lobby.table_id, draw, anew=True)
 
 
 REMATCH_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({REMATCH: rematch})

@@ -14,14 +14,14 @@ from bot.service.lobby import takeover
 from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby, SeatRequest
 from bot.service.state.steps import ANY
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.ui.components.builders import BLUE, NEUTRAL, Piece, Style, button, lines, panel, row, small
 from bot.ui.components.custom_id import number, user_number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.click import Click, Verb, show_hand
 from bot.ui.views.table.replies import message_panel
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 REQUEST: Final = "seat"
 ADMIT: Final = "admit"
@@ -29,15 +29,17 @@ DECLINE: Final = "decline"
 _A_ROW: Final = 4
 
 
-def offer_panel(glance: Glance, seats: Sequence[Seat], face: TableFace, wording: Wording) -> Layout:
+def offer_panel(
+    person_view: PersonView, seats: Sequence[Seat], info: TableInfo, wording: Wording
+) -> Layout:
     """The computers' seats that somebody who watches may ask for, a button each."""
-    totals = glance.view.totals if glance.view else (0,) * len(face.plain)
+    totals = person_view.view.totals if person_view.view else (0,) * len(info.plain)
     buttons = [
         button(
-            face.table_id,
+            info.table_id,
             ANY,
             REQUEST,
-            wording.text("seat-offer", who=face.plain[seat], total=totals[seat]),
+            wording.text("seat-offer", who=info.plain[seat], total=totals[seat]),
             arg=str(seat),
         )
         for seat in seats
@@ -49,22 +51,22 @@ def offer_panel(glance: Glance, seats: Sequence[Seat], face: TableFace, wording:
     return panel([text, *rows], accent=NEUTRAL)
 
 
-def request_panel(lobby: Lobby, request: SeatRequest, face: TableFace, wording: Wording) -> Layout:
+def request_panel(lobby: Lobby, request: SeatRequest, info: TableInfo, wording: Wording) -> Layout:
     """A person's wish for a seat, for the host to answer; it mentions the host."""
     who, user_id = marked(request.person.name), str(request.person.user_id)
     text = wording.text(
-        "seat-requested", host=f"<@{lobby.host}>", who=who, computer=face.names[request.seat]
+        "seat-requested", host=f"<@{lobby.host}>", who=who, computer=info.names[request.seat]
     )
     buttons = [
         button(
-            face.table_id,
+            info.table_id,
             ANY,
             ADMIT,
             wording.text("button-admit"),
             arg=user_id,
             style=Style.success,
         ),
-        button(face.table_id, ANY, DECLINE, wording.text("button-decline"), arg=user_id),
+        button(info.table_id, ANY, DECLINE, wording.text("button-decline"), arg=user_id),
     ]
     return panel([text, row(buttons)], accent=BLUE)
 
@@ -74,13 +76,13 @@ async def show_hand_or_seats(click: Click) -> None:
     try:
         await show_hand(click)
     except NotSeated as not_seated:
-        glance = await click.glance()
+        person_view = await click.person_view()
         try:
-            seats = takeover.open_seats(glance.lobby, click.person.user_id)
+            seats = takeover.open_seats(person_view.lobby, click.person.user_id)
         except TableError:
             raise not_seated from None
-        face = click.presence.desk.face(glance.lobby, ANY, click.wording)
-        await click.whisper(offer_panel(glance, seats, face, click.wording))
+        info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
+        await click.whisper(offer_panel(person_view, seats, info, click.wording))
 
 
 async def ask_for_seat(click: Click) -> None:
@@ -94,9 +96,9 @@ async def ask_for_seat(click: Click) -> None:
     request = lobby.request_of(person.user_id)
     if request is None:  # it is settled already
         return
-    wording = click.presence.desk.public_wording(lobby)
-    face = click.presence.desk.face(lobby, ANY, wording)
-    layout = request_panel(lobby, request, face, wording)
+    wording = click.table_presenter.messages.public_wording(lobby)
+    info = click.table_presenter.messages.info(lobby, ANY, wording)
+    layout = request_panel(lobby, request, info, wording)
     check_layout(layout)
     mentions = discord.AllowedMentions(users=[discord.Object(lobby.host)])
     await click.interaction.followup.send(view=layout, allowed_mentions=mentions)
@@ -116,11 +118,11 @@ async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
     """Take in the host's answer, and put it in the place of the request."""
     wanted = user_number(click.button.arg)
     user_id, manager = click.person.user_id, click.interaction.permissions.manage_guild
-    before = (await click.glance()).lobby.request_of(wanted)
+    before = (await click.person_view()).lobby.request_of(wanted)
     lobby = await click.tables.change_lobby(
         click.table_id, lambda now: answer(now, user_id, wanted, manager=manager)
     )
-    wording = click.presence.desk.public_wording(lobby)
+    wording = click.table_presenter.messages.public_wording(lobby)
     who = marked(before.person.name) if before else ""
     await click.redraw(message_panel(wording.text(message_id, who=who)))
 

@@ -17,7 +17,7 @@ def as_file(picture: Picture) -> discord.File:
     return discord.File(BytesIO(picture.data), picture.filename, description=picture.alt)
 
 
-class Attached:
+class MessageFiles:
     """The files of the messages that were posted or edited lately."""
 
     def __init__(self) -> None:

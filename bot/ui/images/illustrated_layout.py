@@ -7,11 +7,11 @@ import discord
 from bot.render.illustrations.game import Illustration
 from bot.ui.components.payloads import Layout
 from bot.ui.images.attachments import as_file
-from bot.ui.images.renderer import Artist, Picture
+from bot.ui.images.renderer import ImageRenderer, Picture
 
 
 @dataclass(frozen=True, slots=True)
-class Illustrated:
+class PicturedLayout:
     """A layout and its pictures; ``is_empty``: it says only that there is nothing to show."""
 
     layout: Layout
@@ -24,8 +24,10 @@ class Illustrated:
         return [as_file(picture) for picture in self.pictures]
 
 
-async def pictured(artist: Artist, illustration: Illustration | None) -> tuple[Picture, ...]:
+async def pictured(
+    renderer: ImageRenderer, illustration: Illustration | None
+) -> tuple[Picture, ...]:
     """The picture of an answer, if there is one soon enough."""
     if illustration is None:
         return ()
-    return await artist.pictures(illustration, within_s=artist.waits.answer_picture_s)
+    return await renderer.pictures(illustration, within_s=renderer.waits.answer_picture_s)

@@ -49,7 +49,7 @@ class CannotDraw(Exception):
     """There is no picture: the process died, is stuck or refused the sketch."""
 
 
-class Studio:
+class RenderProcess:
     """The drawing process: one sketch after the other."""
 
     def __init__(self, given_up_s: float, clock: Callable[[], float] = time.monotonic) -> None:
@@ -142,7 +142,7 @@ async def _ask(process: Process, sketch: bytes) -> bytes:
     return await process.stdout.readexactly(int.from_bytes(head))
 
 
-class Artist:
+class ImageRenderer:
     """Gives pictures to those who post.
 
     Attributes:
@@ -161,7 +161,7 @@ class Artist:
         self.is_on = is_on
         self.waits = waits or Waits()
         self._memory: LRUCache[str, bytes] = LRUCache(most_bytes, getsizeof=len)
-        self._studio = Studio(self.waits.drawing_s, clock)
+        self._render_process = RenderProcess(self.waits.drawing_s, clock)
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
 
     async def picture(self, illustration: Illustration, *, within_s: float) -> Picture | None:
@@ -189,9 +189,9 @@ class Artist:
 
     def warm_up(self) -> None:
         """A picture will be wanted soon."""
-        if not self.is_on or self._studio.is_resting or _WARMING in self._under_way:
+        if not self.is_on or self._render_process.is_resting or _WARMING in self._under_way:
             return
-        if self._studio.pid is None:
+        if self._render_process.pid is None:
             self._begin(_WARMING, self._warm())
 
     async def close(self) -> None:
@@ -201,18 +201,18 @@ class Artist:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._studio.close()
+        await self._render_process.close()
 
     async def _warm(self) -> bytes:
-        await self._studio.warm_up()
+        await self._render_process.warm_up()
         return b""
 
     async def _drawn(self, key: str, sketch: bytes, within_s: float) -> bytes | None:
         task = self._under_way.get(key)
         if task is None:
-            if self._studio.is_resting or len(self._under_way) >= MOST_WAITING:
+            if self._render_process.is_resting or len(self._under_way) >= MOST_WAITING:
                 return None
-            task = self._begin(key, self._studio.draw(sketch))
+            task = self._begin(key, self._render_process.draw(sketch))
         await asyncio.wait({task}, timeout=within_s)
         if not task.done() or task.cancelled() or task.exception() is not None:
             return None

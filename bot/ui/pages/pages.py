@@ -42,9 +42,9 @@ class Pages:
         self._presenter = presenter
         self.replays = Replays(presenter)
         self.preferences = PreferencePages(presenter, events)
-        self.settings = SettingPages(presenter.kit)
-        self.privacy = PrivacyPages(privacy, presenter.kit.voices)
-        self.leaderboard = LeaderboardPages(standings, presenter.kit)
+        self.settings = SettingPages(presenter.services)
+        self.privacy = PrivacyPages(privacy, presenter.services.localization)
+        self.leaderboard = LeaderboardPages(standings, presenter.services)
         self._rule_sets = rule_sets
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
@@ -65,7 +65,7 @@ class Pages:
             raise StaleStep
         given: Mapping[str, object] = {}
         if table_id != NO_TABLE:
-            given = (await self._presenter.kit.tables.glance(table_id)).lobby.options
+            given = (await self._presenter.services.tables.person_view(table_id)).lobby.options
         elif guild_id is not None:
             given = (await self._rule_sets.default_for(guild_id, variant)).options
         game = VARIANTS[variant]
@@ -93,7 +93,7 @@ class Pages:
         guild_id = interaction.guild_id
         match button.arg.split("."):
             case [variant, period, page] if guild_id is not None:
-                public = await self._presenter.kit.voices.public(guild_id)
+                public = await self._presenter.services.localization.public(guild_id)
                 board = await self.leaderboard.page(
                     guild_id,
                     variant,

@@ -32,7 +32,7 @@ class PreferencePages:
         Raises:
             StoreError.
         """
-        layout = preferences_panel(await self._presenter.kit.preferences.of(user_id), wording)
+        layout = preferences_panel(await self._presenter.services.preferences.of(user_id), wording)
         check_layout(layout)
         return layout
 
@@ -52,9 +52,9 @@ class PreferencePages:
         name, _, value = button.arg.partition(".")
         if name not in PREFERENCES:
             raise StaleStep
-        user_id, kit = interaction.user.id, self._presenter.kit
-        await kit.preferences.choose(user_id, name, value or picked(interaction))
-        layout = await self.show(user_id, await kit.voices.of(interaction))
+        user_id, services = interaction.user.id, self._presenter.services
+        await services.preferences.choose(user_id, name, value or picked(interaction))
+        layout = await self.show(user_id, await services.localization.of(interaction))
         await interaction.response.edit_message(view=layout)
         open_tables = [row.table_id for row in await self._events.tables_of(user_id)]
         await self._presenter.redraw_panels(user_id, open_tables)

@@ -23,7 +23,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout, container, file_display, text_display
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.localization import Voices
+from bot.ui.localization import Localization
 from bot.ui.views.table.replies import message_panel
 
 Interaction = discord.Interaction[Any]
@@ -35,9 +35,9 @@ FILE_NAME: Final = "moonshooter-my-data.json"
 class PrivacyPages:
     """Hands out what is stored about people, and forgets them when they confirm it."""
 
-    def __init__(self, privacy: Privacy, voices: Voices) -> None:
+    def __init__(self, privacy: Privacy, localization: Localization) -> None:
         self._privacy = privacy
-        self._voices = voices
+        self._localization = localization
 
     async def export(self, interaction: Interaction) -> None:
         """Answer with everything that is stored about the caller, as a file.
@@ -47,7 +47,7 @@ class PrivacyPages:
         """
         # Many games take longer to gather than Discord waits.
         await interaction.response.defer(ephemeral=True, thinking=True)
-        wording = await self._voices.of(interaction)
+        wording = await self._localization.of(interaction)
         data = await self._privacy.export(interaction.user.id)
         layout = export_panel(wording)
         check_layout(layout)

@@ -14,13 +14,13 @@ from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.images.illustrated_layout import Illustrated, pictured
+from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.presenter import Presenter
 from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
 from bot.ui.views.table.after_game import WATCH
 from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
-from bot.ui.views.table.table_info import face_of
+from bot.ui.views.table.table_info import table_info_of
 
 Interaction = discord.Interaction[Any]
 
@@ -35,7 +35,7 @@ class Replays:
         self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
     ) -> Layout:
         """A page (from 0) of a person's finished games, of this server or of all."""
-        found = await self._presenter.kit.results.games_of(
+        found = await self._presenter.services.results.games_of(
             user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE
         )
         return games_panel(
@@ -48,7 +48,9 @@ class Replays:
 
     async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:
         """A person's finished games, newest first, of this server or of all."""
-        return await self._presenter.kit.results.games_of(user_id, guild_id=guild_id, limit=limit)
+        return await self._presenter.services.results.games_of(
+            user_id, guild_id=guild_id, limit=limit
+        )
 
     async def replay(
         self,
@@ -59,7 +61,7 @@ class Replays:
         spot: Spot = FIRST,
         *,
         with_picture: bool = True,
-    ) -> Illustrated:
+    ) -> PicturedLayout:
         """A page of a game's replay; without a table, of the person's latest finished game.
 
         ``with_picture``: files may be sent where it goes; the person decides, too.
@@ -73,15 +75,15 @@ class Replays:
             if not games:
                 raise NothingToReplay
             table_id = games[0].result.table_id
-        kit = self._presenter.kit
-        page = await kit.tables.replay(table_id, user_id, guild_id, spot)
-        face = face_of(page.lobby, wording, step=ANY)
-        chosen = await kit.preferences.of(user_id)
+        services = self._presenter.services
+        page = await services.tables.replay(table_id, user_id, guild_id, spot)
+        info = table_info_of(page.lobby, wording, step=ANY)
+        chosen = await services.preferences.of(user_id)
         pictures: tuple[Picture, ...] = ()
         if with_picture and not chosen.text_only:
-            illustration = replay_picture(page, face, wording, chosen.deck)
-            pictures = await pictured(kit.artist, illustration)
-        return Illustrated(replay_panel(page, face, wording, pictures), pictures)
+            illustration = replay_picture(page, info, wording, chosen.deck)
+            pictures = await pictured(services.renderer, illustration)
+        return PicturedLayout(replay_panel(page, info, wording, pictures), pictures)
 
     @property
     def verbs(self) -> VerbTable:
@@ -137,8 +139,8 @@ class Replays:
 
     async def _hand_out(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """The record as a file that only this person gets."""
-        kit = self._presenter.kit
-        file = await kit.tables.record(button.table, interaction.user.id, interaction.guild_id)
+        services = self._presenter.services
+        file = await services.tables.record(button.table, interaction.user.id, interaction.guild_id)
         layout = record_panel(file, wording)
         check_layout(layout)
         await interaction.response.send_message(

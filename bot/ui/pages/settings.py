@@ -13,7 +13,7 @@ from bot.ui.components.menus import picked, picked_all
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.sync.toolkit import Kit
+from bot.ui.sync.toolkit import TableServices
 from bot.ui.views.server.settings import SET, TURN_SETTINGS, page_of_setting, settings_panel
 
 Interaction = discord.Interaction[Any]
@@ -22,8 +22,8 @@ Interaction = discord.Interaction[Any]
 class SettingPages:
     """Shows what a server has chosen, and takes in what its managers choose."""
 
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
+    def __init__(self, services: TableServices) -> None:
+        self._services = services
 
     async def show(self, guild_id: int, wording: Wording, page: int = 0) -> Layout:
         """Return the message as things are.
@@ -31,7 +31,7 @@ class SettingPages:
         Raises:
             StoreError.
         """
-        layout = settings_panel(await self._kit.servers.of(guild_id), wording, page=page)
+        layout = settings_panel(await self._services.servers.of(guild_id), wording, page=page)
         check_layout(layout)
         return layout
 
@@ -56,8 +56,8 @@ class SettingPages:
             raise StaleStep
         is_of_channels = choice.kind is Kind.CHANNELS
         text = ",".join(picked_all(interaction)) if is_of_channels else picked(interaction)
-        await self._kit.servers.choose(guild_id, name, value or text)
-        wording = await self._kit.voices.of(interaction)
+        await self._services.servers.choose(guild_id, name, value or text)
+        wording = await self._services.localization.of(interaction)
         layout = await self.show(guild_id, wording, page_of_setting(name))
         await interaction.response.edit_message(view=layout)
 

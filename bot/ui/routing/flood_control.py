@@ -14,7 +14,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.ui.localization import Voices
+from bot.ui.localization import Localization
 from bot.ui.views.table.replies import message_panel
 
 log = logging.getLogger(__name__)
@@ -70,12 +70,12 @@ class FloodGuard:
     """Says what is handled, and turns the rest away.
 
     Args:
-        voices: the words for those who are turned away.
+        localization: the words for those who are turned away.
         is_on: without it everything is handled at once.
     """
 
-    def __init__(self, voices: Voices, *, is_on: bool = True) -> None:
-        self._voices = voices
+    def __init__(self, localization: Localization, *, is_on: bool = True) -> None:
+        self._localization = localization
         self._is_on = is_on
         self._taken = Buckets(PER_SECOND, AT_ONCE)
         self._acknowledged = Buckets(PER_SECOND, AT_ONCE)
@@ -108,7 +108,7 @@ class FloodGuard:
         is_click = interaction.type is discord.InteractionType.component
         try:
             if self._words.take(user_id) is not None:
-                text = self._voices.known_personal(user_id).text("error-too-fast")
+                text = self._localization.known_personal(user_id).text("error-too-fast")
                 layout = message_panel(text, error=True)
                 await interaction.response.send_message(view=layout, ephemeral=True)
             elif is_click and self._acknowledged.take(user_id) is not None:

@@ -24,7 +24,7 @@ from bot.ui.handlers.click import Click, Interaction, answer_with_panel
 from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.sync.presenter import Presenter
-from bot.ui.transport.interaction_responses import Punctuality, edits_what_was_clicked, settle
+from bot.ui.transport.interaction_responses import AnswerDeadline, edits_what_was_clicked, settle
 from bot.ui.views.table.error_messages import error_text
 from bot.ui.views.table.replies import message_panel
 
@@ -64,7 +64,7 @@ class Clicks:
         self._flood = flood
         self._presenter = presenter
         self._verbs = verbs
-        self._punctuality = Punctuality(presenter.kit.waits.answer_s)
+        self._answer_deadline = AnswerDeadline(presenter.services.waits.answer_s)
         self._in_hand = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -98,7 +98,7 @@ class Clicks:
             return False
         self._in_hand += 1
         self._idle.clear()
-        if await self._punctuality.begin(interaction, thinking=thinking):
+        if await self._answer_deadline.begin(interaction, thinking=thinking):
             return True
         self._flood.count(interaction)
         self.end(interaction)
@@ -112,7 +112,7 @@ class Clicks:
             self._idle.set()
 
     async def _answer(self, interaction: Interaction, button: ButtonId | None) -> None:
-        wording = await self._presenter.kit.voices.of(interaction)
+        wording = await self._presenter.services.localization.of(interaction)
         click: Click | None = None
         try:
             if button is None:
@@ -121,9 +121,9 @@ class Clicks:
             if isinstance(verb, PageVerb):
                 await verb.answer(interaction, button, wording)
                 return
-            presence = await self._presenter.presence(button.table)
-            presence.looked_at(interaction.user.id)
-            click = Click(interaction, button, self._presenter, presence, wording)
+            table_presenter = await self._presenter.table_presenter(button.table)
+            table_presenter.looked_at(interaction.user.id)
+            click = Click(interaction, button, self._presenter, table_presenter, wording)
             if verb is None:
                 raise StaleStep  # drawn by another version of the bot
             await verb(click)
@@ -165,8 +165,8 @@ class Clicks:
             return False  # the button does not tell which hand's panel it stands on
         try:
             with click.panel.answering():
-                glance = await click.glance()
-                await answer_with_panel(click, glance, note=text)
+                person_view = await click.person_view()
+                await answer_with_panel(click, person_view, note=text)
         except (PlayerError, StoreError):
             return False
         return True

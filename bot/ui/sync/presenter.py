@@ -19,12 +19,12 @@ from bot.store.database.errors import StoreError
 from bot.ui.sync.personal.hand_message import SeatPanel
 from bot.ui.sync.personal.seat_notices import SeatNotices
 from bot.ui.sync.public.feed_messages import TablePosts
-from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
-from bot.ui.sync.public.thread import TablePlace
-from bot.ui.sync.public.turn_ping import TurnCall
-from bot.ui.sync.table_messages import Desk
-from bot.ui.sync.toolkit import Kit
+from bot.ui.sync.public.thread import TableThread
+from bot.ui.sync.public.turn_ping import TurnPing
+from bot.ui.sync.table_messages import TableMessages
+from bot.ui.sync.toolkit import TableServices
 
 log = logging.getLogger(__name__)
 
@@ -38,18 +38,18 @@ AFTER_TRICK_S: Final = 0.4
 AFTER_CARD_S: Final = 2.0
 
 
-class Presence:
+class TablePresenter:
     """One table on Discord."""
 
-    def __init__(self, kit: Kit, table_id: str) -> None:
-        self.desk = Desk(kit, table_id)
-        self.lobby_message = LobbyMessage(self.desk)
-        notes = HostNotes(self.desk)
-        place = TablePlace(self.desk, notes, self._moved)
-        self.posts = TablePosts(self.desk, self.lobby_message, place, notes, self._settled)
-        self.desk.posts = self.posts.worker
-        self.call = TurnCall(self.desk, place, self._settled)
-        self.seat_notices = SeatNotices(self.desk, self._settled)
+    def __init__(self, services: TableServices, table_id: str) -> None:
+        self.messages = TableMessages(services, table_id)
+        self.lobby_message = LobbyMessage(self.messages)
+        notes = HostWarnings(self.messages)
+        place = TableThread(self.messages, notes, self._moved)
+        self.posts = TablePosts(self.messages, self.lobby_message, place, notes, self._settled)
+        self.messages.posts = self.posts.refresh_loop
+        self.turn_ping = TurnPing(self.messages, place, self._settled)
+        self.seat_notices = SeatNotices(self.messages, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
 
@@ -57,7 +57,7 @@ class Presence:
         """The panel of a person who sits here."""
         panel = self._panels.get(user_id)
         if panel is None:
-            panel = self._panels[user_id] = SeatPanel(self.desk, user_id, self._settled)
+            panel = self._panels[user_id] = SeatPanel(self.messages, user_id, self._settled)
         return panel
 
     def looked_at(self, user_id: int) -> None:
@@ -69,8 +69,12 @@ class Presence:
     @property
     def is_idle(self) -> bool:
         """Whether everything is shown."""
-        workers = (self.posts.worker, self.call.worker, self.seat_notices.worker)
-        return all(worker.is_idle for worker in workers) and all(
+        workers = (
+            self.posts.refresh_loop,
+            self.turn_ping.refresh_loop,
+            self.seat_notices.refresh_loop,
+        )
+        return all(refresh_loop.is_idle for refresh_loop in workers) and all(
             panel.is_idle for panel in self._panels.values()
         )
 
@@ -81,7 +85,7 @@ class Presence:
 
         ``others_within_s``: how long the other panels may wait; ``None`` if they show all.
         """
-        self.posts.worker.wake()
+        self.posts.refresh_loop.wake()
         self.seat_notices.wake()
         for number, occupant in enumerate(lobby.seats):
             if not isinstance(occupant, Person) or occupant.is_forgotten:
@@ -93,53 +97,53 @@ class Presence:
 
     def _moved(self, lobby: Lobby) -> None:
         """The table goes on elsewhere: every panel links there."""
-        self.posts.worker.wake()
+        self.posts.refresh_loop.wake()
         for occupant in lobby.seats:
             if isinstance(occupant, Person) and not occupant.is_forgotten:
                 self.panel(occupant.user_id).redraw()
 
     def _settled(self) -> None:
-        if self.is_idle and self.desk.seq:  # else it was only looked at since the start
-            self.desk.kit.ledger.all_shown(self.desk.table_id, self.desk.seq)
+        if self.is_idle and self.messages.seq:  # else it was only looked at since the start
+            self.messages.services.write_behind.all_shown(self.messages.table_id, self.messages.seq)
 
 
 class Presenter:
     """All tables on Discord."""
 
-    def __init__(self, kit: Kit, most: int = MOST_TABLES) -> None:
-        self.kit = kit
+    def __init__(self, services: TableServices, most: int = MOST_TABLES) -> None:
+        self.services = services
         self._most = most
-        self._tables: OrderedDict[str, Presence] = OrderedDict()
+        self._tables: OrderedDict[str, TablePresenter] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._tables)
 
-    async def presence(self, table_id: str) -> Presence:
+    async def table_presenter(self, table_id: str) -> TablePresenter:
         """The table on Discord, with all that was posted before a restart.
 
         Raises:
             UnknownTable: there is no such table, and nothing is kept of it.
         """
         if table_id not in self._tables:
-            await self.kit.tables.glance(table_id)
-        presence = self._of(table_id)
-        await presence.desk.ready()
-        return presence
+            await self.services.tables.person_view(table_id)
+        table_presenter = self._of(table_id)
+        await table_presenter.messages.ready()
+        return table_presenter
 
-    def _of(self, table_id: str) -> Presence:
-        presence = self._tables.get(table_id)
-        if presence is None:
+    def _of(self, table_id: str) -> TablePresenter:
+        table_presenter = self._tables.get(table_id)
+        if table_presenter is None:
             self._make_room()
-            presence = self._tables[table_id] = Presence(self.kit, table_id)
+            table_presenter = self._tables[table_id] = TablePresenter(self.services, table_id)
         self._tables.move_to_end(table_id)
-        return presence
+        return table_presenter
 
     def _make_room(self) -> None:
         """Forget what nobody has looked at for longest, as far as everything there is shown."""
-        for table_id, presence in list(self._tables.items()):
+        for table_id, table_presenter in list(self._tables.items()):
             if len(self._tables) < self._most:
                 return
-            if presence.is_idle:
+            if table_presenter.is_idle:
                 del self._tables[table_id]
 
     def on_change(self, change: TableChange) -> None:
@@ -147,11 +151,11 @@ class Presenter:
         lobby = change.lobby
         if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
             return  # whoever opened it shows it, in the answer to the command
-        presence = self._of(lobby.table_id)
-        presence.desk.seq = change.seq
-        presence.posts.take_in(change.seq, change.seen)
-        presence.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
-        presence.call.wake(called=bool(change.reminded))
+        table_presenter = self._of(lobby.table_id)
+        table_presenter.messages.seq = change.seq
+        table_presenter.posts.take_in(change.seq, change.seen)
+        table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
+        table_presenter.turn_ping.wake(called=bool(change.reminded))
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
@@ -160,8 +164,8 @@ class Presenter:
             return
         for table_id in [
             table_id
-            for table_id, presence in self._tables.items()
-            if presence.is_closed and presence.is_idle
+            for table_id, table_presenter in self._tables.items()
+            if table_presenter.is_closed and table_presenter.is_idle
         ]:
             del self._tables[table_id]
         self._tables[lobby.table_id].is_closed = True
@@ -169,18 +173,18 @@ class Presenter:
     async def redraw_panels(self, user_id: int, table_ids: Iterable[str]) -> None:
         """Draw a person's panels at these tables anew: they prefer something else."""
         for table_id in table_ids:
-            (await self.presence(table_id)).panel(user_id).redraw()
+            (await self.table_presenter(table_id)).panel(user_id).redraw()
 
     def thread_gone(self, thread_id: int) -> None:
         """A thread was deleted: a game that was posted there goes on elsewhere."""
-        for presence in self._tables.values():
-            if presence.desk.place == thread_id:
-                presence.posts.place_is_gone()
+        for table_presenter in self._tables.values():
+            if table_presenter.messages.place == thread_id:
+                table_presenter.posts.place_is_gone()
 
     async def recover(self) -> int:
         """After a restart: wake the tables whose messages are behind; how many there are."""
-        since = self.kit.clock() - ENDED_SINCE
-        behind = await self.kit.book.out_of_date(ended_since=since)
+        since = self.services.clock() - ENDED_SINCE
+        behind = await self.services.book.out_of_date(ended_since=since)
         for table_id in behind:
             try:
                 await self._recover(table_id)
@@ -193,11 +197,11 @@ class Presenter:
         return len(behind)
 
     async def _recover(self, table_id: str) -> None:
-        presence = await self.presence(table_id)
-        glance = await self.kit.tables.glance(table_id)
-        presence.desk.seq = glance.seq
-        presence.wake(glance.lobby, None)
-        presence.call.wake(called=bool(glance.reminded))
+        table_presenter = await self.table_presenter(table_id)
+        person_view = await self.services.tables.person_view(table_id)
+        table_presenter.messages.seq = person_view.seq
+        table_presenter.wake(person_view.lobby, None)
+        table_presenter.turn_ping.wake(called=bool(person_view.reminded))
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:

@@ -20,7 +20,7 @@ LONGEST_PAUSE_S: Final = 60.0
 _running: set[asyncio.Task[None]] = set()
 
 
-class Worker:
+class RefreshLoop:
     """Runs ``refresh`` until it has run once after the last wake-up.
 
     ``refresh`` brings its thing up to date and returns; ``TryLater`` lets it run again after a

@@ -9,13 +9,13 @@ from dataclasses import replace
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
-from bot.service.tables.person_view import Glance
-from bot.ui.sync.refresh_loop import Worker
+from bot.service.tables.person_view import PersonView
+from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import LOBBY_KEY, Draw, Shown, digest_of, shown_from
-from bot.ui.sync.toolkit import Kit
+from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, is_old, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
-from bot.ui.views.table.table_info import TableFace, face_of
+from bot.ui.views.table.table_info import TableInfo, table_info_of
 
 log = logging.getLogger(__name__)
 
@@ -23,22 +23,22 @@ POSTS_PATIENCE_S = 5.0
 PLACE = "place"
 
 
-class Desk:
+class TableMessages:
     """The messages of one table."""
 
-    def __init__(self, kit: Kit, table_id: str) -> None:
-        self.kit = kit
+    def __init__(self, services: TableServices, table_id: str) -> None:
+        self.services = services
         self.table_id = table_id
         self.shown: dict[str, Shown] = {}
         self.place: int | None = None
         self.seq = 0
-        self.posts: Worker | None = None
+        self.posts: RefreshLoop | None = None
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
         # By the words that name computers; all of one state of the lobby, in one place.
-        self._faces: dict[Wording, TableFace] = {}
-        self._faces_of: tuple[Lobby, int | None] | None = None
+        self._infos: dict[Wording, TableInfo] = {}
+        self._infos_of: tuple[Lobby, int | None] | None = None
 
     @property
     def is_loaded(self) -> bool:
@@ -50,64 +50,64 @@ class Desk:
         async with self._loading:
             if self._loaded:
                 return
-            rows = await self.kit.book.of_table(self.table_id)
+            rows = await self.services.book.of_table(self.table_id)
             self.shown = {key: shown_from(row) for key, row in rows.items()} | self.shown
-            place = (await self.kit.book.places(self.table_id)).get(PLACE)
+            place = (await self.services.book.places(self.table_id)).get(PLACE)
             if place is not None:
                 self.place = int(place)
                 self._placed.set()
             self._loaded = True
 
-    async def glance(self, user_id: int | None = None) -> Glance:
+    async def person_view(self, user_id: int | None = None) -> PersonView:
         """The table as a person sees it now; their words and the server's are known then."""
-        glance = await self.kit.tables.glance(self.table_id, user_id)
-        if glance.lobby.guild_id is None:
-            await self.kit.voices.personal(glance.lobby.host)
+        person_view = await self.services.tables.person_view(self.table_id, user_id)
+        if person_view.lobby.guild_id is None:
+            await self.services.localization.personal(person_view.lobby.host)
         else:
-            await self.kit.voices.public(glance.lobby.guild_id)
+            await self.services.localization.public(person_view.lobby.guild_id)
         if user_id is not None:
-            await self.kit.voices.personal(user_id)
-        return glance
+            await self.services.localization.personal(user_id)
+        return person_view
 
     def public_wording(self, lobby: Lobby) -> Wording:
         """Return the words of what everybody at the table sees, as far as they are known."""
         if lobby.guild_id is None:
-            return self.kit.voices.known_personal(lobby.host)
-        return self.kit.voices.known_public(lobby.guild_id)
+            return self.services.localization.known_personal(lobby.host)
+        return self.services.localization.known_public(lobby.guild_id)
 
     def settings(self, lobby: Lobby) -> ServerSettings:
         """Return what the table's server has chosen; in direct messages it is quiet."""
         if lobby.guild_id is not None:
-            return self.kit.servers.known(lobby.guild_id)
-        pictures = not self.kit.preferences.known(lobby.host).text_only
+            return self.services.servers.known(lobby.guild_id)
+        pictures = not self.services.preferences.known(lobby.host).text_only
         return ServerSettings(place=Place.CHANNEL, chattiness=Chattiness.QUIET, pictures=pictures)
 
-    def face(self, lobby: Lobby, step: str, wording: Wording) -> TableFace:
+    def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
         """The names and links that layouts need; made anew only when the lobby changes."""
-        known = self._faces_of
+        known = self._infos_of
         if known is None or known[0] is not lobby or known[1] != self.place:
-            self._faces.clear()
-            self._faces_of = lobby, self.place
-        face = self._faces.get(wording)
-        if face is None:
+            self._infos.clear()
+            self._infos_of = lobby, self.place
+        info = self._infos.get(wording)
+        if info is None:
             link = None  # of a game in direct messages everything stands there
             if lobby.guild_id is not None:
                 channel = self.place or lobby.channel_id
                 link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
-            face = self._faces[wording] = face_of(lobby, wording, step=step, link=link)
-        return replace(face, step=step)
+            info = self._infos[wording] = table_info_of(lobby, wording, step=step, link=link)
+        return replace(info, step=step)
 
     async def set_place(self, channel_id: int | None) -> None:
         """Remember the thread or channel in which the table posts."""
         self.place = channel_id
         value = None if channel_id is None else str(channel_id)
-        await self.kit.book.set_place(self.table_id, PLACE, value)
+        await self.services.book.set_place(self.table_id, PLACE, value)
         self._placed.set()
 
     async def wait_for_place(self) -> None:
         """Wait, but not long, until the table has its thread, which panels link to."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.kit.waits.thread_s):
+            async with asyncio.timeout(self.services.waits.thread_s):
                 await self._placed.wait()
 
     async def wait_for_posts(self) -> None:
@@ -120,22 +120,22 @@ class Desk:
         shown = self.shown.get(key)
         if shown is not None:
             shown.digest = digest
-            self.kit.ledger.shown(self.table_id, key, digest, self.seq)
+            self.services.write_behind.shown(self.table_id, key, digest, self.seq)
 
     async def adopt(self, key: str, sent: Sent, digest: str) -> None:
         """A message of ours is known now, from the answer to a command or from a click on it."""
         intended = self.shown.get(key)
         if intended is None or intended.message_id is not None:
             intended = await self.intend(key, sent.channel_id)
-        await self.kit.book.posted(self.table_id, key, sent.message_id, digest, self.seq)
+        await self.services.book.posted(self.table_id, key, sent.message_id, digest, self.seq)
         self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
 
     async def intend(self, key: str, channel_id: int) -> Shown:
         """Note that a message is about to be posted."""
-        now = self.kit.clock()
+        now = self.services.clock()
         # The book keeps milliseconds: the nonce must be the same when it is made from the book.
         now = now.replace(microsecond=now.microsecond // 1000 * 1000)
-        await self.kit.book.intend(self.table_id, key, channel_id, now)
+        await self.services.book.intend(self.table_id, key, channel_id, now)
         before = self.shown.get(key)
         replaces_id = None if before is None else before.message_id or before.replaces_id
         intended = self.shown[key] = Shown(channel_id, None, "", now, replaces_id)
@@ -147,7 +147,7 @@ class Desk:
         Raises:
             CannotSend, TryLater, StoreError.
         """
-        courier, book = self.kit.courier, self.kit.book
+        discord_api, book = self.services.discord_api, self.services.book
         intended = self.shown.get(key)
         again = (
             intended is not None
@@ -160,16 +160,16 @@ class Desk:
         sent: Sent | None = None
         # With the same nonce Discord gives back what was posted minutes ago; the answer to a
         # command has no nonce, and after a long time it is forgotten: then the marker tells.
-        if again and (key == LOBBY_KEY or self.kit.clock() - since > NONCE_HOLDS):
-            sent = await courier.find(channel_id, marker_of(self.table_id, key), since)
-        await courier.ready_to_post(channel_id)
+        if again and (key == LOBBY_KEY or self.services.clock() - since > NONCE_HOLDS):
+            sent = await discord_api.find(channel_id, marker_of(self.table_id, key), since)
+        await discord_api.ready_to_post(channel_id)
         seq = self.seq
         drawing = await draw()
         if drawing is None:
             return
         if sent is None:
             nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
-            sent = await courier.post(
+            sent = await discord_api.post(
                 channel_id, drawing.layout, nonce=nonce, ping=ping, pictures=drawing.pictures
             )
         # What stands there may be the earlier posting, which shows an earlier state.
@@ -207,15 +207,15 @@ class Desk:
             return
         if shown.digest == digest:
             return
-        if anew or (anew_when_old and is_old(sent.message_id, self.kit.clock())):
+        if anew or (anew_when_old and is_old(sent.message_id, self.services.clock())):
             await self._renew(key, channel_id, draw, sent, shown.digest)
             return
-        await self.kit.courier.ready_to_edit(sent.channel_id)
+        await self.services.discord_api.ready_to_edit(sent.channel_id)
         drawing = await draw()
         if drawing is None or drawing.digest == shown.digest:
             return
         try:
-            await self.kit.courier.edit(sent, drawing.layout, drawing.pictures)
+            await self.services.discord_api.edit(sent, drawing.layout, drawing.pictures)
         except MessageTooOld as error:
             log.info("message %r of table %s is renewed: %s", key, self.table_id, error)
             await self._renew(key, channel_id, draw, sent, shown.digest)
@@ -237,11 +237,11 @@ class Desk:
         Raises:
             StoreError.
         """
-        courier = self.kit.courier
-        newest = courier.newest_in(sent.channel_id)
+        discord_api = self.services.discord_api
+        newest = discord_api.newest_in(sent.channel_id)
         if newest is None:
-            known = await self.kit.book.newest_in(sent.channel_id, user_id)
-            newest = courier.note_newest(sent.channel_id, known or sent.message_id)
+            known = await self.services.book.newest_in(sent.channel_id, user_id)
+            newest = discord_api.note_newest(sent.channel_id, known or sent.message_id)
         return newest > sent.message_id
 
     async def take_away(self, key: str) -> None:
@@ -253,16 +253,16 @@ class Desk:
         shown = self.shown.get(key)
         if shown is None:
             return
-        sent, courier = shown.sent, self.kit.courier
+        sent, discord_api = shown.sent, self.services.discord_api
         try:
             if sent is None:
                 marker = marker_of(self.table_id, key)
-                sent = await courier.find(shown.channel_id, marker, shown.intended_at)
+                sent = await discord_api.find(shown.channel_id, marker, shown.intended_at)
             if sent is not None:
-                await courier.delete(sent)
+                await discord_api.delete(sent)
         except CannotSend as error:
             log.info("a message of table %s stays: %s", self.table_id, error)
-        await self.kit.book.forget(self.table_id, key)
+        await self.services.book.forget(self.table_id, key)
         self.shown.pop(key, None)
 
     async def _renew(self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str) -> None:
@@ -279,6 +279,6 @@ class Desk:
 
     async def _discard(self, sent: Sent) -> None:
         try:
-            await self.kit.courier.delete(sent)
+            await self.services.discord_api.delete(sent)
         except CannotSend as error:
             log.info("an old message of table %s stays: %s", self.table_id, error)

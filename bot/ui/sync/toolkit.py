@@ -9,33 +9,33 @@ from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
 from bot.store.message_book import MessageBook
 from bot.store.results.results import Results
-from bot.ui.images.renderer import Artist
-from bot.ui.localization import Voices
-from bot.ui.sync.write_behind import Ledger
-from bot.ui.transport.discord_api import Courier
+from bot.ui.images.renderer import ImageRenderer
+from bot.ui.localization import Localization
+from bot.ui.sync.write_behind import WriteBehind
+from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.views.table.result import Changes
 from bot.ui.waits import Waits
 
 
 @dataclass(frozen=True, slots=True)
-class Kit:
-    """What every desk works with."""
+class TableServices:
+    """What the messages of every table work with."""
 
     tables: Tables
     results: Results
-    courier: Courier
-    ledger: Ledger
+    discord_api: DiscordApi
+    write_behind: WriteBehind
     preferences: PreferenceBook
     servers: ServerBook
-    voices: Voices
+    localization: Localization
     clock: Clock
-    artist: Artist
+    renderer: ImageRenderer
     waits: Waits
 
     @property
     def book(self) -> MessageBook:
         """The book of posted messages."""
-        return self.ledger.book
+        return self.write_behind.book
 
     async def changes_of(self, table_id: str) -> Changes:
         """What a finished game did to the ratings: before and after, by seat."""

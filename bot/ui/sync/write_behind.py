@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 PAUSE_S: Final = 0.5
 
 
-class Ledger:
+class WriteBehind:
     """Collects notes for the message book and writes them together."""
 
     def __init__(self, book: MessageBook) -> None:

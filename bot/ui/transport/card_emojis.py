@@ -1,4 +1,4 @@
-"""The application's emojis of cards: uploaded once, slowly; signs stand in for those missing.
+"""The application's emojis of cards: uploaded once, slowly; signs take the place of those missing.
 
 At the start the emojis that the application has are listed. What is missing is drawn and uploaded
 one by one: the ordinary cards in four colours, and of the other kinds those that somebody was about
@@ -30,8 +30,8 @@ from bot.ui.components.payloads import TEXT, Layout, walk
 
 log = logging.getLogger(__name__)
 
-PACE_S: Final = 3.0  # between two uploads: Discord watches them closely
-LOCAL_PACE_S: Final = 0.2  # a sandbox takes them faster, and people want to see them
+UPLOAD_INTERVAL_S: Final = 3.0  # between two uploads: Discord watches them closely
+LOCAL_UPLOAD_INTERVAL_S: Final = 0.2  # a sandbox takes them faster, and people want to see them
 FIRST_PAUSE_S: Final = 60.0
 LONGEST_PAUSE_S: Final = 3600.0
 DOUBT_S: Final = 30.0
@@ -50,7 +50,7 @@ class Kind(NamedTuple):
 ORDINARY: Final = Kind(False, Deck.FOUR)
 
 
-class _Faces(dict[str, str]):
+class _EmojiMarkup(dict[str, str]):
     """Markup by card; it tells what was looked for in vain."""
 
     def __init__(self, deck: Deck, ask: Callable[[Kind], None]) -> None:
@@ -105,16 +105,16 @@ class CardEmojis:
         self,
         client: discord.Client,
         *,
-        pace_s: float = PACE_S,
+        upload_interval_s: float = UPLOAD_INTERVAL_S,
         pause_s: float = FIRST_PAUSE_S,
         doubt_s: float = DOUBT_S,
         kinds: Iterable[Kind] = (ORDINARY,),
     ) -> None:
         self._client = client
-        self._pace_s = pace_s
+        self._upload_interval_s = upload_interval_s
         self._first_pause_s = pause_s
         self._doubt_s = doubt_s
-        self._faces = {deck: _Faces(deck, self.ask) for deck in Deck}
+        self._faces = {deck: _EmojiMarkup(deck, self.ask) for deck in Deck}
         self._kinds = set(kinds)
         self._known: dict[str, discord.Emoji] = {}
         self._doubted = False
@@ -189,12 +189,12 @@ class CardEmojis:
                 return  # what is there is listed again first, then the rest uploaded
             if face_name(face, deck) not in self._known:  # it may have been found meanwhile
                 await self._upload(face, deck)
-                await asyncio.sleep(self._pace_s)
+                await asyncio.sleep(self._upload_interval_s)
         for emoji in self._outdated():
             await emoji.delete()
             del self._known[emoji.name]
             log.debug("%s has been replaced", emoji.name)
-            await asyncio.sleep(self._pace_s)
+            await asyncio.sleep(self._upload_interval_s)
         if missing:
             log.info("all card emojis are uploaded")
 

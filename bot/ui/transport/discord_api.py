@@ -1,4 +1,4 @@
-"""Sending to Discord: validated first, paced per channel, failures classified.
+"""Sending to Discord: validated first, rate limited per channel, failures classified.
 
 discord.py already waits for rate limits and retries what Discord's side breaks; the pacing here
 is so that a message is drawn when it is about to go, not when it joined the queue.
@@ -17,10 +17,10 @@ from cachetools import LRUCache
 
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
-from bot.ui.images.attachments import Attached, as_file
+from bot.ui.images.attachments import MessageFiles, as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
-from bot.ui.transport.rate_limit import MOST_CHANNELS, Pace, Paces
+from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit, RateLimits
 from bot.ui.transport.refusals import (
     ChannelGone,
     MessageGone,
@@ -87,7 +87,7 @@ def is_old(message_id: int, now: datetime | None = None) -> bool:
     return (now or datetime.now(UTC)) - made > EDITABLE_FOR
 
 
-class Courier:
+class DiscordApi:
     """Carries layouts to channels."""
 
     def __init__(self, client: discord.Client, emojis: CardEmojis) -> None:
@@ -95,12 +95,12 @@ class Courier:
         self._client = client
         self._direct: dict[int, int] = {}
         self._newest: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
-        self._posts = Paces()
-        self._edits = Paces()
-        self._all = Pace(PER_SECOND, 1.0)
-        self._openings = Pace(OPENINGS, OPENING_WINDOW_S)
+        self._posts = RateLimits()
+        self._edits = RateLimits()
+        self._all = RateLimit(PER_SECOND, 1.0)
+        self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S)
         self._too_fast_s: float | None = None  # the next wait, if the last opening was
-        self._attached = Attached()
+        self._attached = MessageFiles()
 
     async def direct_channel(self, user_id: int) -> int:
         """The id of the direct-message channel with a person.

@@ -191,7 +191,7 @@ def is_original(interaction: Interaction) -> bool:
     return not isinstance(response, Response) or response.is_original
 
 
-class Punctuality:
+class AnswerDeadline:
     """Sees to it that interactions are answered in time, or not acted on at all.
 
     Those that arrive late, after a stall or a lost connection, are deferred before anything is

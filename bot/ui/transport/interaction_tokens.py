@@ -10,7 +10,7 @@ import discord
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.transport.card_emojis import CardEmojis
-from bot.ui.transport.rate_limit import Pace
+from bot.ui.transport.rate_limit import RateLimit
 from bot.ui.transport.refusals import CannotSend, MessageGone, sorted_failures
 
 log = logging.getLogger(__name__)
@@ -20,7 +20,7 @@ TOKEN_LIFETIME: Final = timedelta(minutes=14)
 
 
 @dataclass(slots=True)
-class Reach:
+class TokenMessage:
     """A message that the token of the last click on it can edit, while the token lives.
 
     Such edits count against no channel and not against the bot's global limit, and they are the
@@ -31,10 +31,10 @@ class Reach:
     expires_at: datetime
     message_id: int | None
     digest: str
-    pace: Pace = field(default_factory=Pace)
+    rate_limit: RateLimit = field(default_factory=RateLimit)
 
     @classmethod
-    def through(cls, interaction: discord.Interaction[Any], digest: str) -> "Reach":
+    def through(cls, interaction: discord.Interaction[Any], digest: str) -> "TokenMessage":
         """The message that was clicked, or that a command was answered with (no id then)."""
         message = interaction.message
         return cls(
@@ -49,7 +49,7 @@ class Reach:
         return now <= self.expires_at
 
     async def edit(self, layout: Layout, emojis: CardEmojis) -> bool:
-        """Edit the message; ``False`` if that way is closed. Wait for ``pace`` before drawing.
+        """Edit the message; ``False`` if that way is closed. Wait for ``rate_limit`` first.
 
         Raises:
             MessageGone: somebody has deleted it.

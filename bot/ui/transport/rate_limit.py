@@ -16,7 +16,7 @@ WINDOW_S: Final = 5.2  # a little more than Discord's five seconds: its clock is
 MOST_CHANNELS: Final = 5000
 
 
-class Pace:
+class RateLimit:
     """Lets callers through, in the order they came, at most so many in any window."""
 
     def __init__(self, count: int = PER_WINDOW, window_s: float = WINDOW_S) -> None:
@@ -42,15 +42,15 @@ class Pace:
         self._held_until = max(self._held_until, time.monotonic() + seconds)
 
 
-class Paces:
-    """A pace for each channel; those used longest ago are forgotten."""
+class RateLimits:
+    """A rate limit for each channel; those used longest ago are forgotten."""
 
     def __init__(self) -> None:
-        self._known: LRUCache[int, Pace] = LRUCache(MOST_CHANNELS)
+        self._known: LRUCache[int, RateLimit] = LRUCache(MOST_CHANNELS)
 
     async def wait(self, channel_id: int) -> None:
         """Wait for a place in the channel's window."""
-        pace = self._known.get(channel_id)
-        if pace is None:
-            pace = self._known[channel_id] = Pace()
-        await pace.wait()
+        rate_limit = self._known.get(channel_id)
+        if rate_limit is None:
+            rate_limit = self._known[channel_id] = RateLimit()
+        await rate_limit.wait()

@@ -1,6 +1,6 @@
 """Recorded games: how they are written down, and how they are played again.
 
-A golden game is a whole game with all its chance (draw, deals) and all its decisions (passes,
+A golden game is a whole game with all its random parts (draw, deals) and all its decisions (passes,
 plays, moon choices), so that it replays whatever random numbers or computer players do. With it
 stands what the engine must make of that: how many different cards could be played each time, who
 took each trick, and the scores.
@@ -46,7 +46,7 @@ FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Recipe:
-    """A game worth recording; chance comes from the seed, decisions are random legal ones."""
+    """A game worth recording; its seed fixes the deals, decisions are random legal ones."""
 
     name: str
     variant: str
@@ -223,8 +223,8 @@ def _note(game: Json, event: Event, could: int | None) -> None:
             game["result"] = {"reason": outcome.reason, "winners": list(outcome.winners)}
 
 
-def recorded_chance(rules: Rules, game: Json) -> Stacked:
-    """The chance that leads to the draws and deals of a golden game."""
+def recorded_rng(rules: Rules, game: Json) -> Stacked:
+    """The random bits that lead to the draws and deals of a golden game."""
     return Stacked([*_words_of_draw(rules, game), *_words_of_deals(rules, game)])
 
 
@@ -267,14 +267,14 @@ def replay(recipe: Recipe, game: Json) -> Json:
 
 
 def _again(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
-    chance = recorded_chance(rules, game)
-    decision = begin(rules, chance)
+    rng = recorded_rng(rules, game)
+    decision = begin(rules, rng)
     yield None, decision
     for action in decisions(game):
         before = decision.state
         if isinstance(action, ChooseMoon) and action.seat not in before.to_act:
             continue  # the rules chose
-        decision = decide(before, action, chance)
+        decision = decide(before, action, rng)
         yield before, decision
 
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.game import decide
-from bot.engine.model.cards import STAND_IN, Card, Shade
+from bot.engine.model.cards import WARREN, Card, Shade
 from bot.engine.model.errors import NotNow
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
@@ -27,7 +27,7 @@ from bot.engine.rules.rules import HOLD, LeftOver, Opening, Rules
 from bot.engine.rules.scoring import Claim, ClaimReason, History
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import history_of, moved, only, play_all, rules_of, state_with
-from tests.engine.walk import chances, tables
+from tests.engine.walk import rngs, tables
 
 HANDS_BEFORE = 2
 
@@ -50,7 +50,7 @@ def ending(rules: Rules, rng: Random) -> State:
         deck.sort(key=lambda card: card not in rules.card_points)
     left_over = None
     if rules.left_over is not LeftOver.NONE:
-        left_over = next(card for card in reversed(deck) if card is not STAND_IN)
+        left_over = next(card for card in reversed(deck) if card is not WARREN)
         deck.remove(left_over)
     held = deck[-each * rules.players :]
     if rng.random() < 0.4:
@@ -66,7 +66,7 @@ def ending(rules: Rules, rng: Random) -> State:
     for start in range(0, len(gone), rules.players):
         plays = tuple(Play(Seat(n), card) for n, card in enumerate(gone[start:][: rules.players]))
         first = not tricks and rules.left_over is LeftOver.KITTY_FIRST
-        shows = any(play.card is STAND_IN for play in plays)
+        shows = any(play.card is WARREN for play in plays)
         winner = Seat(takers[len(tricks)] if len(tricks) < len(takers) else rng.choice(takers))
         tricks.append(
             Trick(plays, winner, left_over if shows else None, left_over if first else None)
@@ -121,7 +121,7 @@ def outcomes(state: State) -> set[str]:
 
 
 @settings(deadline=None, max_examples=120)
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_hand_is_settled_only_where_all_ways_to_play_it_come_to_the_same(
     rules: Rules, rng: Random
 ) -> None:
@@ -135,7 +135,7 @@ def test_hand_is_settled_only_where_all_ways_to_play_it_come_to_the_same(
 
 
 @settings(deadline=None, max_examples=120)
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_leader_takes_the_rest_only_where_nobody_can_prevent_it(rules: Rules, rng: Random) -> None:
     state = ending(rules, rng)
     leader = state.current.leader
@@ -311,7 +311,7 @@ def test_nobody_else_can_claim_the_rest() -> None:
 
 
 @settings(deadline=None, max_examples=120)
-@given(tables(), chances, st.randoms(use_true_random=False))
+@given(tables(), rngs, st.randoms(use_true_random=False))
 def test_whether_the_rest_is_claimed_does_not_depend_on_hidden_cards(
     rules: Rules, rng: Random, other: Random
 ) -> None:

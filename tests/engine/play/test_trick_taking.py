@@ -59,7 +59,7 @@ def test_a_hand_followed_by_its_public_events_is_the_engines_hand(
         for name in ("opening", "leader", "plays", "tricks", "broken", "led", "trick_number"):
             assert getattr(so_far, name) == getattr(deal, name), name
         assert points == deal.points_taken
-        assert haul_of(so_far.tricks, players) == deal.haul
+        assert haul_of(so_far.tricks, players) == deal.taken_cards
     assert tricks > 5
 
 

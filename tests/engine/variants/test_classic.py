@@ -16,7 +16,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.deal import find_dealer
 from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, PlayBegan, TrickTaken
 from bot.engine.play.state import Phase, State
-from bot.engine.rules.rules import Layout, Opening, Rules
+from bot.engine.rules.rules import Opening, Rules, StartOfPlay
 from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.classic import VARIANT
 from tests.engine.arrange import (
@@ -93,7 +93,7 @@ def test_lowest_club_of_the_deck_opens(players, opening):
     """docs/rules/classic.md, "Opening"."""
     rules = table(players)
     hands = [(card("AS"),)] * (players - 1) + [(card("AH"), card(opening))]
-    found = rules.opening(Layout(tuple(hands), Seat(0), None))
+    found = rules.opening(StartOfPlay(tuple(hands), Seat(0), None))
     assert found == Opening(Seat(players - 1), card=card(opening))
 
 

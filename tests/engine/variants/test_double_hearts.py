@@ -20,7 +20,7 @@ from bot.engine.play.deal import find_dealer
 from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, Played, TrickTaken
 from bot.engine.play.state import Phase, State
 from bot.engine.play.view import PlayNow, view_for
-from bot.engine.rules.rules import DealerDraw, Layout, LeftOver, Opening, Rules
+from bot.engine.rules.rules import DealerDraw, LeftOver, Opening, Rules, StartOfPlay
 from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.double_hearts import DECK, POINT_CARDS, VARIANT
 from tests.engine.arrange import (
@@ -173,14 +173,14 @@ def test_three_cards_are_passed_and_across_is_skipped_with_three(players, steps)
 def test_dark_two_of_clubs_opens():
     """'The player holding the Dark 2 of Clubs will play that card face up ... the Lead card'."""
     hands = ((card("AC/AD"),), (card("8C/4D"),), (card("QD/2C"),), (card("KD/3C"),))
-    found = table().opening(Layout(hands, Seat(0), None))
+    found = table().opening(StartOfPlay(hands, Seat(0), None))
     assert found == Opening(Seat(2), card=card("QD/2C"), shade=Shade.DARK)
 
 
 def test_dark_three_of_clubs_opens_where_the_two_is_the_kitty():
     """'With three players if no one has the Dark 2 of Clubs, lead with the Dark 3 of Clubs'."""
     hands = ((card("AC/AD"),), (card("KD/3C"),), (card("8C/4D"),))
-    found = table(3).opening(Layout(hands, Seat(0), card("QD/2C")))
+    found = table(3).opening(StartOfPlay(hands, Seat(0), card("QD/2C")))
     assert found == Opening(Seat(1), card=card("KD/3C"), shade=Shade.DARK)
 
 

@@ -18,7 +18,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.deal import find_dealer
 from bot.engine.play.events import DealerFound, Dealt, GameEnded, MoonShot, Played, TrickTaken
 from bot.engine.play.state import Phase
-from bot.engine.rules.rules import Direction, Layout, Rules
+from bot.engine.rules.rules import Direction, Rules, StartOfPlay
 from bot.engine.rules.scoring import MoonChoice, MoonKind, Reason
 from bot.engine.variants.increduhearts import VARIANT
 from tests.engine.arrange import (
@@ -172,7 +172,7 @@ def test_holder_of_the_opening_card_must_lead_it(players):
     rules = table(players)
     hands = [f"3C {sign}D" for sign in "3456789T"[:players]]
     hands[2] = f"9C {opening} 3D"
-    found = rules.opening(Layout(tuple(map(cards, hands)), Seat(0), None))
+    found = rules.opening(StartOfPlay(tuple(map(cards, hands)), Seat(0), None))
     assert (found.leader, found.card) == (2, card(opening))
     state = state_with(rules, hands, leader=2, first_trick=True, opening=opening)
     assert legal(state) == {opening}

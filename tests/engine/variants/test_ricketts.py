@@ -548,7 +548,7 @@ def test_extra_card_is_revealed_and_takes_warrens_place():
     after = play_all(warren(["9D 2C", "3D W", "TD 4C", "4D 5C"], "KD"), "9D W TD 4D")
     taken = only(after, TrickTaken)
     assert (taken.winner, taken.revealed) == (1, card("KD"))
-    assert after.state.current.haul.taken[1][-4:] == cards("9D KD TD 4D")
+    assert after.state.current.taken_cards.taken[1][-4:] == cards("9D KD TD 4D")
     low = play_all(warren(["9D 2C", "AH W", "TD 4C", "4D 5C"], "7H"), "9D W TD 4D")
     assert (only(low, TrickTaken).winner, only(low, TrickTaken).points) == (2, 1)
 

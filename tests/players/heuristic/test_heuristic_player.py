@@ -18,7 +18,7 @@ from bot.engine.rules.scoring import MoonChoice
 from bot.players import easy, random_player
 from bot.players.heuristic import player as normal
 from bot.players.heuristic.card_counting import count
-from bot.players.heuristic.card_facts import MoonChart, chart_of
+from bot.players.heuristic.card_facts import MoonFacts, facts_of
 from bot.players.registry import LEVELS
 from tests.engine.arrange import (
     act_all,
@@ -29,7 +29,7 @@ from tests.engine.arrange import (
     rules_of,
     state_with,
 )
-from tests.engine.walk import chances, legal_actions, position, tables, viewers
+from tests.engine.walk import legal_actions, position, rngs, tables, viewers
 
 CLASSIC = rules_of("classic", 4)
 RICKETTS = rules_of("ricketts", 4)
@@ -67,7 +67,7 @@ def passes(hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> 
 # Legal everywhere
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_normal_player_plays_whole_hands_legally(rules: Rules, rng: Random) -> None:
     state = begin(rules, rng).state
     while len(state.history) < 2 and state.phase is not Phase.OVER:
@@ -80,7 +80,7 @@ def test_normal_player_plays_whole_hands_legally(rules: Rules, rng: Random) -> N
         state = decide(state, action, rng).state  # would raise the broken rule
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_normal_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
     for viewer in set(viewers(rules)) - set(state.to_act):
@@ -95,14 +95,14 @@ def test_normal_is_a_level() -> None:
 # What it knows
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_count_finds_what_the_others_hold(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
-    chart, deal = chart_of(rules), state.current
+    facts, deal = facts_of(rules), state.current
     for seat in state.to_act:
         if state.phase is not Phase.PLAYING:
             continue
-        counted = count(view_for(state, seat), chart)
+        counted = count(view_for(state, seat), facts)
         hidden = [one for other, hand in enumerate(deal.hands) if other != seat for one in hand]
         holds_extra = any(str(one) == "W" for one in deal.hands[seat])
         kitty_out = not any(trick.kitty or trick.revealed for trick in deal.tricks)
@@ -110,35 +110,35 @@ def test_count_finds_what_the_others_hold(rules: Rules, rng: Random) -> None:
             hidden.append(deal.left_over)
         expected = [[0] * 16 for _ in counted.out]
         for one in hidden:
-            for suit, rank in chart.faces[one]:
+            for suit, rank in facts.faces[one]:
                 expected[suit][rank] += 1
         assert counted.out == expected
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_voids_that_are_counted_are_real(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
-    chart = chart_of(rules)
+    facts = facts_of(rules)
     for seat in state.to_act:
-        counted = count(view_for(state, seat), chart)
+        counted = count(view_for(state, seat), facts)
         for suit, bits in enumerate(counted.voids):
             for other, hand in enumerate(state.current.hands):
                 if bits >> other & 1:
-                    assert all(s != suit for one in hand for s, _ in chart.faces[one])
+                    assert all(s != suit for one in hand for s, _ in facts.faces[one])
 
 
 @pytest.mark.parametrize(
     ("rules", "moon"),
     [
-        (CLASSIC, MoonChart(spare=0, spare_dear=0, amount=26)),
-        (RICKETTS, MoonChart(spare=0, spare_dear=0, amount=26)),
-        (DOUBLE, MoonChart(spare=0, spare_dear=0, amount=52)),
-        (INCREDU, MoonChart(spare=8, spare_dear=1, amount=52)),
+        (CLASSIC, MoonFacts(spare=0, spare_dear=0, amount=26)),
+        (RICKETTS, MoonFacts(spare=0, spare_dear=0, amount=26)),
+        (DOUBLE, MoonFacts(spare=0, spare_dear=0, amount=52)),
+        (INCREDU, MoonFacts(spare=8, spare_dear=1, amount=52)),
     ],
     ids=lambda given: getattr(given, "variant", None),
 )
-def test_what_a_moon_takes_is_asked_of_the_rules(rules: Rules, moon: MoonChart) -> None:
-    assert chart_of(rules).moon == moon
+def test_what_a_moon_takes_is_asked_of_the_rules(rules: Rules, moon: MoonFacts) -> None:
+    assert facts_of(rules).moon == moon
 
 
 # Passing

@@ -18,11 +18,11 @@ from bot.players.registry import ALL_LEVELS, SLOW
 from bot.players.search_budget import Budget
 from tests.engine.arrange import play_all, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
-from tests.engine.walk import chances, legal_actions, tables, viewers
+from tests.engine.walk import legal_actions, rngs, tables, viewers
 
 # What is legal and what may be known is the same however long it thinks.
-FEW = strong.Strong(Budget(playouts=60), Budget(playouts=60))
-MORE = strong.Strong(Budget(playouts=3000), Budget(playouts=3000))
+FEW = strong.Strong(Budget(rollouts=60), Budget(rollouts=60))
+MORE = strong.Strong(Budget(rollouts=3000), Budget(rollouts=3000))
 RICKETTS = rules_of("ricketts", 4)
 EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
 
@@ -39,7 +39,7 @@ def test_strong_player_plays_hands_legally(variant: str, players: int):
         state = decide(state, action, rng).state  # would raise the broken rule
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 @settings(deadline=None, max_examples=30)
 def test_strong_player_decides_the_same_with_hidden_cards_exchanged(rules: Rules, rng: Random):
     log = log_of(rules, rng, rng.randrange(1, 3))
@@ -50,7 +50,7 @@ def test_strong_player_decides_the_same_with_hidden_cards_exchanged(rules: Rules
         assert FEW(view_for(state, seat), Random(1)) == FEW(view_for(changed, seat), Random(1))
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 @settings(deadline=None, max_examples=20)
 def test_strong_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random):
     state = begin(rules, rng).state

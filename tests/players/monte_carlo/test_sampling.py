@@ -9,19 +9,19 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
-from bot.players.monte_carlo.beliefs import Knowledge, knowledge_of
+from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
 from bot.players.monte_carlo.sampling import deal_one
 from tests.engine.arrange import play_all, rules_of, state_with
-from tests.engine.walk import chances, position, tables
+from tests.engine.walk import position, rngs, tables
 
 
-def sampled(known: Knowledge, seed: int) -> Numbers:
+def sampled(known: Beliefs, seed: int) -> Numbers:
     hand, room = np.empty_like(known.known), np.empty(32, dtype=np.int64)
     fitted = deal_one(
-        known.tables.numbers,
+        known.compiled_rules.numbers,
         known.known,
         known.cards,
         known.may,
@@ -53,7 +53,7 @@ def lying(state: State, seat: int) -> list[tuple[int, int]]:
     return where
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 @settings(deadline=None)
 def test_knowledge_is_true_and_worlds_agree_with_it(rules: Rules, rng: Random):
     if rules.options.get("warren"):
@@ -61,7 +61,7 @@ def test_knowledge_is_true_and_worlds_agree_with_it(rules: Rules, rng: Random):
     state = position(rules, rng)
     for seat in state.to_act:
         view = view_for(state, seat)
-        known = knowledge_of(view, compile_rules(rules))
+        known = beliefs_of(view, compile_rules(rules))
         truth = lying(state, seat)
         assert sorted(number for number, _ in truth) == sorted(known.cards.tolist())
         may = dict(zip(known.cards.tolist(), known.may.tolist(), strict=True))
@@ -81,7 +81,7 @@ def where_of(state: State, notation: str) -> int:
     from bot.engine.model.cards import card
 
     seat = state.to_act[0]
-    known = knowledge_of(view_for(state, seat), compile_rules(state.rules))
+    known = beliefs_of(view_for(state, seat), compile_rules(state.rules))
     return int(known.may[known.cards.tolist().index(place(card(notation)))])
 
 

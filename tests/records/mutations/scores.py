@@ -25,7 +25,7 @@ def taken_card_missing(record: Json, rng: Random) -> Place | None:
 
 
 @mutation("taken")
-def taken_stand_in(record: Json, rng: Random) -> Place | None:
+def taken_warren(record: Json, rng: Random) -> Place | None:
     """``W`` itself where the extra card should lie."""
     for number, hand in all_hands(record, rng):
         if hand["extra"] not in (None, "W"):

@@ -12,7 +12,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action, Pass
 from bot.engine.play.view import TableView
 from bot.players.heuristic import player as normal
-from bot.service.background.computer_runner import Thinking
+from bot.service.background.computer_runner import ComputerRunner
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Computer, Status
 from bot.service.state.steps import step_of
@@ -41,17 +41,19 @@ def ponderer() -> Ponderer:
     return Ponderer()
 
 
-def thinking_at(tables: Tables, bench: Bench, player: Ponderer, workers: int = 3) -> Thinking:
-    thinking = Thinking(
+def computer_runner_at(
+    tables: Tables, bench: Bench, player: Ponderer, workers: int = 3
+) -> ComputerRunner:
+    computer_runner = ComputerRunner(
         tables, bench.log, workers=workers, players={"strong": player}, prepare=lambda: None
     )
-    tables.subscribers.append(thinking.on_change)
-    return thinking
+    tables.subscribers.append(computer_runner.on_change)
+    return computer_runner
 
 
 @pytest.fixture
-async def thinking(bench: Bench, ponderer: Ponderer) -> AsyncIterator[Thinking]:
-    one = thinking_at(bench.tables, bench, ponderer)
+async def computer_runner(bench: Bench, ponderer: Ponderer) -> AsyncIterator[ComputerRunner]:
+    one = computer_runner_at(bench.tables, bench, ponderer)
     yield one
     ponderer.may_answer.set()
     await one.close()
@@ -72,7 +74,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def view_of(tables: Tables, table_id: str) -> TableView:
-    view = (await tables.glance(table_id, ANN.user_id)).view
+    view = (await tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     return view
 
@@ -93,7 +95,7 @@ async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], b
 
 
 async def test_nothing_waits_while_computers_think(
-    bench: Bench, thinking: Thinking, ponderer: Ponderer
+    bench: Bench, computer_runner: ComputerRunner, ponderer: Ponderer
 ) -> None:
     table_id = await game(bench)
     await until(lambda: len(ponderer.asked) == 3)
@@ -105,13 +107,15 @@ async def test_nothing_waits_while_computers_think(
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
 
 
-async def test_fast_computers_act_in_the_same_append(bench: Bench, thinking: Thinking) -> None:
+async def test_fast_computers_act_in_the_same_append(
+    bench: Bench, computer_runner: ComputerRunner
+) -> None:
     table_id = await game(bench, level="normal")
     assert (await view_of(bench.tables, table_id)).waiting_for == (0,)
 
 
 async def test_single_cards_need_no_thought(
-    bench: Bench, thinking: Thinking, ponderer: Ponderer
+    bench: Bench, computer_runner: ComputerRunner, ponderer: Ponderer
 ) -> None:
     ponderer.may_answer.set()
     table_id = await game(bench)
@@ -121,7 +125,7 @@ async def test_single_cards_need_no_thought(
 
 
 async def test_an_answer_is_dropped_when_the_table_has_moved_on(
-    bench: Bench, thinking: Thinking, ponderer: Ponderer
+    bench: Bench, computer_runner: ComputerRunner, ponderer: Ponderer
 ) -> None:
     table_id = await game(bench)
     await until(lambda: len(ponderer.asked) == 3)
@@ -131,7 +135,7 @@ async def test_an_answer_is_dropped_when_the_table_has_moved_on(
     )
 
     ponderer.may_answer.set()
-    await until(lambda: not thinking.is_busy)
+    await until(lambda: not computer_runner.is_busy)
 
     assert (await bench.stored(table_id))[len(stored) :] == ["table-cancelled"]
 
@@ -139,7 +143,7 @@ async def test_an_answer_is_dropped_when_the_table_has_moved_on(
 async def test_work_that_has_not_begun_is_dropped_with_its_table(
     bench: Bench, ponderer: Ponderer
 ) -> None:
-    thinking = thinking_at(bench.tables, bench, ponderer, workers=1)
+    computer_runner = computer_runner_at(bench.tables, bench, ponderer, workers=1)
     first, second = await game(bench), await game(bench)
     await until(lambda: len(ponderer.asked) == 1)
     for table_id in (second, first):
@@ -148,15 +152,15 @@ async def test_work_that_has_not_begun_is_dropped_with_its_table(
         )
 
     ponderer.may_answer.set()
-    await until(lambda: not thinking.is_busy)
+    await until(lambda: not computer_runner.is_busy)
 
     assert len(ponderer.asked) == 1
-    await thinking.close()
+    await computer_runner.close()
 
 
 async def test_thinking_goes_on_after_a_restart(bench: Bench, ponderer: Ponderer) -> None:
     killed = Ponderer()
-    before = thinking_at(bench.tables, bench, killed)
+    before = computer_runner_at(bench.tables, bench, killed)
     table_id = await game(bench)
     await game(bench, level="normal")
     await until(lambda: len(killed.asked) == 3)
@@ -164,7 +168,7 @@ async def test_thinking_goes_on_after_a_restart(bench: Bench, ponderer: Ponderer
 
     tables = bench.restarted()
     ponderer.may_answer.set()
-    after = thinking_at(tables, bench, ponderer)
+    after = computer_runner_at(tables, bench, ponderer)
     assert await after.recover() == 1
     await play_on(tables, table_id, lambda view: view.phase is Phase.PLAYING)
     killed.may_answer.set()
@@ -174,11 +178,11 @@ async def test_thinking_goes_on_after_a_restart(bench: Bench, ponderer: Ponderer
 async def test_nobody_waits_for_a_search_when_the_process_stops(
     bench: Bench, ponderer: Ponderer
 ) -> None:
-    thinking = thinking_at(bench.tables, bench, ponderer)
+    computer_runner = computer_runner_at(bench.tables, bench, ponderer)
     await game(bench)
     await until(lambda: len(ponderer.asked) == 3)
     async with asyncio.timeout(PATIENCE_S):
-        await thinking.close()
+        await computer_runner.close()
     ponderer.may_answer.set()
 
 
@@ -193,23 +197,23 @@ async def test_a_faulty_player_is_stood_in_for(
 
     ponderer = Ponderer(play)
     ponderer.may_answer.set()
-    thinking = thinking_at(bench.tables, bench, ponderer)
+    computer_runner = computer_runner_at(bench.tables, bench, ponderer)
     table_id = await game(bench)
     await play_on(bench.tables, table_id, lambda view: len(view.tricks) == 2)
     assert "strong" in caplog.text
-    await thinking.close()
+    await computer_runner.close()
 
 
 async def test_clicks_are_answered_while_many_tables_think(bench: Bench) -> None:
     busy = Ponderer(normal.choose)
     busy.may_answer.set()
-    thinking = thinking_at(bench.tables, bench, busy, workers=2)
+    computer_runner = computer_runner_at(bench.tables, bench, busy, workers=2)
     others = [await game(bench) for _ in range(6)]
     table_id = await game(bench, level="normal")
 
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
 
-    assert (await bench.tables.glance(table_id)).lobby.status is Status.PLAYING
+    assert (await bench.tables.person_view(table_id)).lobby.status is Status.PLAYING
     for other in others:  # Ann has not passed there; the computers have
         assert (await view_of(bench.tables, other)).waiting_for == (0,)
-    await thinking.close()
+    await computer_runner.close()

@@ -23,7 +23,7 @@ from tests.service.conftest import ANN, BO, CY, DI, Bench
 
 
 async def status(bench: Bench, table_id: str) -> Status:
-    return (await bench.tables.glance(table_id)).lobby.status
+    return (await bench.tables.person_view(table_id)).lobby.status
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ async def test_lobby_expires_when_its_time_has_come(bench: Bench, deadlines: Dea
     assert await status(bench, table_id) is Status.LOBBY
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
-    lobby = (await bench.tables.glance(table_id)).lobby
+    lobby = (await bench.tables.person_view(table_id)).lobby
     assert lobby.status is Status.CANCELLED
     assert lobby.closed_by is None
     assert await bench.log.deadlines() == []

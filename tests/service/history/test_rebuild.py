@@ -27,14 +27,14 @@ async def play_short_game(tables: Tables, rng: Random) -> str:
     for _ in range(2):
         await tables.change_lobby(table_id, lambda now: lobbies.add_computer(now, ANN.user_id))
     await tables.start(table_id, ANN.user_id)
-    while (await tables.glance(table_id)).lobby.status is Status.PLAYING:
+    while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
         for person in (ANN, BO):
-            glance = await tables.glance(table_id, person.user_id)
-            if glance.view is not None and glance.view.pending is not None:
+            person_view = await tables.person_view(table_id, person.user_id)
+            if person_view.view is not None and person_view.view.pending is not None:
                 await tables.act(
                     table_id,
                     person.user_id,
-                    step_of(glance.view),
+                    step_of(person_view.view),
                     lambda view: LEVELS["easy"](view, rng),
                 )
     return table_id

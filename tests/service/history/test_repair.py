@@ -167,7 +167,7 @@ async def test_repaired_database_has_all_that_belongs_to_sound_tables(place: Pat
     assert await rebuild(database, lambda _read: None) == len(in_file(place, "SELECT * FROM game"))
     tables_now = Tables(EventLog(database), Random(1))
     for row in await EventLog(database).open_tables():
-        assert (await tables_now.glance(row.table_id)).lobby.status.is_open
+        assert (await tables_now.person_view(row.table_id)).lobby.status.is_open
     assert await Results(database).game(str(lost)) is None
     await database.close()
 

@@ -22,7 +22,7 @@ from bot.service.state.event_codec import TableEvent, decode
 from bot.service.state.steps import step_of
 from tests.engine.arrange import rules_of
 from tests.engine.test_hidden_cards import exchanged, log_of
-from tests.engine.walk import chances, tables, viewers
+from tests.engine.walk import rngs, tables, viewers
 from tests.service.conftest import ANN, BO, CY, DI, Bench
 from tests.store.arrange import GUILD
 
@@ -59,7 +59,7 @@ async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
     table_id = await bench.game(*people, variant=variant, computers=2)
     while True:
         for person in people:
-            view = (await bench.tables.glance(table_id, person.user_id)).view
+            view = (await bench.tables.person_view(table_id, person.user_id)).view
             assert view is not None
             if view.outcome or (
                 hands is not None and len(view.history) >= hands and len(view.tricks) >= 2
@@ -127,7 +127,7 @@ async def test_running_game_shows_the_hands_that_are_over_and_only_the_own_cards
     ]
     assert {page.hand for page in shown} == {1, 2}
     assert {page.tricks for page in shown} == {(13, 13)}
-    seat = (await bench.tables.glance(table_id, ANN.user_id)).seat
+    seat = (await bench.tables.person_view(table_id, ANN.user_id)).seat
     for page in shown:
         assert not page.is_open
         assert [at for at, hand in enumerate(page.hands) if hand is not None] == [seat]
@@ -144,12 +144,12 @@ async def test_nothing_is_shown_of_the_first_hand_while_it_is_played(bench: Benc
         await bench.tables.replay(lobby.table_id, ANN.user_id, GUILD)
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_hidden_cards_do_not_show_in_the_replay_of_a_game_that_goes_on(rules: Rules, rng: Random):
     assert_nothing_leaks(rules, rng, cancelled=False)
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_hidden_cards_do_not_show_in_the_replay_of_a_cancelled_game(rules: Rules, rng: Random):
     assert_nothing_leaks(rules, rng, cancelled=True)
 
@@ -209,7 +209,7 @@ async def test_game_in_direct_messages_is_for_its_person_alone(bench: Bench) -> 
     await bench.tables.start(opened.table_id, ANN.user_id)
     table_id, rng = opened.table_id, Random(3)
     while True:
-        view = (await bench.tables.glance(table_id, ANN.user_id)).view
+        view = (await bench.tables.person_view(table_id, ANN.user_id)).view
         assert view is not None
         if view.history:
             break

@@ -1,4 +1,4 @@
-"""Clocks, reminders, stand-ins, leaving, coming back and kicks, by a clock moved by hand."""
+"""Clocks, reminders, substitutes, leaving, coming back and kicks, by a clock moved by hand."""
 
 from datetime import timedelta
 from random import Random
@@ -62,11 +62,11 @@ async def started(
 
 
 async def lobby_of(bench: Bench, table_id: str) -> Lobby:
-    return (await bench.tables.glance(table_id)).lobby
+    return (await bench.tables.person_view(table_id)).lobby
 
 
 async def room(bench: Bench, table_id: str) -> TableView:
-    view = (await bench.tables.glance(table_id)).view
+    view = (await bench.tables.person_view(table_id)).view
     assert view is not None
     return view
 
@@ -138,11 +138,11 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     step = step_of(await room(bench, table_id))
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
-    assert (await bench.tables.glance(table_id)).reminded == ()
+    assert (await bench.tables.person_view(table_id)).reminded == ()
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
     seat = (await lobby_of(bench, table_id)).seat_of(who.user_id)
-    assert (await bench.tables.glance(table_id)).reminded == (seat,)
+    assert (await bench.tables.person_view(table_id)).reminded == (seat,)
     assert step_of(await room(bench, table_id)) == step, "a reminder plays nothing"
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
@@ -156,11 +156,11 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     assert (reminded, stood_in) == (Reminded(step, (seat,)), StoodIn(seat))
     assert isinstance(played, Played)
     assert played.seat == seat
-    assert (await bench.tables.glance(table_id)).reminded == ()
+    assert (await bench.tables.person_view(table_id)).reminded == ()
     assert not (await lobby_of(bench, table_id)).away
 
 
-async def test_room_is_told_of_the_stand_in_and_not_of_the_reminder(
+async def test_room_is_told_of_the_substitute_and_not_of_the_reminder(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
@@ -301,7 +301,7 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     # The process dies here, and comes back when the time has long been up.
     bench.clock.advance(hours=1)
     bench.tables = bench.restarted()
-    assert (await bench.tables.glance(table_id)).reminded
+    assert (await bench.tables.person_view(table_id)).reminded
     again = Deadlines(bench.tables, bench.log, bench.clock)
     await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE, but=PAUSE)
     await again.expire_due()
@@ -321,7 +321,7 @@ async def test_nobody_is_skipped_unwarned_when_the_reminder_fell_into_a_standsti
     bench.tables = bench.restarted()
     again = Deadlines(bench.tables, bench.log, bench.clock)
     await again.expire_due()
-    assert (await bench.tables.glance(table_id)).reminded, "first the reminder"
+    assert (await bench.tables.person_view(table_id)).reminded, "first the reminder"
     bench.clock.advance(minutes=59)
     await again.expire_due()
     assert step_of(await room(bench, table_id)) == step
@@ -456,10 +456,10 @@ async def test_host_replaces_a_player_for_good(bench: Bench) -> None:
     with pytest.raises(NoSuchPlayer):
         await kick(bench, table_id, ANN, ED)
     await kick(bench, table_id, ANN, BO)
-    glance = await bench.tables.glance(table_id, BO.user_id)
-    assert glance.seat is None
-    assert glance.view is not None
-    assert glance.view.hand == (), "who was replaced sees no cards any more"
+    person_view = await bench.tables.person_view(table_id, BO.user_id)
+    assert person_view.seat is None
+    assert person_view.view is not None
+    assert person_view.view.hand == (), "who was replaced sees no cards any more"
     assert [row.table_id for row in await bench.log.tables_of(BO.user_id)] == []
     with pytest.raises(Barred):
         await come_back(bench, table_id, BO)
@@ -482,7 +482,7 @@ async def test_manager_replaces_the_host_and_lets_them_back(bench: Bench) -> Non
         table_id, lambda now: absence.let_back(now, BO.user_id, ANN.user_id, manager=False)
     )
     assert not lobby.away
-    assert (await bench.tables.glance(table_id, ANN.user_id)).seat == 0
+    assert (await bench.tables.person_view(table_id, ANN.user_id)).seat == 0
     assert [row.table_id for row in await bench.log.tables_of(ANN.user_id)] == [table_id]
 
 
@@ -586,9 +586,9 @@ async def test_record_names_for_whom_a_computer_decided_and_is_still_right(
     found = record_in(table_id, await bench.log.load(table_id))
     assert found is not None
     hands = found.record.hands
-    assert all(trick.stand_ins == [seat] for hand in hands for trick in hand.tricks)
-    assert [bool(hand.stand_ins) for hand in hands[:1]] == [False]
-    assert all(hand.stand_ins == [seat] for hand in hands[1:] if any(hand.passed))
+    assert all(trick.substitutes == [seat] for hand in hands for trick in hand.tricks)
+    assert [bool(hand.substitutes) for hand in hands[:1]] == [False]
+    assert all(hand.substitutes == [seat] for hand in hands[1:] if any(hand.passed))
     assert b'"moonshooter-stand-ins":' in to_line(found.record)
     assert check_line(to_line(found.record)).faults == ()
 
@@ -664,25 +664,27 @@ async def test_back_is_told_apart_from_never_away(bench: Bench) -> None:
 # What a player is told of the clock
 
 
-async def test_glance_says_when_a_computer_decides_before_and_after_the_reminder(
+async def test_person_view_says_when_a_computer_decides_before_and_after_the_reminder(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
     due = bench.clock.now + timedelta(seconds=30)
-    assert (await bench.tables.glance(table_id)).due_at == due
+    assert (await bench.tables.person_view(table_id)).due_at == due
     bench.clock.advance(seconds=15)
     await deadlines.expire_due()
-    assert (await bench.tables.glance(table_id)).due_at == due
+    assert (await bench.tables.person_view(table_id)).due_at == due
     bench.tables = bench.restarted()
-    assert (await bench.tables.glance(table_id)).due_at == due
+    assert (await bench.tables.person_view(table_id)).due_at == due
 
 
-async def test_grace_moves_what_the_glance_says_and_is_told_to_subscribers(bench: Bench) -> None:
+async def test_grace_moves_what_the_person_view_says_and_is_told_to_subscribers(
+    bench: Bench,
+) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
     until = bench.clock.now + RESTART_GRACE
     told = len(bench.changes)
     await bench.tables.loaded.postpone(until)
-    due = (await bench.tables.glance(table_id)).due_at
+    due = (await bench.tables.person_view(table_id)).due_at
     assert due == until + timedelta(seconds=15)
     (change,) = bench.changes[told:]
     assert (change.is_postponed, change.seen) == (True, ())
@@ -696,13 +698,13 @@ async def test_what_a_computer_decided_is_known_to_its_seat_alone_until_it_decid
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
     for who in FOUR:
-        glance = await bench.tables.glance(table_id, who.user_id)
-        (passed,) = glance.decided
+        person_view = await bench.tables.person_view(table_id, who.user_id)
+        (passed,) = person_view.decided
         assert isinstance(passed, Passed)
-        assert passed.seat == glance.seat
-    assert (await bench.tables.glance(table_id)).decided == ()
+        assert passed.seat == person_view.seat
+    assert (await bench.tables.person_view(table_id)).decided == ()
     seat = (await room(bench, table_id)).waiting_for[0]
     action = some_action(await seen(bench, table_id, FOUR[seat]), Random(1))
     assert action is not None
     await act(bench, table_id, FOUR[seat], action)
-    assert (await bench.tables.glance(table_id, FOUR[seat].user_id)).decided == ()
+    assert (await bench.tables.person_view(table_id, FOUR[seat].user_id)).decided == ()

@@ -62,7 +62,7 @@ async def two_and_computers(bench: Bench, limit: int = 20) -> str:
 
 async def acts(bench: Bench, table_id: str, who: Person, rng: Random) -> bool:
     """Let a person act if the game waits for them; whether it did."""
-    view = (await bench.tables.glance(table_id, who.user_id)).view
+    view = (await bench.tables.person_view(table_id, who.user_id)).view
     if view is None or view.viewer is None or view.pending is None:
         return False
     actions = legal_actions(view, rng)
@@ -75,7 +75,7 @@ async def play_on(bench: Bench, table_id: str, *people: Person, acting: int = 10
     """Let these people act so often, or until the game is over."""
     rng = Random(3)
     for _ in range(acting):
-        if (await bench.tables.glance(table_id)).lobby.status is not Status.PLAYING:
+        if (await bench.tables.person_view(table_id)).lobby.status is not Status.PLAYING:
             return
         done = [await acts(bench, table_id, who, rng) for who in people]
         assert any(done), "nobody can act"
@@ -84,12 +84,12 @@ async def play_on(bench: Bench, table_id: str, *people: Person, acting: int = 10
 async def test_nothing_is_shown_before_the_host_agrees(bench: Bench) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY)
-    glance = await bench.tables.glance(table_id, CY.user_id)
-    assert glance.seat is None
-    assert glance.view is not None
-    assert glance.view.hand == ()
+    person_view = await bench.tables.person_view(table_id, CY.user_id)
+    assert person_view.seat is None
+    assert person_view.view is not None
+    assert person_view.view.hand == ()
     with pytest.raises(NotSeated):
-        await bench.tables.act(table_id, CY.user_id, step_of(glance.view), lambda _: None)  # type: ignore[arg-type, return-value]
+        await bench.tables.act(table_id, CY.user_id, step_of(person_view.view), lambda _: None)  # type: ignore[arg-type, return-value]
 
 
 async def test_the_seat_and_its_hand_are_the_persons_once_the_host_agrees(
@@ -101,7 +101,7 @@ async def test_the_seat_and_its_hand_are_the_persons_once_the_host_agrees(
     assert lobby.seat_of(CY.user_id) == 1
     assert lobby.taken_over == {1: Computer(1)}
     assert lobby.requests == ()
-    view = (await bench.tables.glance(table_id, CY.user_id)).view
+    view = (await bench.tables.person_view(table_id, CY.user_id)).view
     assert view is not None
     assert view.viewer == 1
     assert view.hand
@@ -123,9 +123,9 @@ async def test_a_table_folded_again_has_the_person_in_the_seat(bench: Bench) -> 
     await request(bench, table_id, DI, 1)
     await admit(bench, table_id, ANN, CY)
     await decline(bench, table_id, ANN, DI)
-    known = (await bench.tables.glance(table_id)).lobby
+    known = (await bench.tables.person_view(table_id)).lobby
     bench.tables = bench.restarted()
-    assert (await bench.tables.glance(table_id)).lobby == known
+    assert (await bench.tables.person_view(table_id)).lobby == known
 
 
 async def test_only_the_host_or_who_manages_the_server_decides(bench: Bench) -> None:
@@ -234,4 +234,4 @@ async def test_who_came_later_may_leave_and_come_back(bench: Bench) -> None:
     assert 2 in lobby.away
     await play_on(bench, table_id, ANN, BO, acting=5)
     await bench.tables.change_lobby(table_id, lambda now: absence.come_back(now, CY.user_id))
-    assert (await bench.tables.glance(table_id, CY.user_id)).seat == 2
+    assert (await bench.tables.person_view(table_id, CY.user_id)).seat == 2

@@ -21,7 +21,7 @@ from bot.service.errors import StaleStep
 from bot.service.lobby.model import Lobby, Person
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
-from bot.service.state.automatic_moves import Haste, haste_by_choice
+from bot.service.state.automatic_moves import AutoplayPolicy, autoplay_by_choice
 from bot.service.state.event_codec import TableEvent, decode
 from bot.service.state.steps import plan_step, step_of
 from bot.service.tables import service as tables
@@ -126,11 +126,11 @@ async def test_choosing_ahead_leaves_the_deadline_of_whose_turn_it_is(bench: Ben
     assert await bench.log.deadlines() == before
 
 
-def hurried(bench: Bench, **haste: object) -> None:
-    async def haste_of(_lobby: Lobby) -> Haste:
-        return Haste(**haste)  # type: ignore[arg-type]
+def hurried(bench: Bench, **autoplay: object) -> None:
+    async def autoplay_of(_lobby: Lobby) -> AutoplayPolicy:
+        return AutoplayPolicy(**autoplay)  # type: ignore[arg-type]
 
-    bench.tables = Tables(bench.log, Random(7), bench.clock, haste_of=haste_of)
+    bench.tables = Tables(bench.log, Random(7), bench.clock, autoplay_of=autoplay_of)
     bench.tables.subscribers.append(bench.changes.append)
 
 
@@ -214,17 +214,17 @@ async def test_single_cards_are_played_for_who_wishes_it_only(bench: Bench) -> N
     assert not faults_of(events)
 
 
-async def test_haste_is_as_the_people_and_the_server_have_chosen(
+async def test_autoplay_is_as_the_people_and_the_server_have_chosen(
     bench: Bench, database: Database
 ) -> None:
     people = PreferenceBook(Choices.of_people(database))
     servers = ServerBook(Choices.of_servers(database))
-    haste_of = haste_by_choice(people, servers, pauses=False)
+    autoplay_of = autoplay_by_choice(people, servers, pauses=False)
     lobby = await bench.lobby(ANN, BO, CY, DI)
-    assert await haste_of(lobby) == Haste()
+    assert await autoplay_of(lobby) == AutoplayPolicy()
     await people.choose(BO.user_id, "auto_forced", "on")
     await servers.choose(GUILD, "cut_short", "off")
-    assert await haste_of(lobby) == Haste(cut_short=False, forced=frozenset({1}))  # type: ignore[arg-type]
+    assert await autoplay_of(lobby) == AutoplayPolicy(cut_short=False, forced=frozenset({1}))  # type: ignore[arg-type]
 
 
 async def test_unhurried_step_names_stay(bench: Bench) -> None:

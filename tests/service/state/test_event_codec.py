@@ -13,7 +13,7 @@ from bot.service.state.event_codec import KINDS, TableEvent, UnknownEvent, decod
 from bot.store.log import StoredEvent
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-CARDS = (*standard_deck(), card_module.JOKER, card_module.STAND_IN, card("QS/2H"))
+CARDS = (*standard_deck(), card_module.JOKER, card_module.WARREN, card("QS/2H"))
 
 st.register_type_strategy(Card, st.sampled_from(CARDS))
 

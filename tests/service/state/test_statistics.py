@@ -10,29 +10,31 @@ from bot.engine.play.events import TrickTaken
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.service.state.statistics import A_QUEEN_COSTS, NOTHING_YET
-from tests.engine.walk import chances, tables, walk
+from tests.engine.walk import rngs, tables, walk
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rules, rng: Random):
-    tally, taken = NOTHING_YET, Counter[int]()
+    statistics, taken = NOTHING_YET, Counter[int]()
     for step in walk(rules, rng, hands=1):
         for event in step.events:
             if isinstance(event, TrickTaken) and step.before.current.number == 1:
                 deal = step.after.current
                 trick = (deal.tricks if deal.number == 1 else deal.previous_tricks)[-1]
-                tally = tally.after_trick(event.winner, trick.cards, rules)
+                statistics = statistics.after_trick(event.winner, trick.cards, rules)
                 taken.update(rules.card_points.get(card, 0) for card in trick.cards)
-    assert sum(tally.tricks) == rules.cards_each
-    assert sum(tally.queens) == sum(n for points, n in taken.items() if points >= A_QUEEN_COSTS)
-    assert sum(tally.bonuses) == sum(n for points, n in taken.items() if points < 0)
-    assert sum(tally.queens) >= 1
+    assert sum(statistics.tricks) == rules.cards_each
+    assert sum(statistics.queens) == sum(
+        n for points, n in taken.items() if points >= A_QUEEN_COSTS
+    )
+    assert sum(statistics.bonuses) == sum(n for points, n in taken.items() if points < 0)
+    assert sum(statistics.queens) >= 1
 
 
 def test_only_who_took_the_trick_is_charged_with_it():
     rules = VARIANTS["classic"].rules(4)
     queen = next(card for card in rules.deck if card.notation == "QS")
-    tally = NOTHING_YET.after_trick(Seat(2), [queen], rules)
-    assert tally.of(2) == {"tricks": 1, "queens": 1, "bonuses": 0}
-    assert tally.of(0) == {"tricks": 0, "queens": 0, "bonuses": 0}
+    statistics = NOTHING_YET.after_trick(Seat(2), [queen], rules)
+    assert statistics.of(2) == {"tricks": 1, "queens": 1, "bonuses": 0}
+    assert statistics.of(0) == {"tricks": 0, "queens": 0, "bonuses": 0}
     assert NOTHING_YET.of(0) == {}

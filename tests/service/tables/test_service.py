@@ -24,7 +24,7 @@ from bot.service.errors import (
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Person, Status
 from bot.service.state.steps import step_of
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.store.database.connection import Database
 from bot.store.database.errors import SeqConflict, StoreError
 from tests.service.conftest import ANN, BO, CY, DI, ED, Bench
@@ -33,7 +33,7 @@ FOUR = (ANN, BO, CY, DI)
 
 
 async def seen(bench: Bench, table_id: str, who: Person) -> TableView:
-    view = (await bench.tables.glance(table_id, who.user_id)).view
+    view = (await bench.tables.person_view(table_id, who.user_id)).view
     assert view is not None
     return view
 
@@ -44,7 +44,7 @@ def plain(view: TableView) -> dict[str, object]:
     return structs.asdict(view) | {"rules": (rules.variant, rules.players, rules.options)}
 
 
-async def act(bench: Bench, table_id: str, who: Person, action: Action) -> Glance:
+async def act(bench: Bench, table_id: str, who: Person, action: Action) -> PersonView:
     step = step_of(await seen(bench, table_id, who))
     return await bench.tables.act(table_id, who.user_id, step, lambda _: action)
 
@@ -203,7 +203,7 @@ async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
     )
     await bench.tables.start(lobby.table_id, ANN.user_id)
     await play_on(bench, lobby.table_id, until=Phase.OVER, rng=Random(4))
-    assert (await bench.tables.glance(lobby.table_id)).lobby.status is Status.FINISHED
+    assert (await bench.tables.person_view(lobby.table_id)).lobby.status is Status.FINISHED
     view = await seen(bench, lobby.table_id, ANN)
     with pytest.raises(TableClosed):
         await bench.tables.act(
@@ -302,7 +302,7 @@ async def test_move_is_decided_once_more_where_another_process_was_faster(bench:
     views = {who: await seen(bench, table_id, who) for who in FOUR}
     mine, theirs = views[ANN], views[BO]
     # Both processes know the table as it is; one of them writes first.
-    await other.glance(table_id)
+    await other.person_view(table_id)
     draft = DraftPass(theirs.viewer, theirs.hand[:1])  # type: ignore[arg-type]
     await other.act(table_id, BO.user_id, step_of(theirs), lambda _: draft)
     await act(bench, table_id, ANN, DraftPass(mine.viewer, mine.hand[:2]))  # type: ignore[arg-type]

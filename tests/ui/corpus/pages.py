@@ -36,7 +36,7 @@ from tests.ui.corpus.games import (
     in_the_midst,
     replay_of,
 )
-from tests.ui.corpus.scene import MARKER, Scenes, face_at, pictures_of, sent
+from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
 from tests.ui.panels import house_rules
 
 
@@ -47,7 +47,7 @@ def of_replays(words: Wording) -> Scenes:
             replay = replay_of(key, variant.player_counts[0], finished=finished)
             for spot in dict.fromkeys((*replay.spots[:6], *replay.spots[-2:])):
                 page = replay.page(spot)
-                face = face_at(page.lobby, words, "any")
+                face = table_info_at(page.lobby, words, "any")
                 found = pictures_of(replay_picture(page, face, words))
                 name = f"{key}, {'over' if finished else 'broken off'}, {spot[0]}.{spot[1]}"
                 yield sent(name, replay_panel(page, face, words, found), found)
@@ -79,12 +79,12 @@ def of_rankings(words: Wording) -> Scenes:
     for key, variant in VARIANTS.items():
         for period in ("all", "month", "week"):
             for page, pages in ((0, 1), (1, 3)):
-                given: dict[str, Any] = {"game": variant.name, "period": period}
+                given: dict[str, Any] = {"variant_name": variant.name, "period": period}
                 given |= {"page": page, "pages": pages}
                 found = pictures_of(leaderboard_picture(rows, words, **given))
                 layout = leaderboard_panel(rows, words, variant=key, pictures=found, **given)
                 yield sent(f"{key}, {period}, page {page} of {pages}", layout, found)
-    given = {"variant": "classic", "game": "Classic Hearts", "period": "all"}
+    given = {"variant": "classic", "variant_name": "Classic Hearts", "period": "all"}
     for stays in (True, False):
         layout = leaderboard_panel(rows, words, stays=stays, marker=MARKER, **given)
         yield sent(f"in words, {'stays' if stays else 'rests'}", layout)
@@ -124,7 +124,7 @@ def of_help(words: Wording) -> Scenes:
     yield sent("forget me", delete_panel(words))
     yield sent("my data", export_panel(words))
     table, _ = in_the_midst()
-    face = face_at(table, words)
+    face = table_info_at(table, words)
     shown = DealProof(
         1,
         "ab" * 32,

@@ -11,7 +11,7 @@ from bot.render.pictures.sketches import packed
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.table_info import TableFace, face_of
+from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.ui.arrange import LINK
 
 Scene = tuple[str, Mapping[str, Any]]  # its name, and what is sent
@@ -40,6 +40,6 @@ def pictures_of(*illustrations: Illustration | None) -> tuple[Picture, ...]:
     )
 
 
-def face_at(table: Lobby, words: Wording, step: str = "l") -> TableFace:
+def table_info_at(table: Lobby, words: Wording, step: str = "l") -> TableInfo:
     """Return the table's face at a step, with a link to it."""
-    return face_of(table, words, step=step, link=LINK)
+    return table_info_of(table, words, step=step, link=LINK)

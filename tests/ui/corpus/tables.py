@@ -12,7 +12,7 @@ from bot.render.wording import Wording
 from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import step_of
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.ui.handlers.absence import LEAVE, which_table_panel
 from bot.ui.handlers.closing import closing_panel, closing_question
 from bot.ui.handlers.rematch import asking_panel
@@ -20,10 +20,10 @@ from bot.ui.handlers.takeover import offer_panel, request_panel
 from bot.ui.sync.personal.seat_notices import unseated_panel
 from bot.ui.sync.personal.unreached import unreached_panel
 from bot.ui.sync.public.post_images import illustrations_of
-from bot.ui.sync.public.turn_ping import call_panel
+from bot.ui.sync.public.turn_ping import turn_ping_panel
 from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
-from bot.ui.views.hand.recap import News
+from bot.ui.views.hand.recap import Recap
 from bot.ui.views.table.host_menu import host_panel
 from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
 from bot.ui.views.table.lobby import lobby_panel, seated_panel
@@ -46,7 +46,7 @@ from tests.ui.corpus.games import (
     last_tricks,
     post_moments,
 )
-from tests.ui.corpus.scene import MARKER, Scenes, face_at, pictures_of, sent
+from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
 from tests.ui.panels import house_rules
 
 
@@ -73,22 +73,24 @@ def of_lobbies(words: Wording) -> Scenes:
                 continue  # they differ in the game's name alone
             now = replace(table, status=status)
             winners = (Seat(0),) if status is Status.FINISHED else ()
-            layout = lobby_panel(now, face_at(now, words), words, winners=winners, marker=MARKER)
+            layout = lobby_panel(
+                now, table_info_at(now, words), words, winners=winners, marker=MARKER
+            )
             yield sent(f"{name}, {status.value}", layout)
     table = lobby("Ann", computers=3)
     for status in Status:
         alone = replace(table, guild_id=None, status=status)
-        yield sent(f"alone, {status.value}", lobby_panel(alone, face_at(alone, words), words))
+        yield sent(f"alone, {status.value}", lobby_panel(alone, table_info_at(alone, words), words))
     for cut_short in (False, True):
         closed = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=cut_short)
         name = f"closed by the host{' in a game' if cut_short else ''}"
-        yield sent(name, lobby_panel(closed, face_at(closed, words), words))
+        yield sent(name, lobby_panel(closed, table_info_at(closed, words), words))
 
 
 def of_seats(words: Wording) -> Scenes:
     """Notices to those who sit down, and the menu of the host."""
     for name, table in _lobbies():
-        face = face_at(table, words)
+        face = table_info_at(table, words)
         yield sent(f"{name}, host's menu", host_panel(table, face, words))
         if "increduhearts" in name:
             yield sent(f"{name}, seated", seated_panel(table, face, words))
@@ -96,9 +98,9 @@ def of_seats(words: Wording) -> Scenes:
             yield sent(f"{name}, unseated", unseated_panel(closed, words, marker=MARKER))
     table, view = in_the_midst()
     kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "strong")))
-    face = face_at(kept, words, "any")
-    glance = Glance(kept, 9, None, view)
-    yield sent("offered seats", offer_panel(glance, (Seat(2), Seat(3)), face, words))
+    face = table_info_at(kept, words, "any")
+    person_view = PersonView(kept, 9, None, view)
+    yield sent("offered seats", offer_panel(person_view, (Seat(2), Seat(3)), face, words))
     wish = SeatRequest(Seat(3), Person(109, "Zoe"))
     yield sent("a request", request_panel(kept, wish, face, words))
     yield sent("no messages", unreached_panel(face, Seat(0), words, marker=MARKER))
@@ -120,13 +122,13 @@ def of_hands(words: Wording) -> Scenes:
     for table in TABLES:
         for moment in hand_moments(table):
             view = moment.view
-            face = face_at(moment.lobby, words, step_of(view))
+            face = table_info_at(moment.lobby, words, step_of(view))
             layout = hand_panel(view, face, words, asked=moment.asked, marker=MARKER)
             yield sent(f"{table.name}: {moment.name}", layout)
     for number, moment in enumerate(hand_moments(TABLES[0])):
         view = moment.view
-        face = face_at(moment.lobby, words, step_of(view))
-        news = News(told=0, due_at=NOW, is_live=False)
+        face = table_info_at(moment.lobby, words, step_of(view))
+        news = Recap(told=0, due_at=NOW, is_live=False)
         layout = hand_panel(
             view, face, words, sort=list(Sort)[number % len(Sort)], note="A note.", news=news
         )
@@ -145,7 +147,7 @@ def of_answers(words: Wording) -> Scenes:
             if "waits while" not in moment.name or "trick 1" in moment.name:
                 continue
             view, name = moment.view, f"{table.name}: {moment.name}"
-            face = face_at(moment.lobby, words, step_of(view))
+            face = table_info_at(moment.lobby, words, step_of(view))
             yield sent(f"{name}, table", table_panel(view, face, words, marker=MARKER))
             found = pictures_of(*sheet_pictures(view, face, words))
             yield sent(f"{name}, sheet", sheet_panel(view, face, words, pictures=found), found)
@@ -161,7 +163,7 @@ def of_posts(words: Wording) -> Scenes:
     for table in TABLES:
         for moment in post_moments(table):
             item, name = moment.item, f"{table.name}: {moment.name}"
-            face = face_at(moment.lobby, words, "any")
+            face = table_info_at(moment.lobby, words, "any")
             found = pictures_of(*illustrations_of(item, face, words))
             layout = post(
                 item,
@@ -184,7 +186,7 @@ def of_posts(words: Wording) -> Scenes:
                 nobody = replace(item, outcome=replace(item.outcome, winners=()))
                 yield sent(f"{name}, no winner", post(nobody, face, words, changes=changes))
         seated, tricks = last_tricks(table, 6)
-        face = face_at(seated, words, "any")
+        face = table_info_at(seated, words, "any")
         for count in (2, 6):
             layout = tricks_post(tricks[:count], face, words, with_buttons=count == 2)
             yield sent(f"{table.name}: {count} tricks", layout)
@@ -193,7 +195,7 @@ def of_posts(words: Wording) -> Scenes:
 def of_absence(words: Wording) -> Scenes:
     """What is shown to and about people who are away, and the ends of tables."""
     table, view = in_the_midst()
-    face = face_at(table, words, step_of(view))
+    face = table_info_at(table, words, step_of(view))
     for note in (None, "A note."):
         layout = away_panel(table, view, face, words, hand_number=1, note=note, marker=MARKER)
         yield sent(f"away, {'with a note' if note else 'bare'}", layout)
@@ -205,12 +207,12 @@ def of_absence(words: Wording) -> Scenes:
         asked = closing_question(Interaction(user_id=table.host).real, now, words)
         yield sent(f"asked to close, {now.status.value}", asked)
     other = replace(table, table_id="wxyz6789")
-    glances = [Glance(one, 1, Seat(0), view) for one in (table, other)]
+    person_views = [PersonView(one, 1, Seat(0), view) for one in (table, other)]
     for verb in (LEAVE, "back"):
-        yield sent(f"which table to {verb}", which_table_panel(glances, verb, words))
+        yield sent(f"which table to {verb}", which_table_panel(person_views, verb, words))
     for clock in ("off", "90s"):
         timed = replace(table, clock=clock)
         for called in ((100,), (100, 101)):
-            layout = call_panel(timed, called, words, NOW, marker=MARKER)
+            layout = turn_ping_panel(timed, called, words, NOW, marker=MARKER)
             yield sent(f"call of {len(called)}, clock {clock}", layout)
     yield sent("rematch", asking_panel(table, other, table.people[0], words, marker=MARKER))

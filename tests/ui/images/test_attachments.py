@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.ui.images.attachments import MOST_MESSAGES, Attached
+from bot.ui.images.attachments import MOST_MESSAGES, MessageFiles
 from bot.ui.images.renderer import Picture
 
 ONE, OTHER = Picture("trick-1-1-aa.png", b"1", "one"), Picture("trick-1-1-bb.png", b"2", "two")
@@ -18,13 +18,13 @@ def message(number: int, *filenames: str) -> discord.Message:
 
 
 def test_picture_that_stands_is_kept_and_not_sent_again() -> None:
-    attached, posted = Attached(), message(7, ONE.filename)
+    attached, posted = MessageFiles(), message(7, ONE.filename)
     attached.note(posted)
     assert attached.kept_or_sent(7, [ONE]) == posted.attachments
 
 
 def test_new_picture_is_sent_and_the_one_before_goes() -> None:
-    attached = Attached()
+    attached = MessageFiles()
     attached.note(message(7, ONE.filename))
     (sent,) = attached.kept_or_sent(7, [OTHER])
     assert isinstance(sent, discord.File)
@@ -33,13 +33,13 @@ def test_new_picture_is_sent_and_the_one_before_goes() -> None:
 
 
 def test_ordinary_edit_says_nothing_of_files() -> None:
-    attached = Attached()
+    attached = MessageFiles()
     attached.note(message(7))
     assert attached.kept_or_sent(7, []) is discord.utils.MISSING
 
 
 def test_messages_noted_longest_ago_are_forgotten() -> None:
-    attached = Attached()
+    attached = MessageFiles()
     for number in range(MOST_MESSAGES + 1):
         attached.note(message(number, ONE.filename))
     (sent,) = attached.kept_or_sent(0, [ONE])

@@ -13,7 +13,7 @@ import pytest
 
 from bot.render.pictures.sketches import packed
 from bot.ui.images.render_process import LENGTH
-from bot.ui.images.renderer import REST_S, Artist, Picture
+from bot.ui.images.renderer import REST_S, ImageRenderer, Picture
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.ui.sketches import sheet_picture, trick_picture
 
@@ -33,14 +33,14 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def artist(clock: Clock) -> AsyncIterator[Artist]:
-    one = Artist(LONG_WAITS, clock=clock)
+async def renderer(clock: Clock) -> AsyncIterator[ImageRenderer]:
+    one = ImageRenderer(LONG_WAITS, clock=clock)
     yield one
     await one.close()
 
 
-async def drawn(artist: Artist, players: int = 4) -> Picture:
-    picture = await artist.picture(trick_picture(players), within_s=PATIENCE_S)
+async def drawn(renderer: ImageRenderer, players: int = 4) -> Picture:
+    picture = await renderer.picture(trick_picture(players), within_s=PATIENCE_S)
     assert picture is not None
     return picture
 
@@ -54,35 +54,35 @@ def painter() -> psutil.Process:
     return process
 
 
-async def test_picture_is_a_png_with_its_description(artist: Artist) -> None:
-    picture = await drawn(artist)
+async def test_picture_is_a_png_with_its_description(renderer: ImageRenderer) -> None:
+    picture = await drawn(renderer)
     assert picture.data.startswith(b"\x89PNG")
     assert picture.filename.startswith("trick-3-7-")
     assert picture.alt == trick_picture().alt
 
 
-async def test_same_picture_is_drawn_once_and_has_one_name(artist: Artist) -> None:
-    first = await drawn(artist)
-    again = await artist.picture(trick_picture(), within_s=0.0)
+async def test_same_picture_is_drawn_once_and_has_one_name(renderer: ImageRenderer) -> None:
+    first = await drawn(renderer)
+    again = await renderer.picture(trick_picture(), within_s=0.0)
     assert again == first
-    other = await drawn(artist, players=5)
+    other = await drawn(renderer, players=5)
     assert other.filename != first.filename
 
 
 async def test_picture_that_is_not_ready_in_a_moment_comes_to_who_asks_next(
-    artist: Artist,
+    renderer: ImageRenderer,
 ) -> None:
-    assert await artist.picture(trick_picture(), within_s=0.0) is None
-    await drawn(artist)
-    assert await artist.picture(trick_picture(), within_s=0.0) is not None
+    assert await renderer.picture(trick_picture(), within_s=0.0) is None
+    await drawn(renderer)
+    assert await renderer.picture(trick_picture(), within_s=0.0) is not None
 
 
-async def test_event_loop_is_free_while_pictures_are_drawn(artist: Artist) -> None:
-    await drawn(artist)
+async def test_event_loop_is_free_while_pictures_are_drawn(renderer: ImageRenderer) -> None:
+    await drawn(renderer)
     process = painter()
     process.suspend()
     both = (sheet_picture(4, 3), sheet_picture(4, 4))
-    asking = [asyncio.create_task(artist.picture(p, within_s=PATIENCE_S)) for p in both]
+    asking = [asyncio.create_task(renderer.picture(p, within_s=PATIENCE_S)) for p in both]
     for _ in range(1000):
         await asyncio.sleep(0)
     # The loop went on, though nobody was there to draw, and nothing was drawn here.
@@ -92,28 +92,28 @@ async def test_event_loop_is_free_while_pictures_are_drawn(artist: Artist) -> No
 
 
 async def test_process_that_dies_is_started_again_after_a_rest(
-    artist: Artist, clock: Clock
+    renderer: ImageRenderer, clock: Clock
 ) -> None:
-    await drawn(artist)
+    await drawn(renderer)
     first = painter()
     first.send_signal(signal.SIGSTOP)  # a drawing is under way when it dies
-    asking = asyncio.create_task(artist.picture(trick_picture(6), within_s=PATIENCE_S))
+    asking = asyncio.create_task(renderer.picture(trick_picture(6), within_s=PATIENCE_S))
     await asyncio.sleep(0)
     first.kill()
     assert await asking is None
-    assert await artist.picture(trick_picture(6), within_s=PATIENCE_S) is None, "it rests"
+    assert await renderer.picture(trick_picture(6), within_s=PATIENCE_S) is None, "it rests"
     clock.now += REST_S
-    await drawn(artist, players=6)
+    await drawn(renderer, players=6)
     assert painter().pid != first.pid
 
 
 async def test_closing_ends_the_process_and_draws_no_more() -> None:
-    artist = Artist(LONG_WAITS)
-    await drawn(artist)
+    renderer = ImageRenderer(LONG_WAITS)
+    await drawn(renderer)
     process = painter()
-    await artist.close()
+    await renderer.close()
     assert not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
-    assert await artist.picture(trick_picture(), within_s=PATIENCE_S) is None
+    assert await renderer.picture(trick_picture(), within_s=PATIENCE_S) is None
     assert not [c for c in psutil.Process().children() if c.pid == process.pid]
 
 
@@ -156,29 +156,29 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_asks() -> N
     assert (out, told, process.returncode) == (b"", b"", 0)
 
 
-async def test_artist_that_is_off_draws_nothing_and_starts_nothing() -> None:
+async def test_renderer_that_is_off_draws_nothing_and_starts_nothing() -> None:
     before = psutil.Process().children()
-    artist = Artist(is_on=False)
-    artist.warm_up()
-    assert await artist.picture(trick_picture(), within_s=PATIENCE_S) is None
+    renderer = ImageRenderer(is_on=False)
+    renderer.warm_up()
+    assert await renderer.picture(trick_picture(), within_s=PATIENCE_S) is None
     assert psutil.Process().children() == before
-    await artist.close()
+    await renderer.close()
 
 
 async def test_pictures_used_longest_ago_are_forgotten() -> None:
-    sizes = Artist(LONG_WAITS)
+    sizes = ImageRenderer(LONG_WAITS)
     room = len((await drawn(sizes, 4)).data) + len((await drawn(sizes, 5)).data)
     await sizes.close()
-    artist = Artist(LONG_WAITS, most_bytes=room)
+    renderer = ImageRenderer(LONG_WAITS, most_bytes=room)
     for players in (4, 5, 4, 6):
-        await drawn(artist, players)
-    assert await artist.picture(trick_picture(5), within_s=0.0) is None
-    assert await artist.picture(trick_picture(6), within_s=0.0) is not None
-    await artist.close()
+        await drawn(renderer, players)
+    assert await renderer.picture(trick_picture(5), within_s=0.0) is None
+    assert await renderer.picture(trick_picture(6), within_s=0.0) is not None
+    await renderer.close()
 
 
 async def test_picture_larger_than_the_memory_is_shown_and_forgotten() -> None:
-    artist = Artist(LONG_WAITS, most_bytes=1)
-    await drawn(artist)
-    assert await artist.picture(trick_picture(), within_s=0.0) is None
-    await artist.close()
+    renderer = ImageRenderer(LONG_WAITS, most_bytes=1)
+    await drawn(renderer)
+    assert await renderer.picture(trick_picture(), within_s=0.0) is None
+    await renderer.close()

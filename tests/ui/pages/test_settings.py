@@ -40,8 +40,8 @@ def pages(servers: ServerBook) -> SettingPages:
     async def of(_interaction: object) -> Any:
         return wording_for()
 
-    kit: Any = SimpleNamespace(servers=servers, voices=SimpleNamespace(of=of))
-    return SettingPages(kit)
+    services: Any = SimpleNamespace(servers=servers, localization=SimpleNamespace(of=of))
+    return SettingPages(services)
 
 
 def click(*values: str, manager: bool = True, guild_id: int | None = GUILD) -> Any:

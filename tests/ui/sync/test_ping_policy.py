@@ -10,7 +10,7 @@ import pytest
 from bot.service.settings.preferences import Turn
 from bot.ui.sync.ping_policy import rings
 from bot.ui.sync.shown_message import Drawing, Shown
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import CannotSend
 
@@ -41,7 +41,7 @@ def test_turn_rings_for_who_has_looked_away(
 
 
 class Discord:
-    """Takes what a courier would send, and a book what is noted of it."""
+    """Takes what ``DiscordApi`` would send, and a book what is noted of it."""
 
     def __init__(self) -> None:
         self.did: list[str] = []
@@ -76,38 +76,44 @@ def far() -> Discord:
 
 
 @pytest.fixture
-def desk(far: Discord) -> Desk:
-    ledger = SimpleNamespace(book=far)
-    kit = SimpleNamespace(courier=far, book=far, ledger=ledger, clock=lambda: NOW)
-    desk = Desk(cast("Any", kit), "a" * 8)
-    desk.shown["hand:1:0"] = Shown(5, 1, "wait", NOW)
-    return desk
+def messages(far: Discord) -> TableMessages:
+    write_behind = SimpleNamespace(book=far)
+    services = SimpleNamespace(
+        discord_api=far, book=far, write_behind=write_behind, clock=lambda: NOW
+    )
+    messages = TableMessages(cast("Any", services), "a" * 8)
+    messages.shown["hand:1:0"] = Shown(5, 1, "wait", NOW)
+    return messages
 
 
 async def draw() -> Drawing | None:
     return Drawing(discord.ui.LayoutView(), "act")
 
 
-async def test_new_panel_takes_the_place_of_the_old_one(desk: Desk, far: Discord) -> None:
-    await desk.bring("hand:1:0", 5, "act", draw, anew=True)
+async def test_new_panel_takes_the_place_of_the_old_one(
+    messages: TableMessages, far: Discord
+) -> None:
+    await messages.bring("hand:1:0", 5, "act", draw, anew=True)
     assert far.did == ["post", "noted 2", "delete 1"]
-    assert desk.shown["hand:1:0"].message_id == 2
+    assert messages.shown["hand:1:0"].message_id == 2
 
 
-async def test_old_panel_stays_where_no_new_one_can_be_posted(desk: Desk, far: Discord) -> None:
+async def test_old_panel_stays_where_no_new_one_can_be_posted(
+    messages: TableMessages, far: Discord
+) -> None:
     far.fails = True
     with pytest.raises(CannotSend):
-        await desk.bring("hand:1:0", 5, "act", draw, anew=True)
-    assert desk.shown["hand:1:0"].message_id == 1
+        await messages.bring("hand:1:0", 5, "act", draw, anew=True)
+    assert messages.shown["hand:1:0"].message_id == 1
     assert "delete 1" not in far.did
 
 
 async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
-    desk: Desk, far: Discord
+    messages: TableMessages, far: Discord
 ) -> None:
     async def nothing() -> Drawing | None:
         return None
 
-    await desk.bring("hand:1:0", 5, "act", nothing, anew=True)
-    assert desk.shown["hand:1:0"].message_id == 1
+    await messages.bring("hand:1:0", 5, "act", nothing, anew=True)
+    assert messages.shown["hand:1:0"].message_id == 1
     assert far.did == ["noted 1"]

@@ -25,33 +25,33 @@ class EmptyBook:
 class AnyTable:
     """Every table exists."""
 
-    async def glance(self, _table_id: str) -> None:
+    async def person_view(self, _table_id: str) -> None:
         return None
 
 
 def presenter_of(most: int) -> Presenter:
-    kit = SimpleNamespace(book=EmptyBook(), tables=AnyTable())
-    return Presenter(cast("Any", kit), most=most)
+    services = SimpleNamespace(book=EmptyBook(), tables=AnyTable())
+    return Presenter(cast("Any", services), most=most)
 
 
 async def test_tables_that_nobody_looked_at_for_longest_are_forgotten() -> None:
     presenter = presenter_of(3)
-    first = await presenter.presence("00000001")
-    second = await presenter.presence("00000002")
-    await presenter.presence("00000003")
-    assert await presenter.presence("00000001") is first
-    await presenter.presence("00000004")
+    first = await presenter.table_presenter("00000001")
+    second = await presenter.table_presenter("00000002")
+    await presenter.table_presenter("00000003")
+    assert await presenter.table_presenter("00000001") is first
+    await presenter.table_presenter("00000004")
     assert len(presenter) == 3
-    assert await presenter.presence("00000001") is first
-    assert await presenter.presence("00000002") is not second
+    assert await presenter.table_presenter("00000001") is first
+    assert await presenter.table_presenter("00000002") is not second
 
 
 async def test_table_that_is_behind_is_not_forgotten() -> None:
     presenter = presenter_of(1)
-    first = await presenter.presence("00000001")
-    first.posts.worker.wake()
-    await presenter.presence("00000002")
-    assert await presenter.presence("00000001") is first
+    first = await presenter.table_presenter("00000001")
+    first.posts.refresh_loop.wake()
+    await presenter.table_presenter("00000002")
+    assert await presenter.table_presenter("00000001") is first
 
 
 async def test_recovery_goes_on_after_a_table_that_cannot_be_read(
@@ -60,7 +60,7 @@ async def test_recovery_goes_on_after_a_table_that_cannot_be_read(
     asked: list[str] = []
 
     class Tables:
-        async def glance(self, table_id: str) -> None:
+        async def person_view(self, table_id: str) -> None:
             asked.append(table_id)
             raise UnknownTable if table_id == "00000001" else ValueError("damaged")
 
@@ -68,8 +68,8 @@ async def test_recovery_goes_on_after_a_table_that_cannot_be_read(
         async def out_of_date(self, **_: object) -> list[str]:
             return ["00000001", "00000002", "00000003"]
 
-    kit = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now)
-    await Presenter(cast("Any", kit), most=9).recover()
+    services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now)
+    await Presenter(cast("Any", services), most=9).recover()
     assert asked == ["00000001", "00000002", "00000003"]
     assert "00000001" in caplog.text
     assert "00000002" in caplog.text

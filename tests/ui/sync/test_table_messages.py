@@ -15,9 +15,9 @@ from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
 from bot.ui.sync.shown_message import Drawing
-from bot.ui.sync.table_messages import Desk
-from bot.ui.sync.toolkit import Kit
-from bot.ui.sync.write_behind import Ledger
+from bot.ui.sync.table_messages import TableMessages
+from bot.ui.sync.toolkit import TableServices
+from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import TryLater
 from bot.ui.views.table.replies import message_panel
@@ -56,11 +56,13 @@ async def table(database: Database) -> None:
     await open_table(EventLog(database), TABLE)
 
 
-def desk_on(database: Database, letters: Letters) -> Desk:
+def desk_on(database: Database, letters: Letters) -> TableMessages:
     """As after a start of the bot."""
-    ledger = Ledger(MessageBook(database))
-    kit = SimpleNamespace(courier=letters, ledger=ledger, book=ledger.book, clock=utc_now)
-    return Desk(cast(Kit, cast(Any, kit)), TABLE)
+    write_behind = WriteBehind(MessageBook(database))
+    services = SimpleNamespace(
+        discord_api=letters, write_behind=write_behind, book=write_behind.book, clock=utc_now
+    )
+    return TableMessages(cast(TableServices, cast(Any, services)), TABLE)
 
 
 async def draw() -> Drawing:
@@ -74,9 +76,9 @@ async def test_message_that_a_crash_left_half_replaced_is_taken_away_after_the_r
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
     await book.posted(TABLE, KEY, OLD, "old", 1)
     await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and here it was killed
-    desk = desk_on(database, letters)
-    await desk.ready()
-    await desk.bring(KEY, CHANNEL, "new", draw)
+    messages = desk_on(database, letters)
+    await messages.ready()
+    await messages.bring(KEY, CHANNEL, "new", draw)
     assert letters.done == [("post", NEW), ("delete", OLD)]
     row = (await book.of_table(TABLE))[KEY]
     assert (row.message_id, row.replaces_id) == (NEW, None)
@@ -86,11 +88,11 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     database: Database,
 ) -> None:
     letters = Letters()
-    desk = desk_on(database, letters)
-    await desk.ready()
+    messages = desk_on(database, letters)
+    await messages.ready()
     old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
-    await desk.adopt(KEY, Sent(CHANNEL, old), "old")
-    await desk.bring(KEY, CHANNEL, "new", draw, anew_when_old=True)
+    await messages.adopt(KEY, Sent(CHANNEL, old), "old")
+    await messages.bring(KEY, CHANNEL, "new", draw, anew_when_old=True)
     assert letters.done == [("post", NEW), ("delete", old)]
 
 
@@ -98,13 +100,13 @@ async def test_message_is_replaced_once_when_discord_is_down_in_between(
     database: Database,
 ) -> None:
     letters = Letters()
-    desk = desk_on(database, letters)
-    await desk.ready()
-    await desk.adopt(KEY, Sent(CHANNEL, OLD), "old")
+    messages = desk_on(database, letters)
+    await messages.ready()
+    await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
     letters.is_down = True
     with pytest.raises(TryLater):
-        await desk.bring(KEY, CHANNEL, "new", draw, anew=True)
+        await messages.bring(KEY, CHANNEL, "new", draw, anew=True)
     letters.is_down = False
-    await desk.bring(KEY, CHANNEL, "new", draw, anew=True)
+    await messages.bring(KEY, CHANNEL, "new", draw, anew=True)
     assert letters.done == [("post", NEW), ("delete", OLD)]
-    assert desk.shown[KEY] == replace(desk.shown[KEY], message_id=NEW, replaces_id=None)
+    assert messages.shown[KEY] == replace(messages.shown[KEY], message_id=NEW, replaces_id=None)

@@ -61,7 +61,7 @@ async def client(
 
 
 def uploading(client: discord.Client) -> tuple[CardEmojis, "asyncio.Task[None]"]:
-    made = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
+    made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
     return made, asyncio.create_task(made.run())
 
 
@@ -109,7 +109,7 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
         }
 
     ordinary = Kind(two_sided=False, deck=Deck.FOUR)
-    made = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0)
+    made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(made.run())
     await until(lambda: set(world_names(server)) == names(ordinary))
     assert made.faces(Deck.FOUR).get("QS") is not None
@@ -118,7 +118,7 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
     await until(lambda: set(world_names(server)) == names(ordinary, asked))
     await stopped(task)
     # What was begun before a restart is kept complete.
-    again = CardEmojis(client, pace_s=0, pause_s=0.01, doubt_s=0)
+    again = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(again.run())
     await until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
     await stopped(task)
@@ -226,7 +226,7 @@ async def test_changed_design_replaces_the_earlier_one(
     old = [face_name(CARDS[0], deck, 0) for deck in Deck]
     for name in (*old, "smile"):
         await client.create_application_emoji(name=name, image=plain_png("ffffff"))
-    made = CardEmojis(client, pace_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
+    made = CardEmojis(client, upload_interval_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
     task = asyncio.create_task(made.run())
     await until(lambda: made.faces(Deck.TWO))
     # The earlier picture serves until it is replaced.
@@ -270,7 +270,7 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
 async def test_doubt_in_the_middle_of_the_uploads_is_settled_before_they_go_on(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
-    made = CardEmojis(client, pace_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
+    made = CardEmojis(client, upload_interval_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
     task = asyncio.create_task(made.run())
     await until(lambda: len(world_names(server)) >= 2)
     made.doubt()

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.engine.model.cards import STAND_IN, SUITS, Card, Shade
+from bot.engine.model.cards import SUITS, WARREN, Card, Shade
 from bot.engine.model.errors import HeartsNotBroken, NoPenaltyOnFirstTrick
 from bot.engine.model.trick import Play, hearts_are_trumps, second_queen_takes, twins_by_shade
 from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND, Turn
@@ -64,7 +64,7 @@ def bits(some: Iterable[Card]) -> int:
 
 
 @dataclass(frozen=True, eq=False)
-class Tables:
+class CompiledRules:
     """Compiled rules: the array that the kernel reads, and the card at each place."""
 
     rules: Rules
@@ -73,13 +73,13 @@ class Tables:
 
 
 @lru_cache(maxsize=64)
-def compile_rules(rules: Rules) -> Tables:
+def compile_rules(rules: Rules) -> CompiledRules:
     """The rules as numbers.
 
     Raises:
         NotCompiled: one of them has no form here.
     """
-    if STAND_IN in rules.deck:
+    if WARREN in rules.deck:
         raise NotCompiled("a card that stands for another")
     cards = {place(one): one for one in rules.deck}
     numbers = np.zeros(at.RESET_TOTALS + len(rules.reset_totals), dtype=np.int64)
@@ -103,7 +103,7 @@ def compile_rules(rules: Rules) -> Tables:
     _put_opening(numbers, rules)
     _put_moon(numbers, rules)
     _put_ending(numbers, rules)
-    return Tables(rules, numbers, cards)
+    return CompiledRules(rules, numbers, cards)
 
 
 def _put_points(numbers: Numbers, rules: Rules) -> None:
@@ -200,15 +200,15 @@ def _put_moon(numbers: Numbers, rules: Rules) -> None:
     numbers[at.MOON_AMOUNT] = moon.amount
     numbers[at.MOON_CHOICES] = moon.choices
     for one in moon.cards:
-        numbers[at.TALLY + place(one)] = 1
+        numbers[at.MOON_COUNT + place(one)] = 1
     for one in moon.queens:
-        numbers[at.TALLY + place(one)] = 1 << at.QUEEN_SHIFT
+        numbers[at.MOON_COUNT + place(one)] = 1 << at.QUEEN_SHIFT
     kept = kept_points(rules)
     if len(kept) > 1:
         raise NotCompiled("several cards that count for who shot the moon")
     numbers[at.KEPT] = sum(kept.values())
     for one in {**kept, **dict.fromkeys(moon.jacks)}:
-        numbers[at.TALLY + place(one)] += 1 << at.KEPT_SHIFT
+        numbers[at.MOON_COUNT + place(one)] += 1 << at.KEPT_SHIFT
 
 
 def _put_ending(numbers: Numbers, rules: Rules) -> None:

@@ -10,7 +10,7 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.rules import Opening
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import Tables, bits, place, suit_number
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, place, suit_number
 from bot.players.monte_carlo.kernel.moves import play_card
 
 NOBODY, SEVERAL = -1, -2
@@ -23,9 +23,11 @@ def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> Non
         hand[twice if hand[once] & bit else once] |= bit
 
 
-def new_hand(tables: Tables, dealt: Sequence[Iterable[Card]], left_over: Card | None) -> Numbers:
+def new_hand(
+    compiled_rules: CompiledRules, dealt: Sequence[Iterable[Card]], left_over: Card | None
+) -> Numbers:
     """A hand that has been dealt, one entry a seat, before anybody opens."""
-    rules = tables.numbers
+    rules = compiled_rules.numbers
     hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
     for seat, some in enumerate(dealt):
         put_cards(hand, at.ONCE + seat, at.TWICE + seat, some)
@@ -33,7 +35,7 @@ def new_hand(tables: Tables, dealt: Sequence[Iterable[Card]], left_over: Card | 
     hand[at.FIRST] = 1
     hand[at.LEAD_SIDE] = NOBODY
     hand[at.SOLE] = NOBODY
-    hand[at.TRICKS_LEFT] = tables.rules.cards_each
+    hand[at.TRICKS_LEFT] = compiled_rules.rules.cards_each
     hand[at.LIVE], hand[at.LIVE_TWICE] = rules[at.DECK], rules[at.DECK_TWICE]
     hand[at.KITTY] = NOBODY
     if left_over is not None:
@@ -42,13 +44,15 @@ def new_hand(tables: Tables, dealt: Sequence[Iterable[Card]], left_over: Card | 
     return hand
 
 
-def put_opening(hand: Numbers, opening: Opening, tables: Tables) -> None:
+def put_opening(hand: Numbers, opening: Opening, compiled_rules: CompiledRules) -> None:
     """Who opens, and with what."""
     hand[at.TURN] = opening.leader
     if opening.card is not None:
         hand[at.LEAD_CARDS] = bits((opening.card,))
     elif opening.suit is not None:
-        hand[at.LEAD_CARDS] = bits(one for one in tables.cards.values() if one.shows(opening.suit))
+        hand[at.LEAD_CARDS] = bits(
+            one for one in compiled_rules.cards.values() if one.shows(opening.suit)
+        )
     hand[at.LEAD_SIDE] = NOBODY if opening.shade is None else opening.shade is Shade.DARK
 
 
@@ -57,13 +61,13 @@ def side_of(shade: Shade | None) -> int:
     return int(shade is Shade.DARK)
 
 
-def put_trick(tables: Tables, hand: Numbers, trick: Trick) -> list[tuple[Seat, int]]:
+def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> list[tuple[Seat, int]]:
     """Take a finished trick into account; the seats need not hold its cards.
 
     Returns: see :func:`shown_by`.
     """
-    rules = tables.numbers
-    shown = shown_by(tables, hand, trick.plays)
+    rules = compiled_rules.numbers
+    shown = shown_by(compiled_rules, hand, trick.plays)
     for play in trick.plays:
         hand[at.BROKEN] |= _breaks(rules, trick.plays[0], play)
         led = suit_number(trick.plays[0])
@@ -75,11 +79,11 @@ def put_trick(tables: Tables, hand: Numbers, trick: Trick) -> list[tuple[Seat, i
     if trick.kitty is not None:
         put_out(hand, place(trick.kitty))
     places = [place(one) for one in trick.cards]
-    tally = sum(int(rules[at.TALLY + number]) for number in places)
+    moon_count = sum(int(rules[at.MOON_COUNT + number]) for number in places)
     hand[at.TAKEN + trick.winner] += sum(int(rules[at.POINTS + number]) for number in places)
-    hand[at.TALLIES + trick.winner] += tally
+    hand[at.MOON_COUNTS + trick.winner] += moon_count
     hand[at.TRICKS + trick.winner] += 1
-    if tally & (1 << at.KEPT_SHIFT) - 1:
+    if moon_count & (1 << at.KEPT_SHIFT) - 1:
         hand[at.SOLE] = trick.winner if hand[at.SOLE] in (NOBODY, trick.winner) else SEVERAL
     hand[at.FIRST] = 0
     hand[at.TURN] = trick.winner
@@ -92,9 +96,11 @@ def put_out(hand: Numbers, number: int) -> None:
     hand[at.LIVE_TWICE if int(hand[at.LIVE_TWICE]) & bit else at.LIVE] ^= bit
 
 
-def shown_by(tables: Tables, hand: Numbers, plays: Sequence[Play]) -> list[tuple[Seat, int]]:
+def shown_by(
+    compiled_rules: CompiledRules, hand: Numbers, plays: Sequence[Play]
+) -> list[tuple[Seat, int]]:
     """What the plays of a trick show: a seat, and the only cards that it may still hold."""
-    rules, shown = tables.numbers, []
+    rules, shown = compiled_rules.numbers, []
     for number, play in enumerate(plays):
         bit = 1 << place(play.card)
         asked = int(rules[at.SHOWS + suit_number(plays[0])])
@@ -110,9 +116,11 @@ def _breaks(rules: Numbers, lead: Play, play: Play) -> bool:
     return bool(int(rules[at.BREAKS + led]) >> place(play.card) & 1)
 
 
-def play_again(tables: Tables, hand: Numbers, leader: Seat, plays: Sequence[Play]) -> None:
+def play_again(
+    compiled_rules: CompiledRules, hand: Numbers, leader: Seat, plays: Sequence[Play]
+) -> None:
     """Play the cards of the current trick."""
     hand[at.TURN] = leader
     for play in plays:
         put_cards(hand, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
-        play_card(tables.numbers, hand, place(play.card), side_of(play.shade))
+        play_card(compiled_rules.numbers, hand, place(play.card), side_of(play.shade))

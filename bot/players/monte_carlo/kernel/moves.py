@@ -1,8 +1,9 @@
 """Legal plays, and the effects of a play. Compiled.
 
 Rules and hands are arrays as :mod:`bot.players.monte_carlo.kernel.offsets` lays them out. Whoever
-plays many cards takes what changes with every one out of the hand first, as :class:`Table`: numbers
-of a tuple can stay in registers, while those of an array are written and read again each time.
+plays many cards takes what changes with every one out of the hand first, as :class:`TrickState`:
+numbers of a tuple can stay in registers, while those of an array are written and read again each
+time.
 """
 
 from typing import NamedTuple
@@ -28,6 +29,8 @@ from bot.players.monte_carlo.kernel.offsets import (
     LEFT_OVER,
     LIVE,
     LIVE_TWICE,
+    MOON_COUNT,
+    MOON_COUNTS,
     ONCE,
     PLACES,
     PLAYED,
@@ -42,13 +45,11 @@ from bot.players.monte_carlo.kernel.offsets import (
     SUIT,
     SUIT_BITS,
     TAKEN,
-    TALLIES,
-    TALLY,
     TO_FIRST_TRICK,
     TO_LAST_TRICK,
     TRICK_CARDS,
+    TRICK_MOON_COUNT,
     TRICK_POINTS,
-    TRICK_TALLY,
     TRICKS,
     TRICKS_LEFT,
     TURN,
@@ -58,8 +59,8 @@ from bot.players.monte_carlo.kernel.offsets import (
 )
 
 
-class Table(NamedTuple):
-    """What lies on the table, who is to play, and what is not played yet; as in ``layout``."""
+class TrickState(NamedTuple):
+    """What lies on the table, who is to play, and what is not played yet; as in ``offsets``."""
 
     turn: int
     played: int
@@ -69,7 +70,7 @@ class Table(NamedTuple):
     strength: int
     winner: int
     points: int
-    tally: int
+    moon_count: int
     cards: int
     live: int
     live_twice: int
@@ -77,9 +78,9 @@ class Table(NamedTuple):
 
 
 @inlined
-def table_of(hand: Numbers) -> Table:
-    """The table as the hand has it."""
-    return Table(
+def trick_state_of(hand: Numbers) -> TrickState:
+    """The state of the current trick, as the hand has it."""
+    return TrickState(
         hand[TURN] & SEAT_BITS,
         hand[PLAYED],
         hand[LED] & SEAT_BITS,
@@ -88,7 +89,7 @@ def table_of(hand: Numbers) -> Table:
         hand[BEST_STRENGTH],
         hand[BEST_SEAT] & SEAT_BITS,
         hand[TRICK_POINTS],
-        hand[TRICK_TALLY],
+        hand[TRICK_MOON_COUNT],
         hand[TRICK_CARDS],
         hand[LIVE],
         hand[LIVE_TWICE],
@@ -97,21 +98,21 @@ def table_of(hand: Numbers) -> Table:
 
 
 @inlined
-def put_table(hand: Numbers, table: Table) -> None:
-    """Write the table into the hand."""
-    hand[TURN] = table.turn
-    hand[PLAYED] = table.played
-    hand[LED] = table.led
-    hand[CALL] = table.call
-    hand[BEST] = table.best
-    hand[BEST_STRENGTH] = table.strength
-    hand[BEST_SEAT] = table.winner
-    hand[TRICK_POINTS] = table.points
-    hand[TRICK_TALLY] = table.tally
-    hand[TRICK_CARDS] = table.cards
-    hand[LIVE] = table.live
-    hand[LIVE_TWICE] = table.live_twice
-    hand[BROKEN] = table.broken
+def put_trick_state(hand: Numbers, trick_state: TrickState) -> None:
+    """Write the state of the trick into the hand."""
+    hand[TURN] = trick_state.turn
+    hand[PLAYED] = trick_state.played
+    hand[LED] = trick_state.led
+    hand[CALL] = trick_state.call
+    hand[BEST] = trick_state.best
+    hand[BEST_STRENGTH] = trick_state.strength
+    hand[BEST_SEAT] = trick_state.winner
+    hand[TRICK_POINTS] = trick_state.points
+    hand[TRICK_MOON_COUNT] = trick_state.moon_count
+    hand[TRICK_CARDS] = trick_state.cards
+    hand[LIVE] = trick_state.live
+    hand[LIVE_TWICE] = trick_state.live_twice
+    hand[BROKEN] = trick_state.broken
 
 
 @inlined
@@ -122,12 +123,12 @@ def _clean(rules: Numbers, hand: Numbers, cards: int) -> int:
 
 
 @inlined
-def legal_leads(rules: Numbers, hand: Numbers, table: Table) -> int:
+def legal_leads(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int:
     """The cards that may be led, as a set."""
-    left = hand[ONCE + table.turn]
+    left = hand[ONCE + trick_state.turn]
     if hand[FIRST] and left & hand[LEAD_CARDS]:
         left &= hand[LEAD_CARDS]
-    if table.broken == 0:
+    if trick_state.broken == 0:
         free = left & ~rules[HELD]
         if free & ~rules[STUCK]:
             left = free
@@ -135,22 +136,22 @@ def legal_leads(rules: Numbers, hand: Numbers, table: Table) -> int:
 
 
 @inlined
-def legal_follows(rules: Numbers, hand: Numbers, table: Table) -> int:
+def legal_follows(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int:
     """The cards that may be played after a lead, as a set."""
-    left = hand[ONCE + table.turn]
-    following = left & rules[SHOWS + table.led]
+    left = hand[ONCE + trick_state.turn]
+    following = left & rules[SHOWS + trick_state.led]
     return _clean(rules, hand, following if following else left)
 
 
 @inlined
-def _put_out(hand: Numbers, table: Table, card: int) -> tuple[int, int]:
+def _put_out(hand: Numbers, trick_state: TrickState, card: int) -> tuple[int, int]:
     """Take a card out of its hand; what is not played yet by then."""
     bit = 1 << card
-    second = hand[TWICE + table.turn] & bit
-    hand[TWICE + table.turn] ^= second
-    hand[ONCE + table.turn] ^= bit ^ second
-    second = table.live_twice & bit
-    return table.live ^ bit ^ second, table.live_twice ^ second
+    second = hand[TWICE + trick_state.turn] & bit
+    hand[TWICE + trick_state.turn] ^= second
+    hand[ONCE + trick_state.turn] ^= bit ^ second
+    second = trick_state.live_twice & bit
+    return trick_state.live ^ bit ^ second, trick_state.live_twice ^ second
 
 
 @inlined
@@ -159,62 +160,70 @@ def _next_seat(rules: Numbers, seat: int) -> int:
 
 
 @inlined
-def lead(rules: Numbers, hand: Numbers, table: Table, card: int, side: int) -> Table:
+def lead(
+    rules: Numbers, hand: Numbers, trick_state: TrickState, card: int, side: int
+) -> TrickState:
     """Play the first card of a trick; ``side``: 1 where that announces the dark one."""
     # With the sign masked away there is no need to see whether an index counts from the end.
     card &= PLACES - 1
     side &= 1
-    live, live_twice = _put_out(hand, table, card)
+    live, live_twice = _put_out(hand, trick_state, card)
     suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
     call = 2 * suit + side
-    return Table(
-        _next_seat(rules, table.turn) & SEAT_BITS,
+    return TrickState(
+        _next_seat(rules, trick_state.turn) & SEAT_BITS,
         1,
         suit,
         call,
         card,
         rules[STRENGTH + call * PLACES + card],
-        table.turn,
+        trick_state.turn,
         rules[POINTS + card],
-        rules[TALLY + card],
+        rules[MOON_COUNT + card],
         1 << card,
         live,
         live_twice,
-        table.broken | rules[BREAKS + LEADING] >> card & 1,
+        trick_state.broken | rules[BREAKS + LEADING] >> card & 1,
     )
 
 
 @inlined
-def follow(rules: Numbers, hand: Numbers, table: Table, card: int) -> Table:
+def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) -> TrickState:
     """Play another card of a trick."""
     # No branches: which way they go cannot be foreseen, and that is what takes the time.
     card &= PLACES - 1
-    live, live_twice = _put_out(hand, table, card)
-    hand[VOIDS + table.led] |= (rules[SHOWS + table.led] >> card & 1 ^ 1) << table.turn
-    strength = rules[STRENGTH + table.call * PLACES + card]
-    level = strength == table.strength and card == rules[TWIN_QUEEN]
-    takes = strength > table.strength or level
-    return Table(
-        _next_seat(rules, table.turn) & SEAT_BITS,
-        table.played + 1,
-        table.led,
-        table.call,
-        card if takes else table.best,
-        strength if takes else table.strength,
-        table.turn if takes else table.winner,
-        table.points + rules[POINTS + card],
-        table.tally + rules[TALLY + card],
-        table.cards | 1 << card,
+    live, live_twice = _put_out(hand, trick_state, card)
+    hand[VOIDS + trick_state.led] |= (
+        rules[SHOWS + trick_state.led] >> card & 1 ^ 1
+    ) << trick_state.turn
+    strength = rules[STRENGTH + trick_state.call * PLACES + card]
+    level = strength == trick_state.strength and card == rules[TWIN_QUEEN]
+    takes = strength > trick_state.strength or level
+    return TrickState(
+        _next_seat(rules, trick_state.turn) & SEAT_BITS,
+        trick_state.played + 1,
+        trick_state.led,
+        trick_state.call,
+        card if takes else trick_state.best,
+        strength if takes else trick_state.strength,
+        trick_state.turn if takes else trick_state.winner,
+        trick_state.points + rules[POINTS + card],
+        trick_state.moon_count + rules[MOON_COUNT + card],
+        trick_state.cards | 1 << card,
         live,
         live_twice,
-        table.broken | rules[BREAKS + table.led] >> card & 1,
+        trick_state.broken | rules[BREAKS + trick_state.led] >> card & 1,
     )
 
 
 @inlined
-def take_trick(rules: Numbers, hand: Numbers, table: Table) -> Table:
-    """Give a trick that is complete to who takes it; the table, cleared for the next one."""
-    winner, points, tally = table.winner & SEAT_BITS, table.points, table.tally
+def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickState:
+    """Give a trick that is complete to who takes it; the state, cleared for the next one."""
+    winner, points, moon_count = (
+        trick_state.winner & SEAT_BITS,
+        trick_state.points,
+        trick_state.moon_count,
+    )
     hand[TRICKS_LEFT] -= 1
     kitty = hand[KITTY]
     if kitty >= 0 and (
@@ -222,38 +231,40 @@ def take_trick(rules: Numbers, hand: Numbers, table: Table) -> Table:
         or (rules[LEFT_OVER] == TO_LAST_TRICK and hand[TRICKS_LEFT] == 0)
     ):
         points += rules[POINTS + kitty]
-        tally += rules[TALLY + kitty]
+        moon_count += rules[MOON_COUNT + kitty]
     hand[TAKEN + winner] += points
-    hand[TALLIES + winner] += tally
+    hand[MOON_COUNTS + winner] += moon_count
     hand[TRICKS + winner] += 1
-    if tally & (BYTE | BYTE << QUEEN_SHIFT):
+    if moon_count & (BYTE | BYTE << QUEEN_SHIFT):
         sole = hand[SOLE]
         hand[SOLE] = winner if sole == -1 or sole == winner else -2
     hand[FIRST] = 0
-    broken = table.broken | (table.cards & rules[BREAKS_TAKEN] != 0)
-    return Table(winner, 0, LEADING, 0, 0, 0, 0, 0, 0, 0, table.live, table.live_twice, broken)
+    broken = trick_state.broken | (trick_state.cards & rules[BREAKS_TAKEN] != 0)
+    return TrickState(
+        winner, 0, LEADING, 0, 0, 0, 0, 0, 0, 0, trick_state.live, trick_state.live_twice, broken
+    )
 
 
 @compiled
 def legal_set(rules: Numbers, hand: Numbers) -> int:
     """The cards that may be played, as a set, for callers that are not compiled."""
-    table = table_of(hand)
-    if table.played == 0:
-        return legal_leads(rules, hand, table)
-    return legal_follows(rules, hand, table)
+    trick_state = trick_state_of(hand)
+    if trick_state.played == 0:
+        return legal_leads(rules, hand, trick_state)
+    return legal_follows(rules, hand, trick_state)
 
 
 @inlined
 def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
     """Play a card of whose turn it is; ``side``: 1 where a lead announces the dark one."""
-    table = table_of(hand)
-    if table.played == 0:
-        table = lead(rules, hand, table, card, side)
+    trick_state = trick_state_of(hand)
+    if trick_state.played == 0:
+        trick_state = lead(rules, hand, trick_state, card, side)
     else:
-        table = follow(rules, hand, table, card)
-    if table.played == rules[PLAYERS]:
-        table = take_trick(rules, hand, table)
-    put_table(hand, table)
+        trick_state = follow(rules, hand, trick_state, card)
+    if trick_state.played == rules[PLAYERS]:
+        trick_state = take_trick(rules, hand, trick_state)
+    put_trick_state(hand, trick_state)
 
 
 @compiled

@@ -49,13 +49,13 @@ HAND_POINTS: Final = 28  # what all cards that cost cost together
 RESETS: Final = 29  # how many totals jump to 0; they stand at RESET_TOTALS
 PASS_KIND: Final = 30
 TRUMPS: Final = 31  # cards that take tricks whatever was led
-# The rules: tables
+# The rules: values by card or suit
 SHOWS: Final = 32  # suit -> cards with it on some side
 BREAKS: Final = 40  # suit led, or LEADING -> cards that break hearts
 SUIT: Final = 64  # side * PLACES + place -> suit when led, -1: no such side
 POINTS: Final = SUIT + 2 * PLACES
-TALLY: Final = POINTS + PLACES  # what makes moons, counted: see the shifts below
-STRENGTH: Final = TALLY + PLACES  # call * PLACES + place -> 0: cannot take
+MOON_COUNT: Final = POINTS + PLACES  # what makes moons, counted: see the shifts below
+STRENGTH: Final = MOON_COUNT + PLACES  # call * PLACES + place -> 0: cannot take
 BEATS: Final = STRENGTH + CALLS * PLACES  # call * PLACES + place -> cards that beat it
 RANKS: Final = BEATS + CALLS * PLACES  # side * PLACES + place -> rank, 0: no such side
 RESET_TOTALS: Final = RANKS + 2 * PLACES  # to the end
@@ -66,7 +66,7 @@ NO_MOON, ALL_OF_SOME, HEARTS_AND_A_QUEEN, ALL_OR_OWN = range(4)
 ADD, SUBTRACT = 1, 2
 MOON_HEARTS, ALL_HEARTS = 18, 26  # of HEARTS_AND_A_QUEEN
 
-# A tally counts moon cards in its lowest byte (hearts, where a queen is asked for besides) ...
+# A moon count counts moon cards in its lowest byte (hearts, where a queen is asked for besides) ...
 QUEEN_SHIFT: Final = 8  # ... queens in the next, and
 KEPT_SHIFT: Final = 16  # cards that count for the shooter, too, in the third.
 BYTE: Final = 255
@@ -83,7 +83,7 @@ BEST: Final = 4  # the card that takes the trick so far
 BEST_STRENGTH: Final = 5
 BEST_SEAT: Final = 6
 TRICK_POINTS: Final = 7
-TRICK_TALLY: Final = 8
+TRICK_MOON_COUNT: Final = 8
 TRICK_CARDS: Final = 9
 FIRST: Final = 10  # 1 in the first trick
 BROKEN: Final = 11
@@ -100,7 +100,7 @@ VOIDS: Final = 20  # bits by seat: who has shown to be void
 ONCE: Final = 24  # cards held
 TWICE: Final = 32
 TAKEN: Final = 40  # points taken
-TALLIES: Final = 48
+MOON_COUNTS: Final = 48
 TRICKS: Final = 56
 AIMS: Final = 64  # 1: goes for the moon
 STATE_SIZE: Final = 72

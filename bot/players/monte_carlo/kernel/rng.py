@@ -20,14 +20,14 @@ def share(state: int) -> float:
 
 
 @inlined
-def uniform(chance: Numbers) -> float:
-    """A number from 0 to 1, and the next state of ``chance``, an array of one."""
-    chance[0] = following(chance[0])
-    return share(chance[0])
+def uniform(rng_state: Numbers) -> float:
+    """A number from 0 to 1, and the next state of ``rng_state``, an array of one."""
+    rng_state[0] = following(rng_state[0])
+    return share(rng_state[0])
 
 
 @inlined
-def below(chance: Numbers, count: int) -> int:
+def below(rng_state: Numbers, count: int) -> int:
     """A number from 0 to ``count`` - 1."""
-    chance[0] = following(chance[0])
-    return int(((chance[0] >> 17) * count) >> 31)
+    rng_state[0] = following(rng_state[0])
+    return int(((rng_state[0] >> 17) * count) >> 31)

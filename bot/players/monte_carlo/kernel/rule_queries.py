@@ -14,8 +14,8 @@ from bot.engine.model.trick import (
     second_queen_takes,
     twins_by_shade,
 )
-from bot.engine.rules.rules import Layout, LeftOver, Opening, Rules, no_moon, stock_score
-from bot.engine.rules.scoring import Haul, Moon, MoonChoice, MoonKind
+from bot.engine.rules.rules import LeftOver, Opening, Rules, StartOfPlay, no_moon, stock_score
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, TakenCards
 from bot.engine.variants import classic, increduhearts, ricketts
 from bot.players.monte_carlo.kernel import offsets as at
 
@@ -57,7 +57,7 @@ def _opening_without(rules: Rules, left_over: Card | None) -> OpeningRule:
     def asked(*seat_one: Card, dealer: int = 0) -> Opening:
         rest = tuple(one for one in cards if one not in seat_one)
         hands = (rest, seat_one, *[()] * (rules.players - 2))
-        return rules.opening(Layout(hands, Seat(dealer), left_over))
+        return rules.opening(StartOfPlay(hands, Seat(dealer), left_over))
 
     first = asked(*cards)
     may = tuple(
@@ -124,16 +124,16 @@ def _shot(rules: Rules, taken: tuple[Card, ...]) -> Moon | None:
     rest = tuple(one for one in rules.deck if one not in taken)
     hands = (rest, taken, *[()] * (rules.players - 2))
     tricks = (1, rules.cards_each - 1, *(0,) * (rules.players - 2))
-    moon = rules.moon(rules, Haul(hands, tricks), ())
+    moon = rules.moon(rules, TakenCards(hands, tricks), ())
     return moon if moon is not None and moon.seat == 1 else None
 
 
 def _try_out(rules: Rules, needed: tuple[Card, ...]) -> None:
     """See that nothing but the needed cards makes the moon."""
-    chance = Random(0)  # noqa: S311 - no secret
+    rng = Random(0)  # noqa: S311 - no secret
     for _ in range(_TRIALS):
-        some = tuple(one for one in rules.deck if one in needed or chance.random() < 0.5)
-        missing = needed[chance.randrange(len(needed))]
+        some = tuple(one for one in rules.deck if one in needed or rng.random() < 0.5)
+        missing = needed[rng.randrange(len(needed))]
         less = tuple(one for one in some if one is not missing)
         if _shot(rules, some) is None or _shot(rules, less) is not None:
             raise NotCompiled("what makes a moon")
@@ -150,6 +150,6 @@ def kept_points(rules: Rules) -> dict[Card, int]:
 
     def own(one: Card) -> int:
         taken = ((one,), *[()] * (rules.players - 1))
-        return rules.score(rules, Haul(taken, tricks), moon, MoonChoice.ADD)[0]
+        return rules.score(rules, TakenCards(taken, tricks), moon, MoonChoice.ADD)[0]
 
     return {one: own(one) for one in rules.card_points if own(one)}

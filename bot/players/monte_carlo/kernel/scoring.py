@@ -20,6 +20,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     KEPT_SHIFT,
     MOON_AMOUNT,
     MOON_CHOICES,
+    MOON_COUNTS,
     MOON_HEARTS,
     MOON_NEED,
     MOON_RULE,
@@ -32,7 +33,6 @@ from bot.players.monte_carlo.kernel.offsets import (
     RESETS,
     SUBTRACT,
     TAKEN,
-    TALLIES,
     TRICKS,
 )
 
@@ -48,16 +48,16 @@ def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
     if kind == NO_MOON:
         return -1, 0
     for seat in range(rules[PLAYERS]):
-        tally = hand[TALLIES + seat]
+        moon_count = hand[MOON_COUNTS + seat]
         if kind == HEARTS_AND_A_QUEEN:
             if hand[TRICKS + seat] == rules[CARDS_EACH]:
                 return seat, rules[CARDS_EACH] * rules[PLAYERS]
-            hearts, queens = tally & BYTE, tally >> QUEEN_SHIFT & BYTE
+            hearts, queens = moon_count & BYTE, moon_count >> QUEEN_SHIFT & BYTE
             if queens and hearts >= MOON_HEARTS:
-                jacks = tally >> KEPT_SHIFT & BYTE
+                jacks = moon_count >> KEPT_SHIFT & BYTE
                 worth = ALL_HEARTS if hearts == ALL_HEARTS else 2 * MOON_HEARTS - hearts
                 return seat, JACK_WORTH * jacks + QUEEN_WORTH * queens + worth
-        elif tally & BYTE == rules[MOON_NEED]:
+        elif moon_count & BYTE == rules[MOON_NEED]:
             return seat, rules[MOON_AMOUNT]
     return -1, 0
 
@@ -102,7 +102,7 @@ def _add_up(
             if hand[TRICKS + seat] == 0:
                 change -= rules[NO_TRICKS]
         elif seat == shooter:
-            change = rules[KEPT] * (hand[TALLIES + seat] >> KEPT_SHIFT & BYTE)
+            change = rules[KEPT] * (hand[MOON_COUNTS + seat] >> KEPT_SHIFT & BYTE)
             if choice == SUBTRACT:
                 change -= amount
         elif choice == ADD:
@@ -132,15 +132,15 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
     ahead = (mean - players * own) / (players - 1)
     if ended(rules, totals):
         best, sharing = _lowest_total(rules, totals)
-        chance = 1.0 / sharing if own == best else 0.0
+        probability = 1.0 / sharing if own == best else 0.0
     else:
         hands = 1.0 + max(0, rules[ENDS_AT] - highest) / (BUSY * share)
         width = 0.6 * SPREAD * share * math.sqrt(2.0 * hands)
         rivals = 0.0
         for other in range(players):
             rivals += math.exp(min(30.0, (own - totals[other]) / width))
-        chance = 1.0 / rivals
-    return float(ahead + GAME_WORTH * SPREAD * share * chance)
+        probability = 1.0 / rivals
+    return float(ahead + GAME_WORTH * SPREAD * share * probability)
 
 
 @inlined

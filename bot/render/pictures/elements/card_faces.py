@@ -7,7 +7,7 @@ sides, the light one above on white and the dark one below on slate.
 
 from typing import Final
 
-from bot.engine.model.cards import JOKER, STAND_IN, Card, Face, Shade, Suit
+from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit
 from bot.render.pictures.elements import colours, ornaments, suits
 from bot.render.pictures.elements.colours import Deck, suit_colour
 from bot.render.pictures.elements.svg import png
@@ -107,7 +107,7 @@ def _drawing(card: Card | None, deck: Deck, shade: Shade | None, announced: Suit
         )
         mark = _mark(shade, (7, 7, 106, 72), (7, 89, 106, 72), 8)
         return f'<path fill="{colours.SLATE}" d="{lower}"/>{halves}{mark}'
-    if card is STAND_IN:
+    if card is WARREN:
         letter = _strokes(
             suits.WARREN_LINES, suits.WARREN_WIDTH, (12, 16), (96, 64), colours.WARREN
         )
@@ -139,7 +139,7 @@ def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:
         )
         mark = _mark(shade, (11, 8, 106, 53), (11, 67, 106, 53), 13)
         return f'{ground}<path fill="{colours.SLATE}" d="{lower}"/>{halves}{edge}{mark}'
-    if card is STAND_IN:
+    if card is WARREN:
         letter = _strokes(
             suits.WARREN_LINES, suits.WARREN_WIDTH, (15, 14), (80, 62), colours.WARREN
         )

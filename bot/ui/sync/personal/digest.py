@@ -7,7 +7,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.service.lobby.model import Status
 from bot.service.state.steps import step_of
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.ui.sync.shown_message import digest_of
 
 _TURN: Final = "act:"
@@ -15,26 +15,26 @@ _TURN: Final = "act:"
 _LASTING: Final = "-"
 
 
-def panel_digest(glance: Glance) -> str | None:
+def panel_digest(person_view: PersonView) -> str | None:
     """What the panel has to show; ``None`` without a game.
 
     Three parts: what its player is to know and do; how many tricks of which hand it tells of; and,
     while they wait, how many cards lie in the trick. A panel that is not redrawn at each card
     (``lasting_digest``) bears no number there and says nothing that the next card makes wrong.
     """
-    view = glance.view
-    if view is None or glance.seat is None:
+    view = person_view.view
+    if view is None or person_view.seat is None:
         return None
-    if glance.is_away:
-        return f"away:{glance.lobby.is_deserted};;"
+    if person_view.is_away:
+        return f"away:{person_view.lobby.is_deserted};;"
     waits = view.pending is None and view.phase is Phase.PLAYING
     cards = str(len(view.plays)) if waits else ""
-    return f"{_subject(glance, view)};{view.hand_number}.{len(view.tricks)};{cards}"
+    return f"{_subject(person_view, view)};{view.hand_number}.{len(view.tricks)};{cards}"
 
 
-def _subject(glance: Glance, view: TableView) -> str:
-    until = "" if glance.due_at is None else f"@{int(glance.due_at.timestamp())}"
-    if glance.lobby.status is Status.CANCELLED:
+def _subject(person_view: PersonView, view: TableView) -> str:
+    until = "" if person_view.due_at is None else f"@{int(person_view.due_at.timestamp())}"
+    if person_view.lobby.status is Status.CANCELLED:
         return "cancelled"
     if view.phase is Phase.OVER:
         return "over"

@@ -6,38 +6,38 @@ from bot.render.wording import Wording
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Preferences
 from bot.service.state.steps import step_of
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.ui.components.payloads import Layout
 from bot.ui.sync.personal.digest import (
     hand_key,
     told_by,
 )
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.views.hand.away import away_panel, closed_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
-from bot.ui.views.hand.recap import News, closing_lines
+from bot.ui.views.hand.recap import Recap, closing_lines
 
 
 class PanelDrawing:
     """Draws the panel of one person at one table."""
 
-    def __init__(self, desk: Desk, user_id: int) -> None:
-        self._desk = desk
+    def __init__(self, messages: TableMessages, user_id: int) -> None:
+        self._messages = messages
         self._user_id = user_id
 
     @property
     def wording(self) -> Wording:
         """The words of the panel's person."""
-        return self._desk.kit.voices.known_personal(self._user_id)
+        return self._messages.services.localization.known_personal(self._user_id)
 
     @property
     def _prefers(self) -> Preferences:
-        return self._desk.kit.preferences.known(self._user_id)
+        return self._messages.services.preferences.known(self._user_id)
 
     def draw(
         self,
-        glance: Glance,
+        person_view: PersonView,
         note: str | None = None,
         asked: Card | None = None,
         *,
@@ -47,7 +47,7 @@ class PanelDrawing:
         """The panel as it is now.
 
         Args:
-            glance: the table as the person sees it.
+            person_view: the table as the person sees it.
             note: a line of markdown above everything.
             asked: a two-sided card to lead: with the question by which of its sides.
             before: the digest of what the message showed.
@@ -56,26 +56,26 @@ class PanelDrawing:
         Raises:
             ValueError: the game has not started.
         """
-        if glance.view is None:
+        if person_view.view is None:
             raise ValueError("there is no hand before the game")
         wording = self.wording
-        marker = marker_of(self._desk.table_id, hand_key(glance.view))
-        if glance.lobby.status is Status.CANCELLED:
-            return self._closed(glance, glance.view, marker)
-        if glance.is_away:
-            return self.draw_away(glance, glance.view, glance.view.hand_number, note)
-        view = glance.view
-        face = self._desk.face(glance.lobby, step_of(view), wording)
+        marker = marker_of(self._messages.table_id, hand_key(person_view.view))
+        if person_view.lobby.status is Status.CANCELLED:
+            return self._closed(person_view, person_view.view, marker)
+        if person_view.is_away:
+            return self.draw_away(person_view, person_view.view, person_view.view.hand_number, note)
+        view = person_view.view
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
         told = told_by(before, view.hand_number)
-        news = News(
+        news = Recap(
             told=told,
-            decided=glance.decided,
-            due_at=glance.due_at,
+            decided=person_view.decided,
+            due_at=person_view.due_at,
             is_live=is_live,
         )
         return hand_panel(
             view,
-            face,
+            info,
             wording,
             sort=self._prefers.sort,
             note=note,
@@ -84,36 +84,42 @@ class PanelDrawing:
             marker=marker,
         )
 
-    def _closed(self, glance: Glance, view: TableView, marker: int) -> Layout:
-        face = self._desk.face(glance.lobby, step_of(view), self.wording)
-        return closed_panel(glance.lobby, view, face, self.wording, marker=marker)
+    def _closed(self, person_view: PersonView, view: TableView, marker: int) -> Layout:
+        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
+        return closed_panel(person_view.lobby, view, info, self.wording, marker=marker)
 
-    def draw_closed(self, glance: Glance, hand_number: int) -> Layout:
+    def draw_closed(self, person_view: PersonView, hand_number: int) -> Layout:
         """What is left of the panel of an earlier hand, or that its player is away.
 
         Raises:
             ValueError: there was no such hand.
         """
-        view = glance.view
+        view = person_view.view
         if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
             raise ValueError("there was no such hand")
-        if glance.is_away:
-            return self.draw_away(glance, view, hand_number)
+        if person_view.is_away:
+            return self.draw_away(person_view, view, hand_number)
         wording = self.wording
-        face = self._desk.face(glance.lobby, step_of(view), wording)
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
         score = view.history[hand_number - 1]
-        shown = self._desk.shown.get(hand_key(view, hand_number))
+        shown = self._messages.shown.get(hand_key(view, hand_number))
         told = told_by(shown.digest, hand_number) if shown is not None else None
-        tricks = closing_lines(view, hand_number, face, wording, told)
-        return hand_closed_panel(score, face, wording, you=view.viewer, tricks=tricks)
+        tricks = closing_lines(view, hand_number, info, wording, told)
+        return hand_closed_panel(score, info, wording, you=view.viewer, tricks=tricks)
 
     def draw_away(
-        self, glance: Glance, view: TableView, hand_number: int, note: str | None = None
+        self, person_view: PersonView, view: TableView, hand_number: int, note: str | None = None
     ) -> Layout:
         """What a panel says while a computer plays for its person."""
         wording = self.wording
-        face = self._desk.face(glance.lobby, step_of(view), wording)
-        marker = marker_of(self._desk.table_id, hand_key(view, hand_number))
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        marker = marker_of(self._messages.table_id, hand_key(view, hand_number))
         return away_panel(
-            glance.lobby, view, face, wording, hand_number=hand_number, note=note, marker=marker
+            person_view.lobby,
+            view,
+            info,
+            wording,
+            hand_number=hand_number,
+            note=note,
+            marker=marker,
         )

@@ -11,9 +11,9 @@ from bot.ui.sync.personal.digest import (
     panel_digest,
 )
 from bot.ui.sync.personal.drawing import PanelDrawing
-from bot.ui.sync.refresh_loop import Worker
-from bot.ui.sync.table_messages import Desk
-from bot.ui.transport.interaction_tokens import Reach
+from bot.ui.sync.refresh_loop import RefreshLoop
+from bot.ui.sync.table_messages import TableMessages
+from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import MessageGone
 
 log = logging.getLogger(__name__)
@@ -27,70 +27,74 @@ class EphemeralPanel:
 
     def __init__(
         self,
-        desk: Desk,
+        messages: TableMessages,
         user_id: int,
         drawing: PanelDrawing,
         is_being_answered: Callable[[], bool],
         settled: Callable[[], None],
     ) -> None:
-        self._desk = desk
+        self._messages = messages
         self._user_id = user_id
         self._drawing = drawing
         self._is_being_answered = is_being_answered
-        self._reach: Reach | None = None
-        self.worker = Worker(f"ephemeral panel of table {desk.table_id}", self._refresh, settled)
+        self._token_message: TokenMessage | None = None
+        self.refresh_loop = RefreshLoop(
+            f"ephemeral panel of table {messages.table_id}", self._refresh, settled
+        )
 
     def wake(self) -> None:
         """There may be something new to show."""
-        if self._reach is not None:
-            self.worker.wake()
+        if self._token_message is not None:
+            self.refresh_loop.wake()
 
     def redraw(self) -> None:
         """Draw it anew when it is next woken, although nothing has happened."""
-        if self._reach is not None:
-            self._reach.digest = outdated_digest(self._reach.digest)
+        if self._token_message is not None:
+            self._token_message.digest = outdated_digest(self._token_message.digest)
 
     def shown_on(self, message: discord.Message) -> str:
         """Return the digest of what an ephemeral message shows, as far as it is known."""
-        reach = self._reach
-        if reach is None or reach.message_id not in (None, message.id):
+        token_message = self._token_message
+        if token_message is None or token_message.message_id not in (None, message.id):
             return ""
-        return reach.digest
+        return token_message.digest
 
     def answered(self, interaction: discord.Interaction[Any], digest: str) -> None:
         """A click on it has been answered with a fresh drawing of it."""
-        self._reach = Reach.through(interaction, digest)
+        self._token_message = TokenMessage.through(interaction, digest)
 
     def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
         """It was shown as the answer to something else than a click on it."""
-        self._reach = Reach.through(interaction, digest)
-        self._reach.message_id = None
+        self._token_message = TokenMessage.through(interaction, digest)
+        self._token_message.message_id = None
 
     async def _refresh(self) -> None:
-        reach = self._reach
-        if reach is None or not await self._owes(reach):
+        token_message = self._token_message
+        if token_message is None or not await self._owes(token_message):
             return
-        await reach.pace.wait()
-        if not await self._owes(reach):
+        await token_message.rate_limit.wait()
+        if not await self._owes(token_message):
             return
-        glance = await self._desk.glance(self._user_id)
-        digest = panel_digest(glance)
+        person_view = await self._messages.person_view(self._user_id)
+        digest = panel_digest(person_view)
         layout, emojis = (
-            self._drawing.draw(glance, before=reach.digest),
-            self._desk.kit.courier.emojis,
+            self._drawing.draw(person_view, before=token_message.digest),
+            self._messages.services.discord_api.emojis,
         )
         try:
-            if reach.is_open(self._desk.kit.clock()) and await reach.edit(layout, emojis):
-                reach.digest = digest or ""
+            if token_message.is_open(self._messages.services.clock()) and await token_message.edit(
+                layout, emojis
+            ):
+                token_message.digest = digest or ""
                 return
         except MessageGone:
-            log.debug("an ephemeral panel of table %s was dismissed", self._desk.table_id)
-        if reach is self._reach:
-            self._reach = None
+            log.debug("an ephemeral panel of table %s was dismissed", self._messages.table_id)
+        if token_message is self._token_message:
+            self._token_message = None
 
-    async def _owes(self, reach: Reach) -> bool:
+    async def _owes(self, token_message: TokenMessage) -> bool:
         """Whether the ephemeral panel has something new to show, and no answer will show it."""
-        if self._is_being_answered() or reach is not self._reach:
+        if self._is_being_answered() or token_message is not self._token_message:
             return False
-        digest = panel_digest(await self._desk.glance(self._user_id))
-        return digest is not None and digest != reach.digest
+        digest = panel_digest(await self._messages.person_view(self._user_id))
+        return digest is not None and digest != token_message.digest

@@ -17,7 +17,7 @@ import discord
 from bot.engine.play.view import TableView
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Hand, Preferences, Turn
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.ui.components.validation import check_layout
 from bot.ui.sync.personal.digest import (
     hand_key,
@@ -31,11 +31,11 @@ from bot.ui.sync.personal.ephemeral_hand import EphemeralPanel
 from bot.ui.sync.personal.inactive_hands import InactivePanels
 from bot.ui.sync.personal.unreached import tell_unreached
 from bot.ui.sync.ping_policy import rings
-from bot.ui.sync.refresh_loop import Worker
+from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import Drawing, Shown
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import Sent
-from bot.ui.transport.interaction_tokens import Reach
+from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageGone
 
 log = logging.getLogger(__name__)
@@ -47,33 +47,35 @@ _LOOKING: Final = timedelta(seconds=2)  # whoever clicked a panel just now has n
 class SeatPanel:
     """Keeps the panel of one person up to date."""
 
-    def __init__(self, desk: Desk, user_id: int, settled: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(self, messages: TableMessages, user_id: int, settled: Callable[[], None]) -> None:
+        self._messages = messages
         self._user_id = user_id
         self._answering = 0
-        self._direct: Reach | None = None
+        self._direct: TokenMessage | None = None
         self._outdated = False
         self._acted_at: datetime | None = None
         self._refused_in: int | None = None  # the hand for which no direct message was taken
         self._is_unreached = False  # what was to be sent last did not arrive
         self._was_deleted = False
         self._alarm: asyncio.TimerHandle | None = None
-        self.drawing = PanelDrawing(desk, user_id)
-        self.inactive = InactivePanels(desk, user_id, self.drawing, lambda: self._direct)
+        self.drawing = PanelDrawing(messages, user_id)
+        self.inactive = InactivePanels(messages, user_id, self.drawing, lambda: self._direct)
         # Apart, because a panel that is not looked at may wait for its turn to be edited.
-        self._worker = Worker(f"panel of table {desk.table_id}", self._refresh, settled)
+        self._refresh_loop = RefreshLoop(
+            f"panel of table {messages.table_id}", self._refresh, settled
+        )
         self._ephemeral = EphemeralPanel(
-            desk, user_id, self.drawing, lambda: self._answering > 0, settled
+            messages, user_id, self.drawing, lambda: self._answering > 0, settled
         )
 
     @property
     def _prefers(self) -> Preferences:
-        return self._desk.kit.preferences.known(self._user_id)
+        return self._messages.services.preferences.known(self._user_id)
 
     @property
     def is_idle(self) -> bool:
         """Whether it shows everything it owes."""
-        is_idle = self._worker.is_idle and self._ephemeral.worker.is_idle
+        is_idle = self._refresh_loop.is_idle and self._ephemeral.refresh_loop.is_idle
         return self._alarm is None and is_idle
 
     def wake(self) -> None:
@@ -81,7 +83,7 @@ class SeatPanel:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        self._worker.wake()
+        self._refresh_loop.wake()
         self._ephemeral.wake()
 
     def wake_within(self, pause_s: float) -> None:
@@ -95,7 +97,7 @@ class SeatPanel:
 
     def looked_at(self) -> None:
         """Its person has clicked something at the table."""
-        self._acted_at = self._desk.kit.clock()
+        self._acted_at = self._messages.services.clock()
 
     def redraw(self) -> None:
         """Draw it anew although nothing has happened: its person prefers something else."""
@@ -118,45 +120,45 @@ class SeatPanel:
         """Return the digest of what a panel shows that was clicked, as far as it is known."""
         if message is not None and message.flags.ephemeral:
             return self._ephemeral.shown_on(message)
-        shown = self._desk.shown.get(hand_key(view))
+        shown = self._messages.shown.get(hand_key(view))
         return "" if shown is None else shown.digest
 
     async def recognise(self, sent: Sent, view: TableView) -> None:
         """Take the clicked message as the panel of this hand, where the book has lost it."""
-        shown = self._desk.shown.get(hand_key(view))
+        shown = self._messages.shown.get(hand_key(view))
         if shown is None or shown.message_id is None:
-            await self._desk.adopt(hand_key(view), sent, "")
+            await self._messages.adopt(hand_key(view), sent, "")
 
-    def answered(self, interaction: discord.Interaction[Any], glance: Glance) -> None:
+    def answered(self, interaction: discord.Interaction[Any], person_view: PersonView) -> None:
         """A click on the panel has been answered with a fresh drawing of it."""
-        digest = panel_digest(glance)
+        digest = panel_digest(person_view)
         message = interaction.message
-        if digest is None or message is None or glance.view is None:
+        if digest is None or message is None or person_view.view is None:
             return
         if message.flags.ephemeral:
             self._ephemeral.answered(interaction, digest)
             return
-        shown = self._desk.shown.get(hand_key(glance.view))
+        shown = self._messages.shown.get(hand_key(person_view.view))
         if shown is not None and shown.message_id == message.id:
-            self._direct = Reach.through(interaction, digest)
-            self._desk.note(hand_key(glance.view), digest)
+            self._direct = TokenMessage.through(interaction, digest)
+            self._messages.note(hand_key(person_view.view), digest)
 
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
         """Show a hand just dealt to its player alone, unless a direct message brings it."""
         if self._prefers.hand is not Hand.CHANNEL:
-            await self._worker.until_idle(SENDING_PATIENCE_S)
+            await self._refresh_loop.until_idle(SENDING_PATIENCE_S)
             if not self._is_unreached:
                 return
-        glance = await self._desk.glance(self._user_id)
-        if panel_digest(glance) is None:
+        person_view = await self._messages.person_view(self._user_id)
+        if panel_digest(person_view) is None:
             return
-        layout = self.drawing.draw(glance)
+        layout = self.drawing.draw(person_view)
         check_layout(layout)
 
         async def send() -> object:
             return await interaction.followup.send(view=layout, ephemeral=True, wait=True)
 
-        await self._desk.kit.courier.emojis.sent(layout, send)
+        await self._messages.services.discord_api.emojis.sent(layout, send)
 
     def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
         """The panel was shown as the ephemeral answer to something else than a click on it."""
@@ -166,24 +168,24 @@ class SeatPanel:
     async def _refresh(self) -> None:
         if self._answering:
             return  # woken again when the answer is out
-        await self._desk.ready()
-        glance = await self._desk.glance(self._user_id)
-        if glance.view is None:
+        await self._messages.ready()
+        person_view = await self._messages.person_view(self._user_id)
+        if person_view.view is None:
             return
-        if glance.is_away or glance.seat is None:
-            await self.inactive.tell_absent(glance, glance.view)
+        if person_view.is_away or person_view.seat is None:
+            await self.inactive.tell_absent(person_view, person_view.view)
             return
-        await self._refresh_hand(glance, glance.view)
+        await self._refresh_hand(person_view, person_view.view)
         if self._is_unreached:
-            await tell_unreached(self._desk, self._user_id, glance.lobby)
-        await self.inactive.close_earlier(glance, glance.view)
+            await tell_unreached(self._messages, self._user_id, person_view.lobby)
+        await self.inactive.close_earlier(person_view, person_view.view)
 
-    async def _refresh_hand(self, glance: Glance, view: TableView) -> None:
-        digest = panel_digest(glance)
+    async def _refresh_hand(self, person_view: PersonView, view: TableView) -> None:
+        digest = panel_digest(person_view)
         if digest is None:
             return
-        shown = self._desk.shown.get(hand_key(view))
-        if shown is None and glance.lobby.status is not Status.PLAYING:
+        shown = self._messages.shown.get(hand_key(view))
+        if shown is None and person_view.lobby.status is not Status.PLAYING:
             return  # nothing was dealt to this message, nothing to take back
         if self._refused_in != view.hand_number:
             self._refused_in = None
@@ -194,7 +196,7 @@ class SeatPanel:
         if self._outdated:
             self._outdated = False
             if shown is not None:
-                self._desk.note(hand_key(view), outdated_digest(shown.digest))
+                self._messages.note(hand_key(view), outdated_digest(shown.digest))
         lasting = lasting_digest(digest)
         if shown is not None and shown.digest == digest and shown.message_id is not None:
             return
@@ -203,9 +205,9 @@ class SeatPanel:
             return
         if shown is not None and shown.digest == lasting and not self._was_deleted:
             return
-        await self._desk.wait_for_place()
-        if glance.lobby.guild_id is None and shown is None:
-            await self._desk.wait_for_posts()  # the score sheet stands above the next hand
+        await self._messages.wait_for_place()
+        if person_view.lobby.guild_id is None and shown is None:
+            await self._messages.wait_for_posts()  # the score sheet stands above the next hand
         await self._bring(view, lasting, anew=anew)
 
     async def _comes_anew(self, shown: Shown | None, digest: str) -> bool:
@@ -216,19 +218,19 @@ class SeatPanel:
         if shown is None or shown.sent is None or turn == turn_of(shown.digest):
             return False
         posted_at = discord.utils.snowflake_time(shown.sent.message_id)
-        if rings(prefers.turn, self._acted_at, posted_at, self._desk.kit.clock()):
+        if rings(prefers.turn, self._acted_at, posted_at, self._messages.services.clock()):
             return True
-        now, acted_at = self._desk.kit.clock(), self._acted_at
+        now, acted_at = self._messages.services.clock(), self._acted_at
         if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
             return False
-        return await self._desk.lies_under(shown.sent, self._user_id)
+        return await self._messages.lies_under(shown.sent, self._user_id)
 
     async def _bring(self, view: TableView, digest: str, *, anew: bool = False) -> None:
-        shown = self._desk.shown.get(hand_key(view))
+        shown = self._messages.shown.get(hand_key(view))
         before = "" if shown is None else shown.digest
 
         async def draw() -> Drawing | None:
-            latest = await self._desk.glance(self._user_id)
+            latest = await self._messages.person_view(self._user_id)
             digest = panel_digest(latest)
             if digest is None or latest.view is None or hand_key(latest.view) != hand_key(view):
                 return None
@@ -238,7 +240,7 @@ class SeatPanel:
 
         try:
             channel_id = await self._channel(view)
-            await self._desk.bring(
+            await self._messages.bring(
                 hand_key(view),
                 channel_id,
                 digest,
@@ -252,10 +254,10 @@ class SeatPanel:
         except DirectMessagesClosed:
             self._refused_in = view.hand_number
             self._is_unreached = True
-            log.info("a player of table %s takes no direct messages", self._desk.table_id)
+            log.info("a player of table %s takes no direct messages", self._messages.table_id)
         except CannotSend as error:
             self._is_unreached = True
-            log.info("a panel of table %s can't be sent: %s", self._desk.table_id, error)
+            log.info("a panel of table %s can't be sent: %s", self._messages.table_id, error)
 
     def _deleted(self) -> None:
         self._was_deleted = True
@@ -263,41 +265,41 @@ class SeatPanel:
     async def _channel(self, view: TableView) -> int:
         """The person's direct messages; an earlier panel knows them even after a restart."""
         for number in range(view.hand_number, 0, -1):
-            shown = self._desk.shown.get(hand_key(view, number))
+            shown = self._messages.shown.get(hand_key(view, number))
             if shown is not None:
                 return shown.channel_id
-        return await self._desk.kit.courier.direct_channel(self._user_id)
+        return await self._messages.services.discord_api.direct_channel(self._user_id)
 
     async def _edited_by_token(self, view: TableView, owed: str) -> bool:
         """Try to edit the direct message by the token of the last click on it.
 
         ``owed``: the digest that the edit is made for.
         """
-        reach, key = self._direct, hand_key(view)
-        shown = self._desk.shown.get(key)
-        if reach is None or shown is None or shown.message_id != reach.message_id:
+        token_message, key = self._direct, hand_key(view)
+        shown = self._messages.shown.get(key)
+        if token_message is None or shown is None or shown.message_id != token_message.message_id:
             return False
-        if not reach.is_open(self._desk.kit.clock()):
+        if not token_message.is_open(self._messages.services.clock()):
             return False
-        await reach.pace.wait()
-        if self._answering or reach is not self._direct:
+        await token_message.rate_limit.wait()
+        if self._answering or token_message is not self._direct:
             return True  # another click meanwhile: woken again when its answer is out
-        glance = await self._desk.glance(self._user_id)
-        digest = panel_digest(glance)
-        if digest is None or glance.view is None or hand_key(glance.view) != key:
+        person_view = await self._messages.person_view(self._user_id)
+        digest = panel_digest(person_view)
+        if digest is None or person_view.view is None or hand_key(person_view.view) != key:
             return False
         if digest == shown.digest:
             return True
         if digest != owed and await self._comes_anew(shown, digest):
             self.wake()  # its turn has come meanwhile, and that is not told by an edit
             return True
-        layout = self.drawing.draw(glance, before=shown.digest)
+        layout = self.drawing.draw(person_view, before=shown.digest)
         try:
-            if await reach.edit(layout, self._desk.kit.courier.emojis):
-                self._desk.note(key, digest)
+            if await token_message.edit(layout, self._messages.services.discord_api.emojis):
+                self._messages.note(key, digest)
                 return True
         except MessageGone:
             self._deleted()
-        if reach is self._direct:
+        if token_message is self._direct:
             self._direct = None
         return False

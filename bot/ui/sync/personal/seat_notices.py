@@ -9,9 +9,9 @@ from bot.service.lobby.model import Lobby, Status
 from bot.service.state.steps import LOBBY
 from bot.ui.components.builders import GREY, heading, lines, panel
 from bot.ui.components.payloads import Layout
-from bot.ui.sync.refresh_loop import Worker
+from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import Drawing, Shown
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.views.table.lobby import seated_panel, why_closed
@@ -25,7 +25,8 @@ _CLOSED: Final = "closed"
 def unseated_panel(lobby: Lobby, wording: Wording, *, marker: int) -> Layout:
     """Draw what is left of a notice about a table that closed before it began."""
     text = lines(
-        heading(wording.text("seated-closed", game=lobby.game.name)), why_closed(lobby, wording)
+        heading(wording.text("seated-closed", game=lobby.chosen_variant.name)),
+        why_closed(lobby, wording),
     )
     return panel([text], accent=GREY, marker=marker)
 
@@ -37,14 +38,16 @@ class SeatNotices:
     deleted. Where the table closes it says so.
     """
 
-    def __init__(self, desk: Desk, settled: Callable[[], None]) -> None:
-        self._desk = desk
-        self.worker = Worker(f"seat notices of table {desk.table_id}", self._refresh, settled)
+    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
+        self._messages = messages
+        self.refresh_loop = RefreshLoop(
+            f"seat notices of table {messages.table_id}", self._refresh, settled
+        )
 
     def wake(self) -> None:
         """Somebody may have sat down or got up, or the table may have started or closed."""
-        if not self._desk.is_loaded or any(map(_is_notice, self._desk.shown.items())):
-            self.worker.wake()
+        if not self._messages.is_loaded or any(map(_is_notice, self._messages.shown.items())):
+            self.refresh_loop.wake()
 
     async def tell(self, user_id: int, lobby: Lobby, wording: Wording) -> None:
         """Tell somebody who has sat down that their cards will come here.
@@ -53,24 +56,24 @@ class SeatNotices:
             CannotSend, TryLater, StoreError.
         """
         key = f"{_PREFIX}{user_id}"
-        if key in self._desk.shown:
+        if key in self._messages.shown:
             return
 
         async def draw() -> Drawing:
-            face = self._desk.face(lobby, LOBBY, wording)
-            marker = marker_of(self._desk.table_id, key)
-            return Drawing(seated_panel(lobby, face, wording, marker=marker), key)
+            info = self._messages.info(lobby, LOBBY, wording)
+            marker = marker_of(self._messages.table_id, key)
+            return Drawing(seated_panel(lobby, info, wording, marker=marker), key)
 
-        channel_id = await self._desk.kit.courier.direct_channel(user_id)
-        await self._desk.post(key, channel_id, draw)
+        channel_id = await self._messages.services.discord_api.direct_channel(user_id)
+        await self._messages.post(key, channel_id, draw)
         self.wake()  # the game may have started meanwhile
 
     async def _refresh(self) -> None:
-        await self._desk.ready()
-        notices = list(filter(_is_notice, self._desk.shown.items()))
+        await self._messages.ready()
+        notices = list(filter(_is_notice, self._messages.shown.items()))
         if not notices:
             return
-        lobby = (await self._desk.glance()).lobby
+        lobby = (await self._messages.person_view()).lobby
         for key, shown in notices:
             user_id = int(key.removeprefix(_PREFIX))
             if lobby.status is Status.LOBBY and lobby.seat_of(user_id) is not None:
@@ -78,19 +81,19 @@ class SeatNotices:
             if lobby.status is Status.CANCELLED and shown.sent is not None:
                 await self._close(key, shown, user_id, lobby)
             else:
-                await self._desk.take_away(key)
+                await self._messages.take_away(key)
 
     async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
-        wording = await self._desk.kit.voices.personal(user_id)
-        marker = marker_of(self._desk.table_id, key)
-        courier = self._desk.kit.courier
+        wording = await self._messages.services.localization.personal(user_id)
+        marker = marker_of(self._messages.table_id, key)
+        discord_api = self._messages.services.discord_api
         if shown.sent is not None:
-            await courier.ready_to_edit(shown.channel_id)
+            await discord_api.ready_to_edit(shown.channel_id)
             try:
-                await courier.edit(shown.sent, unseated_panel(lobby, wording, marker=marker))
+                await discord_api.edit(shown.sent, unseated_panel(lobby, wording, marker=marker))
             except CannotSend as error:
-                log.info("a seat notice of table %s stays: %s", self._desk.table_id, error)
-        self._desk.note(key, _CLOSED)
+                log.info("a seat notice of table %s stays: %s", self._messages.table_id, error)
+        self._messages.note(key, _CLOSED)
 
 
 def _is_notice(item: tuple[str, Shown]) -> bool:

@@ -9,44 +9,44 @@ from bot.service.state.steps import ANY
 from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
 from bot.ui.components.payloads import Layout
 from bot.ui.sync.shown_message import Drawing
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 log = logging.getLogger(__name__)
 
 
-def unreached_panel(face: TableFace, seat: Seat, wording: Wording, *, marker: int) -> Layout:
+def unreached_panel(info: TableInfo, seat: Seat, wording: Wording, *, marker: int) -> Layout:
     """Who is meant, and the button that shows their hand to them alone."""
-    text = wording.text("hand-unreached", who=face.names[seat])
-    show = button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
+    text = wording.text("hand-unreached", who=info.names[seat])
+    show = button(info.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
     return panel([text, row([show])], accent=NEUTRAL, marker=marker)
 
 
-async def tell_unreached(desk: Desk, user_id: int, lobby: Lobby) -> None:
+async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) -> None:
     """Say where the table posts how this person gets their hand, unless it was said before.
 
     Raises:
         TryLater, StoreError.
     """
     key = f"unreached:{user_id}"
-    said, seat = desk.shown.get(key), lobby.seat_of(user_id)
+    said, seat = messages.shown.get(key), lobby.seat_of(user_id)
     if lobby.guild_id is None:
         return  # the table itself stands in these messages
     if seat is None or lobby.status is not Status.PLAYING:
         return
     if said is not None and said.message_id is not None:
         return
-    wording = desk.public_wording(lobby)
+    wording = messages.public_wording(lobby)
 
     async def draw() -> Drawing:
-        marker = marker_of(desk.table_id, key)
-        face = desk.face(lobby, ANY, wording)
-        return Drawing(unreached_panel(face, seat, wording, marker=marker), key)
+        marker = marker_of(messages.table_id, key)
+        info = messages.info(lobby, ANY, wording)
+        return Drawing(unreached_panel(info, seat, wording, marker=marker), key)
 
-    await desk.wait_for_place()
+    await messages.wait_for_place()
     try:
-        await desk.post(key, desk.place or lobby.channel_id, draw)
+        await messages.post(key, messages.place or lobby.channel_id, draw)
     except CannotSend as error:
-        log.info("a player of table %s can't be told: %s", desk.table_id, error)
+        log.info("a player of table %s can't be told: %s", messages.table_id, error)

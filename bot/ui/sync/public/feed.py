@@ -2,7 +2,7 @@
 
 from bot.render.feed import Feed, FeedItem
 from bot.service.state.table import PublicEvent
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 
 
 class PublicFeed:
@@ -11,8 +11,8 @@ class PublicFeed:
     ``seq``: the number of the last event in it; ``None`` until the log has been read.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, messages: TableMessages) -> None:
+        self._messages = messages
         self._feed = Feed()
         self._pending: list[tuple[int, tuple[PublicEvent, ...]]] = []
         self.seq: int | None = None
@@ -33,7 +33,7 @@ class PublicFeed:
         """Read what the room has seen so far; ``False`` if that has been done."""
         if self.seq is not None:
             return False
-        seq, seen = await self._desk.kit.tables.public_history(self._desk.table_id)
+        seq, seen = await self._messages.services.tables.public_history(self._messages.table_id)
         self._apply(seq, seen)
         for later, more in self._pending:
             if later > seq:

@@ -21,18 +21,18 @@ from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.settings.server_settings import Chattiness
 from bot.service.state.steps import ANY
 from bot.service.state.table import PublicEvent
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import StoreError
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.public.feed import PublicFeed
-from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
 from bot.ui.sync.public.post_pictures import PostPictures
-from bot.ui.sync.public.thread import LOST, LostPlace, TablePlace
-from bot.ui.sync.public.winner_news import WinnerNews
-from bot.ui.sync.refresh_loop import Worker
+from bot.ui.sync.public.thread import LOST, LostPlace, TableThread
+from bot.ui.sync.public.winner_news import WinnerPost
+from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import Drawing, digest_of
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import NEEDED_TO_PLAY, marker_of
 from bot.ui.transport.refusals import (
     CannotSend,
@@ -57,17 +57,17 @@ class TablePosts:
 
     def __init__(
         self,
-        desk: Desk,
+        messages: TableMessages,
         lobby_message: LobbyMessage,
-        place: TablePlace,
-        notes: HostNotes,
+        place: TableThread,
+        notes: HostWarnings,
         settled: Callable[[], None],
     ) -> None:
-        self._desk = desk
+        self._messages = messages
         self._lobby_message = lobby_message
         self._place = place
         self._notes = notes
-        self._feed = PublicFeed(desk)
+        self._feed = PublicFeed(messages)
         self._changed_at: dict[str, float] = {}
         self._news_at = 0.0
         self._news = asyncio.Event()
@@ -77,13 +77,15 @@ class TablePosts:
         self._trying = ("", "")
         self._was_in: int | None = None
         self._lost: int | None = None  # a thread that is said to have been deleted
-        self._pictures = PostPictures(desk, notes)
-        self._news_of_winner = WinnerNews(desk, self._pictures.of)
+        self._pictures = PostPictures(messages, notes)
+        self._news_of_winner = WinnerPost(messages, self._pictures.of)
         self._is_quiet = False
         self._is_direct = False  # in the direct messages of its only person
         self._is_closed = False  # before the game was over
         self._absent: frozenset[Seat] = frozenset()  # the seats that computers play
-        self.worker = Worker(f"posts of table {desk.table_id}", self.refresh, settled)
+        self.refresh_loop = RefreshLoop(
+            f"posts of table {messages.table_id}", self.refresh, settled
+        )
 
     def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """More has happened in public; ``seq`` is the number of the last event of it."""
@@ -106,41 +108,43 @@ class TablePosts:
         Raises:
             TryLater, StoreError: Discord, or the database, fails for the moment.
         """
-        await self._desk.ready()
+        await self._messages.ready()
         await self._load()
         while True:
-            glance = await self._desk.glance()
-            self._is_quiet = self._desk.settings(glance.lobby).chattiness is Chattiness.QUIET
-            self._is_direct = glance.lobby.guild_id is None
-            self._is_closed = glance.lobby.status is Status.CANCELLED
-            self._absent = _absent(glance.lobby)
-            await self._leave_lost_place(glance.lobby)
-            await self._refresh_lobby(glance.lobby)
-            if glance.lobby.status is Status.LOBBY or not self._items:
+            person_view = await self._messages.person_view()
+            self._is_quiet = (
+                self._messages.settings(person_view.lobby).chattiness is Chattiness.QUIET
+            )
+            self._is_direct = person_view.lobby.guild_id is None
+            self._is_closed = person_view.lobby.status is Status.CANCELLED
+            self._absent = _absent(person_view.lobby)
+            await self._leave_lost_place(person_view.lobby)
+            await self._refresh_lobby(person_view.lobby)
+            if person_view.lobby.status is Status.LOBBY or not self._items:
                 return
-            place = await self._place.now(glance.lobby)
+            place = await self._place.now(person_view.lobby)
             self._follow(place)
             try:
-                if not await self._advance(glance, place):
-                    await self._news_of_winner.tell(self._items[-1], place, glance.lobby)
+                if not await self._advance(person_view, place):
+                    await self._news_of_winner.tell(self._items[-1], place, person_view.lobby)
                     return
                 self._place.works(place)
                 self._notes.may_repeat("error-permissions")
             except LOST as error:
-                if not await self._goes_on(error, place, glance.lobby):
-                    log.warning("table %s can't post: %s", self._desk.table_id, error)
-                    await self._tell_host(glance.lobby, error)
+                if not await self._goes_on(error, place, person_view.lobby):
+                    log.warning("table %s can't post: %s", self._messages.table_id, error)
+                    await self._tell_host(person_view.lobby, error)
                     return
             except CannotSend as error:
                 # What can't be shown must not stand in the way of what comes after it.
-                log.warning("a post of table %s was refused: %s", self._desk.table_id, error)
+                log.warning("a post of table %s was refused: %s", self._messages.table_id, error)
                 self._refused.update([self._trying])
             except (TryLater, StoreError):
                 raise
             except Exception:
                 if self._trying in self._refused.items():
                     raise
-                log.exception("table %s can't show %s", self._desk.table_id, self._trying[0])
+                log.exception("table %s can't show %s", self._messages.table_id, self._trying[0])
                 self._refused.update([self._trying])
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
@@ -155,7 +159,7 @@ class TablePosts:
                 if await self._place.mended(error, lobby.channel_id, lobby):
                     continue
             except CannotSend as error:
-                log.info("the lobby of table %s stays: %s", self._desk.table_id, error)
+                log.info("the lobby of table %s stays: %s", self._messages.table_id, error)
                 if lobby.status is Status.LOBBY:
                     await self._tell_host(lobby, error)
             else:
@@ -173,8 +177,8 @@ class TablePosts:
 
     def place_is_gone(self) -> None:
         """The thread was deleted: go on elsewhere at once."""
-        self._lost = self._desk.place
-        self.worker.wake()
+        self._lost = self._messages.place
+        self.refresh_loop.wake()
 
     async def _leave_lost_place(self, lobby: Lobby) -> None:
         lost, self._lost = self._lost, None
@@ -187,11 +191,11 @@ class TablePosts:
         if before in {None, place}:
             return
         for item in self._items[-1:]:
-            shown = self._desk.shown.get(item.key)
+            shown = self._messages.shown.get(item.key)
             if shown is not None and shown.channel_id == before:
                 shown.digest = ""
 
-    async def _advance(self, glance: Glance, place: int) -> bool:
+    async def _advance(self, person_view: PersonView, place: int) -> bool:
         """Bring the first item that is not up to date there; ``False`` if all are."""
         while len(items := self._items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
             if self._is_to_come(items[1]):
@@ -205,11 +209,11 @@ class TablePosts:
         await self._pause_before(last)
 
         async def draw() -> Drawing:
-            return await self._draw(batch, glance)
+            return await self._draw(batch, person_view)
 
         # A trick that takes hours goes on in a new message: edits of old ones are throttled.
         anew = not self._only_loses_buttons(last)
-        await self._desk.bring(last.key, place, self._digest(last), draw, anew_when_old=anew)
+        await self._messages.bring(last.key, place, self._digest(last), draw, anew_when_old=anew)
         self._pictures.are_shown = False
         self._changed_at = {last.key: time.monotonic()}
         self._refused.clear()
@@ -220,7 +224,7 @@ class TablePosts:
         """Let go of the first items, which are shown for good; the book still knows them."""
         done = {item.key for item in self._items[:count]}
         for key in done:
-            self._desk.shown.pop(key, None)
+            self._messages.shown.pop(key, None)
         self._feed.items[:] = [
             item
             for item in self._feed.items
@@ -253,33 +257,33 @@ class TablePosts:
             if not isinstance(item, TrickItem) or not item.closed or self._is_posted(item):
                 break
             run.append(item)
-            if item.key in self._desk.shown:
+            if item.key in self._messages.shown:
                 break  # a message that ends here was intended before a crash
         return run if len(run) > 1 else items[:1]
 
-    async def _draw(self, batch: Sequence[FeedItem], glance: Glance) -> Drawing:
+    async def _draw(self, batch: Sequence[FeedItem], person_view: PersonView) -> Drawing:
         # An open item may have changed since; a batch of several is finished and can't.
-        items, pictures = await self._with_pictures(batch, glance.lobby)
+        items, pictures = await self._with_pictures(batch, person_view.lobby)
         # The names of the same moment: somebody may have taken a seat meanwhile.
-        lobby = (await self._desk.glance()).lobby
+        lobby = (await self._messages.person_view()).lobby
         last = items[-1]
         self._trying = last.key, self._digest(last)
         newest = self._items[-1].key == last.key
-        kit, table_id = self._desk.kit, self._desk.table_id
-        wording = self._desk.public_wording(lobby)
-        face = self._desk.face(lobby, ANY, wording)
-        marker, turn = marker_of(table_id, last.key), whose_turn(last, face) if newest else None
+        services, table_id = self._messages.services, self._messages.table_id
+        wording = self._messages.public_wording(lobby)
+        info = self._messages.info(lobby, ANY, wording)
+        marker, turn = marker_of(table_id, last.key), whose_turn(last, info) if newest else None
         ended = why_closed(lobby, wording) if newest and self._is_closed else None
         tricks = [item for item in items if isinstance(item, TrickItem)]
         if len(tricks) > 1:
             layout = tricks_post(
-                tricks, face, wording, with_buttons=newest, turn=turn, ended=ended, marker=marker
+                tricks, info, wording, with_buttons=newest, turn=turn, ended=ended, marker=marker
             )
         else:
-            changes = await kit.changes_of(table_id) if isinstance(last, ResultItem) else None
+            changes = await services.changes_of(table_id) if isinstance(last, ResultItem) else None
             layout = post(
                 last,
-                face,
+                info,
                 wording,
                 with_buttons=newest,
                 turn=turn,
@@ -306,14 +310,14 @@ class TablePosts:
         return [next((one for one in self._feed.items if one.key == i.key), i) for i in batch]
 
     def _is_posted(self, item: FeedItem) -> bool:
-        shown = self._desk.shown.get(item.key)
+        shown = self._messages.shown.get(item.key)
         return shown is not None and shown.message_id is not None
 
     def _is_up_to_date(self, item: FeedItem) -> bool:
         digest = self._digest(item)
         if self._refused.get(item.key) == digest:
             return True  # it will not be better for trying again
-        return self._is_posted(item) and self._desk.shown[item.key].digest == digest
+        return self._is_posted(item) and self._messages.shown[item.key].digest == digest
 
     def _digest(self, item: FeedItem) -> str:
         """A digest of all that a post shows: the newest has buttons, or who closed the table."""
@@ -321,7 +325,7 @@ class TablePosts:
         return digest_of(item, newest, newest and self._is_closed)
 
     def _only_loses_buttons(self, item: FeedItem) -> bool:
-        shown = self._desk.shown.get(item.key)
+        shown = self._messages.shown.get(item.key)
         return item.closed and shown is not None and shown.digest == digest_of(item, True, False)
 
     async def _pause_before(self, item: FeedItem) -> None:
@@ -332,7 +336,10 @@ class TablePosts:
         while self._is_posted(item) and not self._latest([item])[0].closed:
             self._news.clear()
             lull_s = self._news_at + LULL_S - time.monotonic()
-            if lull_s <= 0 or (await self._desk.glance()).lobby.status is not Status.PLAYING:
+            if (
+                lull_s <= 0
+                or (await self._messages.person_view()).lobby.status is not Status.PLAYING
+            ):
                 return
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(lull_s):
@@ -343,7 +350,7 @@ class TablePosts:
         if isinstance(error, ChannelGone):
             await self._notes.lacking(lobby, "channel-gone", NEEDED_TO_PLAY)
             return
-        missing = self._desk.kit.courier.missing_permissions(lobby.channel_id)
+        missing = self._messages.services.discord_api.missing_permissions(lobby.channel_id)
         await self._notes.lacking(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
 
 

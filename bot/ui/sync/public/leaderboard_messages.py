@@ -14,14 +14,14 @@ from weakref import WeakValueDictionary
 from bot.engine.play.events import GameEnded
 from bot.service.tables.change import TableChange
 from bot.store.database.errors import StoreError
-from bot.store.results.leaderboard_messages import Board, Boards
+from bot.store.results.leaderboard_messages import LeaderboardMessage, LeaderboardMessages
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.renderer import Picture
-from bot.ui.localization import Voices
+from bot.ui.localization import Localization
 from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
 from bot.ui.sync.shown_message import digest_of
-from bot.ui.transport.discord_api import Courier, Sent
+from bot.ui.transport.discord_api import DiscordApi, Sent
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
 
 log = logging.getLogger(__name__)
@@ -32,22 +32,22 @@ GATHER_S: Final = 20.0
 LOOK_AGAIN_S: Final = 3600.0
 
 
-class BoardKeeper:
+class LeaderboardUpdater:
     """Keeps the posted rankings up to date."""
 
     def __init__(
         self,
-        boards: Boards,
+        boards: LeaderboardMessages,
         pages: LeaderboardPages,
-        voices: Voices,
-        courier: Courier,
+        localization: Localization,
+        discord_api: DiscordApi,
         *,
         gather_s: float = GATHER_S,
     ) -> None:
         self._boards = boards
         self._pages = pages
-        self._voices = voices
-        self._courier = courier
+        self._localization = localization
+        self._discord_api = discord_api
         self._gather_s = gather_s
         self._changed: set[int] = set()
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -75,16 +75,20 @@ class BoardKeeper:
         digest = _digest(layout)
         standing = await self._boards.in_channel(channel_id)
         message_id = 0 if standing is None else standing.message_id
-        board = Board(channel_id, guild_id, message_id, variant, period, digest)
+        board = LeaderboardMessage(channel_id, guild_id, message_id, variant, period, digest)
         sent = None if standing is None else await self._edited(board, layout, pictures)
         if sent is None:
             sent = await self._posted(board, layout, pictures)
         await self._boards.save(replace(board, message_id=sent.message_id))
 
-    async def _posted(self, board: Board, layout: Layout, pictures: Sequence[Picture]) -> Sent:
-        await self._courier.ready_to_post(board.channel_id)
+    async def _posted(
+        self, board: LeaderboardMessage, layout: Layout, pictures: Sequence[Picture]
+    ) -> Sent:
+        await self._discord_api.ready_to_post(board.channel_id)
         nonce = digest_of(board)
-        return await self._courier.post(board.channel_id, layout, nonce=nonce, pictures=pictures)
+        return await self._discord_api.post(
+            board.channel_id, layout, nonce=nonce, pictures=pictures
+        )
 
     def _turn(self, channel_id: int) -> asyncio.Lock:
         """The lock of a channel's ranking: two at once would both find none and post two."""
@@ -94,19 +98,19 @@ class BoardKeeper:
         return lock
 
     async def _edited(
-        self, board: Board, layout: Layout, pictures: Sequence[Picture]
+        self, board: LeaderboardMessage, layout: Layout, pictures: Sequence[Picture]
     ) -> Sent | None:
         """Let a posted ranking show this; ``None`` if somebody has taken it away.
 
         One that Discord lets nobody edit any more makes way for a new message.
         """
         sent = Sent(board.channel_id, board.message_id)
-        await self._courier.ready_to_edit(board.channel_id)
+        await self._discord_api.ready_to_edit(board.channel_id)
         try:
-            await self._courier.edit(sent, layout, pictures)
+            await self._discord_api.edit(sent, layout, pictures)
         except MessageTooOld:
             anew = await self._posted(board, layout, pictures)
-            await self._courier.delete(sent)
+            await self._discord_api.delete(sent)
             return anew
         except (MessageGone, ChannelGone):
             return None
@@ -140,7 +144,7 @@ class BoardKeeper:
                     if now is not None:
                         await self._bring(now)
 
-    async def _bring(self, board: Board) -> None:
+    async def _bring(self, board: LeaderboardMessage) -> None:
         layout, pictures = await self._draw(
             board.guild_id, board.channel_id, board.variant, board.period
         )
@@ -163,8 +167,8 @@ class BoardKeeper:
     async def _draw(
         self, guild_id: int, channel_id: int, variant: str, period: str
     ) -> tuple[Layout, tuple[Picture, ...]]:
-        wording = await self._voices.public(guild_id)
-        with_picture = self._courier.may_attach(channel_id)
+        wording = await self._localization.public(guild_id)
+        with_picture = self._discord_api.may_attach(channel_id)
         board = await self._pages.page(
             guild_id, variant, period, 0, wording, stays=True, with_picture=with_picture
         )

@@ -10,9 +10,9 @@ from bot.render.wording import Wording
 from bot.service.clock import utc_now
 from bot.service.errors import StaleStep
 from bot.store.results.leaderboard import Standings
-from bot.ui.images.illustrated_layout import Illustrated, pictured
+from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
-from bot.ui.sync.toolkit import Kit
+from bot.ui.sync.toolkit import TableServices
 from bot.ui.views.server.leaderboard import (
     ROWS_A_PAGE,
     LeaderRow,
@@ -23,7 +23,7 @@ from bot.ui.views.server.leaderboard import (
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
 )
-ALL_GAMES: Final = "all"
+ALL_VARIANTS: Final = "all"
 # Nobody is held up to shame for having other things to do: who rests is not listed.
 FADES_AFTER: Final = timedelta(days=60)
 
@@ -31,9 +31,9 @@ FADES_AFTER: Final = timedelta(days=60)
 class LeaderboardPages:
     """Draws the leaderboards of servers."""
 
-    def __init__(self, standings: Standings, kit: Kit) -> None:
+    def __init__(self, standings: Standings, services: TableServices) -> None:
         self._standings = standings
-        self._kit = kit
+        self._services = services
 
     async def page(
         self,
@@ -45,12 +45,12 @@ class LeaderboardPages:
         *,
         stays: bool = False,
         with_picture: bool = True,
-    ) -> Illustrated:
-        """Return a page of a server's leaderboard, for one variant or :data:`ALL_GAMES`.
+    ) -> PicturedLayout:
+        """Return a page of a server's leaderboard, for one variant or :data:`ALL_VARIANTS`.
 
         Args:
             guild_id: the server.
-            variant: the name of a variant, or :data:`ALL_GAMES`.
+            variant: the name of a variant, or :data:`ALL_VARIANTS`.
             period: a key of :data:`PERIODS`.
             page: from 0.
             wording: the language.
@@ -60,36 +60,38 @@ class LeaderboardPages:
         Raises:
             StaleStep: there is no such variant or period.
         """
-        if period not in PERIODS or (variant not in VARIANTS and variant != ALL_GAMES):
+        if period not in PERIODS or (variant not in VARIANTS and variant != ALL_VARIANTS):
             raise StaleStep
         length = PERIODS[period]
         board = await self._standings.leaderboard(
             guild_id,
-            variant=None if variant == ALL_GAMES else variant,
+            variant=None if variant == ALL_VARIANTS else variant,
             since=None if length is None else utc_now() - length,
             active_since=utc_now() - FADES_AFTER,
             limit=ROWS_A_PAGE,
             offset=max(page, 0) * ROWS_A_PAGE,
         )
-        game = wording.text("all-games") if variant == ALL_GAMES else VARIANTS[variant].name
+        variant_name = (
+            wording.text("all-games") if variant == ALL_VARIANTS else VARIANTS[variant].name
+        )
         rows = [LeaderRow(r.rank, r.name, round(r.rating), r.games, r.wins) for r in board.rows]
         pages = max(1, -(-board.total // ROWS_A_PAGE))
         pictures: tuple[Picture, ...] = ()
-        if with_picture and (await self._kit.servers.of(guild_id)).pictures:
+        if with_picture and (await self._services.servers.of(guild_id)).pictures:
             of = 1 if stays else pages
             illustration = leaderboard_picture(
-                rows, wording, game=game, period=period, page=page, pages=of
+                rows, wording, variant_name=variant_name, period=period, page=page, pages=of
             )
-            pictures = await pictured(self._kit.artist, illustration)
+            pictures = await pictured(self._services.renderer, illustration)
         layout = leaderboard_panel(
             rows,
             wording,
             variant=variant,
-            game=game,
+            variant_name=variant_name,
             period=period,
             page=page,
             pages=pages,
             stays=stays,
             pictures=pictures,
         )
-        return Illustrated(layout, pictures, is_empty=not board.total)
+        return PicturedLayout(layout, pictures, is_empty=not board.total)

@@ -9,7 +9,7 @@ from bot.service.lobby.model import Lobby
 from bot.service.state.steps import LOBBY
 from bot.ui.components.payloads import Layout
 from bot.ui.sync.shown_message import LOBBY_KEY, Drawing, digest_of
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import Sent, marker_of
 from bot.ui.views.table.lobby import lobby_panel
 
@@ -17,8 +17,8 @@ from bot.ui.views.table.lobby import lobby_panel
 class LobbyMessage:
     """Keeps the lobby's message up to date; clicks on it are answered with a fresh drawing."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, messages: TableMessages) -> None:
+        self._messages = messages
         self._answering = 0
 
     @contextmanager
@@ -34,22 +34,22 @@ class LobbyMessage:
         self, lobby: Lobby, wording: Wording | None = None, winners: Sequence[Seat] = ()
     ) -> Layout:
         """The message as it should be now; in a person's own words if only they will see it."""
-        wording = wording or self._desk.public_wording(lobby)
-        face = self._desk.face(lobby, LOBBY, wording)
-        marker = marker_of(self._desk.table_id, LOBBY_KEY)
-        return lobby_panel(lobby, face, wording, winners=winners, marker=marker)
+        wording = wording or self._messages.public_wording(lobby)
+        info = self._messages.info(lobby, LOBBY, wording)
+        marker = marker_of(self._messages.table_id, LOBBY_KEY)
+        return lobby_panel(lobby, info, wording, winners=winners, marker=marker)
 
     def digest(self, lobby: Lobby) -> str:
         """A digest of all that the message shows."""
-        return digest_of(lobby, self._desk.place)
+        return digest_of(lobby, self._messages.place)
 
     async def answered(self, sent: Sent, lobby: Lobby) -> None:
         """The message stands there and shows this: a command or a click was answered with it."""
-        shown = self._desk.shown.get(LOBBY_KEY)
+        shown = self._messages.shown.get(LOBBY_KEY)
         if shown is None or shown.message_id != sent.message_id:
-            await self._desk.adopt(LOBBY_KEY, sent, self.digest(lobby))
+            await self._messages.adopt(LOBBY_KEY, sent, self.digest(lobby))
         else:
-            self._desk.note(LOBBY_KEY, self.digest(lobby))
+            self._messages.note(LOBBY_KEY, self.digest(lobby))
 
     async def refresh(self, lobby: Lobby) -> None:
         """Bring it up to date.
@@ -61,11 +61,13 @@ class LobbyMessage:
             return
 
         async def draw() -> Drawing:
-            glance = await self._desk.glance()
-            outcome = glance.view.outcome if glance.view is not None else None
+            person_view = await self._messages.person_view()
+            outcome = person_view.view.outcome if person_view.view is not None else None
             winners = outcome.winners if outcome is not None else ()
-            return Drawing(self.draw(glance.lobby, winners=winners), self.digest(glance.lobby))
+            return Drawing(
+                self.draw(person_view.lobby, winners=winners), self.digest(person_view.lobby)
+            )
 
-        await self._desk.bring(
+        await self._messages.bring(
             LOBBY_KEY, lobby.channel_id, self.digest(lobby), draw, anew_when_old=True
         )

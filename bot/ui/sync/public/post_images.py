@@ -8,35 +8,35 @@ from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import Wording
-from bot.ui.images.renderer import Artist, Picture
+from bot.ui.images.renderer import ImageRenderer, Picture
 from bot.ui.views.table.result import placed, totals_of
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 
-def illustrations_of(item: FeedItem, face: TableFace, wording: Wording) -> tuple[Illustration, ...]:
+def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple[Illustration, ...]:
     """What a post is illustrated with, once it says all it ever will."""
     match item:
         case TrickItem(trick=trick) if trick is not None:
             place = item.hand_number, item.number
-            return (trick_illustration(trick, item.points, place, face.plain, wording),)
+            return (trick_illustration(trick, item.points, place, info.plain, wording),)
         case SheetItem(history=history) if history:
-            return (sheet_illustration(history, face.plain, face.variant, face.rules, wording),)
+            return (sheet_illustration(history, info.plain, info.variant, info.rules, wording),)
         case MoonItem():
-            return (moon_illustration(item.moon, item.hand_number, face.plain, wording),)
+            return (moon_illustration(item.moon, item.hand_number, info.plain, wording),)
         case ResultItem() if item.outcome.winners:
-            return (_winner(item, face, wording),)
+            return (_winner(item, info, wording),)
         case _:
             return ()
 
 
-def _winner(item: ResultItem, face: TableFace, wording: Wording) -> Illustration:
-    totals, winners = totals_of(item, face), item.outcome.winners
-    places = placed(totals, winners, face.rules)
-    return winner_illustration(places, totals, winners, face.plain, face.variant, wording)
+def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:
+    totals, winners = totals_of(item, info), item.outcome.winners
+    places = placed(totals, winners, info.rules)
+    return winner_illustration(places, totals, winners, info.plain, info.variant, wording)
 
 
 async def pictures_of(
-    items: Sequence[FeedItem], face: TableFace, wording: Wording, artist: Artist
+    items: Sequence[FeedItem], info: TableInfo, wording: Wording, renderer: ImageRenderer
 ) -> tuple[Picture, ...]:
     """The pictures of a message, as far as they are there in a moment.
 
@@ -45,9 +45,9 @@ async def pictures_of(
     if len(items) != 1:
         return ()
     if isinstance(items[0], HandItem):
-        artist.warm_up()
+        renderer.warm_up()
         return ()
-    waits, is_unhurried = artist.waits, isinstance(items[0], SheetItem | ResultItem)
+    waits, is_unhurried = renderer.waits, isinstance(items[0], SheetItem | ResultItem)
     within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
-    found = illustrations_of(items[0], face, wording)
-    return await artist.pictures(*found, within_s=within_s)
+    found = illustrations_of(items[0], info, wording)
+    return await renderer.pictures(*found, within_s=within_s)

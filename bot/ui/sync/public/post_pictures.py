@@ -6,9 +6,9 @@ from bot.render.feed import FeedItem
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import ANY
 from bot.ui.images.renderer import Picture
-from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.post_images import pictures_of
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 
 
 class PostPictures:
@@ -17,22 +17,28 @@ class PostPictures:
     ``are_shown``: whether the message that was drawn last has any.
     """
 
-    def __init__(self, desk: Desk, notes: HostNotes) -> None:
-        self._desk = desk
+    def __init__(self, messages: TableMessages, notes: HostWarnings) -> None:
+        self._messages = messages
         self._notes = notes
         self.are_shown = False
         self._are_refused = False
 
     async def of(self, items: Sequence[FeedItem], lobby: Lobby) -> tuple[Picture, ...]:
         """The pictures that this message gets, where the table may have any."""
-        kit, place = self._desk.kit, self._desk.place or lobby.channel_id
-        if not kit.artist.is_on or not self._desk.settings(lobby).pictures or self._are_refused:
+        services, place = self._messages.services, self._messages.place or lobby.channel_id
+        if (
+            not services.renderer.is_on
+            or not self._messages.settings(lobby).pictures
+            or self._are_refused
+        ):
             return ()
-        if not kit.courier.may_attach(place, lobby.channel_id):
+        if not services.discord_api.may_attach(place, lobby.channel_id):
             await self.tell_host(lobby)
             return ()
-        wording = self._desk.public_wording(lobby)
-        return await pictures_of(items, self._desk.face(lobby, ANY, wording), wording, kit.artist)
+        wording = self._messages.public_wording(lobby)
+        return await pictures_of(
+            items, self._messages.info(lobby, ANY, wording), wording, services.renderer
+        )
 
     def give_up(self) -> bool:
         """Whether a refusal may have been for the sake of files: then the table goes without."""

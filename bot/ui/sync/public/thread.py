@@ -14,9 +14,9 @@ from typing import Final
 from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Place
 from bot.service.state.steps import ANY
-from bot.ui.sync.public.host_warnings import HostNotes
+from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.shown_message import LOBBY_KEY
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.refusals import (
     CannotSend,
     ChannelGone,
@@ -33,14 +33,16 @@ LOST: Final = (ChannelGone, NotPermitted, ThreadArchived)
 LostPlace = ChannelGone | NotPermitted | ThreadArchived
 
 
-class TablePlace:
+class TableThread:
     """The place of one table; all that posts there asks here.
 
     ``moved`` is called with the table when it goes on elsewhere: what links to it is out of date.
     """
 
-    def __init__(self, desk: Desk, notes: HostNotes, moved: Callable[[Lobby], None]) -> None:
-        self._desk = desk
+    def __init__(
+        self, messages: TableMessages, notes: HostWarnings, moved: Callable[[Lobby], None]
+    ) -> None:
+        self._messages = messages
         self._notes = notes
         self._moved = moved
         self._turn = asyncio.Lock()
@@ -56,9 +58,9 @@ class TablePlace:
             TryLater, StoreError.
         """
         async with self._turn:
-            if self._desk.place is None:
-                await self._desk.set_place(await self._first(lobby))
-            return self._desk.place or lobby.channel_id
+            if self._messages.place is None:
+                await self._messages.set_place(await self._first(lobby))
+            return self._messages.place or lobby.channel_id
 
     def works(self, channel_id: int) -> None:
         """Something has been posted there."""
@@ -74,14 +76,14 @@ class TablePlace:
             TryLater, StoreError.
         """
         async with self._turn:
-            if (self._desk.place or lobby.channel_id) != place:
+            if (self._messages.place or lobby.channel_id) != place:
                 return True  # somebody else has seen to it
             if isinstance(error, ThreadArchived) and await self._wake(place):
                 return True
             if place == lobby.channel_id:
                 return False
             self._woken = None
-            await self._desk.set_place(await self._another(error, place, lobby))
+            await self._messages.set_place(await self._another(error, place, lobby))
         self._moved(lobby)
         return True
 
@@ -91,7 +93,7 @@ class TablePlace:
         Raises:
             TryLater, StoreError.
         """
-        if self._desk.place == place:
+        if self._messages.place == place:
             await self.mended(ChannelGone("deleted"), place, lobby)
 
     async def _wake(self, thread_id: int) -> bool:
@@ -100,41 +102,41 @@ class TablePlace:
             return False
         self._woken = thread_id
         try:
-            await self._desk.kit.courier.unarchive(thread_id)
+            await self._messages.services.discord_api.unarchive(thread_id)
         except CannotSend as error:
-            log.info("the thread of table %s stays archived: %s", self._desk.table_id, error)
+            log.info("the thread of table %s stays archived: %s", self._messages.table_id, error)
             return False
         return True
 
     async def _first(self, lobby: Lobby) -> int:
-        desk = self._desk
-        standing = desk.shown.get(LOBBY_KEY)
+        messages = self._messages
+        standing = messages.shown.get(LOBBY_KEY)
         if lobby.guild_id is None or not self._wants_thread(lobby):
             return lobby.channel_id
         if standing is None or standing.sent is None:
             return lobby.channel_id
-        courier = desk.kit.courier
+        discord_api = messages.services.discord_api
         try:
-            return await courier.open_thread(lobby.guild_id, standing.sent, self._name(lobby))
+            return await discord_api.open_thread(lobby.guild_id, standing.sent, self._name(lobby))
         except CannotSend as error:
-            log.info("table %s plays in the channel: %s", desk.table_id, error)
+            log.info("table %s plays in the channel: %s", messages.table_id, error)
             return lobby.channel_id
 
     async def _another(self, error: LostPlace, lost: int, lobby: Lobby) -> int:
         """Where it goes on after a thread that is gone or closed to the bot."""
-        log.info("table %s lost its thread: %s", self._desk.table_id, error)
+        log.info("table %s lost its thread: %s", self._messages.table_id, error)
         channel_id = lobby.channel_id
         if (
             lobby.guild_id is None or not self._wants_thread(lobby) or self._untried == lost
         ):  # which did no better
             return channel_id
-        if missing := self._desk.kit.courier.missing_for_threads(channel_id):
+        if missing := self._messages.services.discord_api.missing_for_threads(channel_id):
             await self._tell(lobby, missing)
             return channel_id
         try:
             thread_id = await self._opened(lobby, lobby.guild_id, lost)
         except CannotSend as refusal:
-            log.info("table %s goes on in the channel: %s", self._desk.table_id, refusal)
+            log.info("table %s goes on in the channel: %s", self._messages.table_id, refusal)
             return channel_id
         self._untried = thread_id
         return thread_id
@@ -144,29 +146,33 @@ class TablePlace:
 
         A message can have a thread once only, so this one can't be the lobby's again.
         """
-        courier, book, table_id = self._desk.kit.courier, self._desk.kit.book, self._desk.table_id
+        discord_api, book, table_id = (
+            self._messages.services.discord_api,
+            self._messages.services.book,
+            self._messages.table_id,
+        )
         name, channel_id = self._name(lobby), lobby.channel_id
         intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
         thread_id = None
         if intent is not None and intent["lost"] == lost:
             since = datetime.fromisoformat(intent["at"]) - CLOCKS_DIFFER
-            thread_id = await courier.find_thread(guild_id, channel_id, name, since, lost)
+            thread_id = await discord_api.find_thread(guild_id, channel_id, name, since, lost)
         else:
-            now = self._desk.kit.clock().isoformat()
+            now = self._messages.services.clock().isoformat()
             await book.set_place(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
-        return thread_id or await courier.open_thread_alone(channel_id, name)
+        return thread_id or await discord_api.open_thread_alone(channel_id, name)
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
         try:
             await self._notes.lacking(lobby, "threads-permissions", missing)
         except TryLater as error:  # a note is not worth losing the place that was found
-            log.info("the host of table %s can't be told: %s", self._desk.table_id, error)
+            log.info("the host of table %s can't be told: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
-        return self._desk.settings(lobby).place is Place.THREAD
+        return self._messages.settings(lobby).place is Place.THREAD
 
     def _name(self, lobby: Lobby) -> str:
         """What the thread is called: the game and who plays it."""
-        wording = self._desk.public_wording(lobby)
-        face = self._desk.face(lobby, ANY, wording)
-        return f"{face.variant}: {', '.join(face.plain)}"
+        wording = self._messages.public_wording(lobby)
+        info = self._messages.info(lobby, ANY, wording)
+        return f"{info.variant}: {', '.join(info.plain)}"

@@ -13,14 +13,14 @@ from bot.render.wording import Wording
 from bot.service.lobby.model import CLOCKS, Lobby, Person
 from bot.service.state.steps import step_of
 from bot.service.state.turn_clock import notice
-from bot.service.tables.person_view import Glance
+from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import StoreError
 from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.components.payloads import Layout
-from bot.ui.sync.public.thread import LOST, TablePlace
-from bot.ui.sync.refresh_loop import Worker
+from bot.ui.sync.public.thread import LOST, TableThread
+from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import Drawing, digest_of
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 
@@ -30,7 +30,7 @@ CALL_KEY: Final = "call"
 ATTEMPTS: Final = 3  # in the thread, in another one, in the channel
 
 
-def call_panel(
+def turn_ping_panel(
     lobby: Lobby, called: tuple[int, ...], wording: Wording, now: datetime, *, marker: int
 ) -> Layout:
     """Who is called, by mentions, and until when a computer leaves the decision to them."""
@@ -44,68 +44,72 @@ def call_panel(
     return panel([text], accent=NEUTRAL, marker=marker)
 
 
-class TurnCall:
+class TurnPing:
     """Keeps the one message of a table that calls people."""
 
-    def __init__(self, desk: Desk, place: TablePlace, settled: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(
+        self, messages: TableMessages, place: TableThread, settled: Callable[[], None]
+    ) -> None:
+        self._messages = messages
         self._place = place
-        self.worker = Worker(f"call of table {desk.table_id}", self._refresh, settled)
+        self.refresh_loop = RefreshLoop(
+            f"call of table {messages.table_id}", self._refresh, settled
+        )
 
     def wake(self, *, called: bool) -> None:
         """Somebody has been reminded (``called``), or acted since."""
-        if called or not self._desk.is_loaded or CALL_KEY in self._desk.shown:
-            self.worker.wake()
+        if called or not self._messages.is_loaded or CALL_KEY in self._messages.shown:
+            self.refresh_loop.wake()
 
     async def _refresh(self) -> None:
-        await self._desk.ready()
-        glance = await self._desk.glance()
-        called = await self._called(glance)
-        digest = _digest(glance, called)
-        shown = self._desk.shown.get(CALL_KEY)
+        await self._messages.ready()
+        person_view = await self._messages.person_view()
+        called = await self._called(person_view)
+        digest = _digest(person_view, called)
+        shown = self._messages.shown.get(CALL_KEY)
         if shown is not None and shown.message_id is not None and shown.digest == digest:
             return
         if shown is not None:
-            await self._desk.take_away(CALL_KEY)
+            await self._messages.take_away(CALL_KEY)
         if not called:
             return
-        await self._desk.wait_for_place()
+        await self._messages.wait_for_place()
         for _ in range(ATTEMPTS):
-            place = self._desk.place or glance.lobby.channel_id
+            place = self._messages.place or person_view.lobby.channel_id
             try:
-                await self._desk.post(CALL_KEY, place, self._draw, ping=True)
+                await self._messages.post(CALL_KEY, place, self._draw, ping=True)
             except LOST as error:
-                if await self._place.mended(error, place, glance.lobby):
+                if await self._place.mended(error, place, person_view.lobby):
                     continue
-                log.info("nobody can be called at table %s: %s", self._desk.table_id, error)
+                log.info("nobody can be called at table %s: %s", self._messages.table_id, error)
             except CannotSend as error:
-                log.info("nobody can be called at table %s: %s", self._desk.table_id, error)
+                log.info("nobody can be called at table %s: %s", self._messages.table_id, error)
             return
 
     async def _draw(self) -> Drawing | None:
-        glance = await self._desk.glance()
-        called = await self._called(glance)
+        person_view = await self._messages.person_view()
+        called = await self._called(person_view)
         if not called:
             return None
-        wording = self._desk.public_wording(glance.lobby)
-        marker = marker_of(self._desk.table_id, CALL_KEY)
-        now = self._desk.kit.clock()
-        layout = call_panel(glance.lobby, called, wording, now, marker=marker)
-        return Drawing(layout, _digest(glance, called))
+        wording = self._messages.public_wording(person_view.lobby)
+        marker = marker_of(self._messages.table_id, CALL_KEY)
+        now = self._messages.services.clock()
+        layout = turn_ping_panel(person_view.lobby, called, wording, now, marker=marker)
+        return Drawing(layout, _digest(person_view, called))
 
-    async def _called(self, glance: Glance) -> tuple[int, ...]:
+    async def _called(self, person_view: PersonView) -> tuple[int, ...]:
         """Those who have been reminded of the present step, unless they want no reminders."""
-        people = [glance.lobby.seats[seat] for seat in glance.reminded]
+        people = [person_view.lobby.seats[seat] for seat in person_view.reminded]
         ids = [person.user_id for person in people if isinstance(person, Person)]
         return tuple([user_id for user_id in ids if await self._wants_it(user_id)])
 
     async def _wants_it(self, user_id: int) -> bool:
-        preferences = self._desk.kit.preferences
+        preferences = self._messages.services.preferences
         try:
             return (await preferences.of(user_id)).reminders
         except StoreError:
             return preferences.known(user_id).reminders
 
 
-def _digest(glance: Glance, called: tuple[int, ...]) -> str:
-    return digest_of(step_of(glance.view) if glance.view else "", called)
+def _digest(person_view: PersonView, called: tuple[int, ...]) -> str:
+    return digest_of(step_of(person_view.view) if person_view.view else "", called)

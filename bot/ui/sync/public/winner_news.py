@@ -9,7 +9,7 @@ from bot.service.lobby.model import Lobby
 from bot.service.state.steps import ANY
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.shown_message import Drawing
-from bot.ui.sync.table_messages import Desk
+from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import is_old, marker_of
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.views.table.result import winner_post
@@ -21,11 +21,11 @@ WINNER_KEY: Final = "winner"
 Pictures = Callable[[Sequence[FeedItem], Lobby], Awaitable[tuple[Picture, ...]]]
 
 
-class WinnerNews:
+class WinnerPost:
     """The message of one table; ``pictures``: those of a post, where there may be any."""
 
-    def __init__(self, desk: Desk, pictures: Pictures) -> None:
-        self._desk = desk
+    def __init__(self, messages: TableMessages, pictures: Pictures) -> None:
+        self._messages = messages
         self._pictures = pictures
         self._is_refused = False
 
@@ -35,32 +35,34 @@ class WinnerNews:
         Raises:
             TryLater, StoreError.
         """
-        desk, told = self._desk, self._desk.shown.get(WINNER_KEY)
+        messages, told = self._messages, self._messages.shown.get(WINNER_KEY)
         if self._is_refused or (told is not None and told.message_id is not None):
             return
         if not isinstance(item, ResultItem) or not item.outcome.winners:
             return
-        result = desk.shown.get(item.key)
+        result = messages.shown.get(item.key)
         if place == lobby.channel_id or result is None or result.message_id is None:
             return
-        if is_old(result.message_id, desk.kit.clock()):
+        if is_old(result.message_id, messages.services.clock()):
             return
 
         async def draw() -> Drawing:
-            wording = desk.kit.voices.known_public(lobby.guild_id)
+            wording = messages.services.localization.known_public(lobby.guild_id)
             pictures = await self._pictures([item], lobby)
             layout = winner_post(
                 item,
-                desk.face(lobby, ANY, wording),
+                messages.info(lobby, ANY, wording),
                 wording,
-                changes=await desk.kit.changes_of(desk.table_id),
+                changes=await messages.services.changes_of(messages.table_id),
                 pictures=pictures,
-                marker=marker_of(desk.table_id, WINNER_KEY),
+                marker=marker_of(messages.table_id, WINNER_KEY),
             )
             return Drawing(layout, WINNER_KEY, pictures=pictures)
 
         try:
-            await desk.post(WINNER_KEY, lobby.channel_id, draw)
+            await messages.post(WINNER_KEY, lobby.channel_id, draw)
         except CannotSend as error:
-            log.info("the channel could not be told who won at table %s: %s", desk.table_id, error)
+            log.info(
+                "the channel could not be told who won at table %s: %s", messages.table_id, error
+            )
             self._is_refused = True

@@ -18,13 +18,13 @@ from bot.ui.components.builders import (
 )
 from bot.ui.components.payloads import Layout
 from bot.ui.views.table.lobby import why_closed
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 
 def away_panel(
     lobby: Lobby,
     view: TableView,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     hand_number: int,
@@ -36,7 +36,7 @@ def away_panel(
     Args:
         lobby: the table.
         view: the game as the player sees it.
-        face: the table.
+        info: the table.
         wording: the words.
         hand_number: the hand that the message was made for; the button tells it apart.
         note: a line of markdown above everything.
@@ -44,8 +44,8 @@ def away_panel(
     """
     scores = wording.text(
         "hand-table",
-        table=linked(face.variant, face.link),
-        scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+        table=linked(info.variant, info.link),
+        scores=say.scores_line(view.totals, info.names, wording, view.viewer),
     )
     text = lines(
         small(note) if note else None,
@@ -70,7 +70,7 @@ def away_panel(
 def closed_panel(
     lobby: Lobby,
     view: TableView,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     marker: int | None = None,
@@ -80,7 +80,7 @@ def closed_panel(
     Args:
         lobby: the table.
         view: the game as the player sees it.
-        face: the table.
+        info: the table.
         wording: the words.
         marker: the id of the root container.
     """
@@ -89,8 +89,8 @@ def closed_panel(
         why_closed(lobby, wording),
         wording.text(
             "hand-table",
-            table=linked(face.variant, face.link),
-            scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+            table=linked(info.variant, info.link),
+            scores=say.scores_line(view.totals, info.names, wording, view.viewer),
         ),
     )
     return panel([text], accent=GREY, marker=marker)

@@ -34,8 +34,8 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 from bot.ui.views.hand.card_buttons import card_button, card_rows, last_row
 from bot.ui.views.hand.play_phase import (
+    PanelContext,
     Part,
-    Scene,
     extra_lines,
     happened,
     look_buttons,
@@ -46,33 +46,33 @@ from bot.ui.views.hand.play_phase import (
     table_line,
     waiting,
 )
-from bot.ui.views.hand.recap import News, clock_line
+from bot.ui.views.hand.recap import Recap, clock_line
 from bot.ui.views.hand.side_prompt import asks_for_side
 from bot.ui.views.table.after_game import after_game_buttons
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 
 def hand_panel(
     view: TableView,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     sort: Sort = Sort.SUIT,
     note: str | None = None,
     asked: Card | None = None,
-    news: News | None = None,
+    news: Recap | None = None,
     marker: int | None = None,
 ) -> Layout:
     """The panel of the viewer, whatever the game waits for.
 
     Args:
         view: the game as this seat sees it.
-        face: the table.
+        info: the table.
         wording: the words.
         sort: how the hand is laid out.
         note: a line of markdown above everything: why the panel is shown again, say.
         asked: a two-sided card to lead, if the viewer is to say by which side.
-        news: what it tells beside the game itself.
+        news: what it tells besides the game itself.
         marker: the id of the root container.
 
     Raises:
@@ -80,34 +80,34 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a watcher has no hand")
-    accent, body, pieces = _state(Scene(view, face, wording, sort, news or News()), asked)
+    accent, body, pieces = _state(PanelContext(view, info, wording, sort, news or Recap()), asked)
     text = lines(small(note) if note else None, body)
     return panel([text, *pieces], accent=accent, marker=marker)
 
 
-def _state(scene: Scene, asked: Card | None) -> tuple[int, str, list[Piece]]:
-    view = scene.view
+def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Piece]]:
+    view = context.view
     match view.pending:
         case PassNow():
-            return BLUE, *_passing(scene, view.pending)
+            return BLUE, *_passing(context, view.pending)
         case PlayNow():
             if asked is not None and asks_for_side(view, asked):
-                return GREEN, *side_asked(scene, asked)
-            return GREEN, *own_turn(scene, view.pending)
+                return GREEN, *side_asked(context, asked)
+            return GREEN, *own_turn(context, view.pending)
         case MoonNow():
-            return GOLD, *_moon(scene, view.pending)
+            return GOLD, *_moon(context, view.pending)
         case None if view.phase is Phase.OVER:
-            return GREY, *_over(scene)
+            return GREY, *_over(context)
         case None if view.phase is Phase.PASSING:
-            return GREY, *_passed(scene)
+            return GREY, *_passed(context)
         case None:
-            return GREY, *waiting(scene)
+            return GREY, *waiting(context)
         case _:
             assert_never(view.pending)
 
 
-def _passing(scene: Scene, now: PassNow) -> Part:
-    view, face, wording = scene.view, scene.face, scene.wording
+def _passing(context: PanelContext, now: PassNow) -> Part:
+    view, info, wording = context.view, context.info, context.wording
     chosen = Counter(view.draft)
     left = now.count - len(view.draft)
     unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
@@ -116,7 +116,7 @@ def _passing(scene: Scene, now: PassNow) -> Part:
         # A chosen card carries another step, so that a doubled click does not undo the first.
         is_chosen = copy <= chosen[card]
         return card_button(
-            face.table_id,
+            info.table_id,
             chosen_step if is_chosen else unchosen_step,
             "pass",
             card,
@@ -133,7 +133,7 @@ def _passing(scene: Scene, now: PassNow) -> Part:
     )
     buttons: list[Piece | None] = [
         button(
-            face.table_id,
+            info.table_id,
             unchosen_step,
             "confirm",
             confirm,
@@ -141,25 +141,25 @@ def _passing(scene: Scene, now: PassNow) -> Part:
             disabled=left != 0,
         ),
         button(
-            face.table_id,
+            info.table_id,
             unchosen_step,
             "clear",
             wording.text("button-clear"),
             disabled=not view.draft,
         ),
-        sheet_button(scene),
-        table_button(scene),
+        sheet_button(context),
+        table_button(context),
     ]
     scatter = say.is_scatter(view.pass_step)
     if scatter:
         title = wording.text("hand-scatter-title", number=view.hand_number, count=now.count)
-        chosen_line = say.scatter_lines(now.receivers, view.draft, face.names, wording)
+        chosen_line = say.scatter_lines(now.receivers, view.draft, info.names, wording)
     else:
         title = wording.text(
             "hand-pass-title",
             number=view.hand_number,
             count=now.count,
-            who=face.names[now.receivers[0]],
+            who=info.names[now.receivers[0]],
             where=say.where_to(view.pass_step, wording),
         )
         chosen_line = (
@@ -168,39 +168,39 @@ def _passing(scene: Scene, now: PassNow) -> Part:
             else wording.text("hand-none-chosen")
         )
     body = lines(
-        *happened(scene),
+        *happened(context),
         heading(title),
         chosen_line,
-        clock_line(scene.news, wording),
-        *extra_lines(scene),
-        table_line(scene),
+        clock_line(context.news, wording),
+        *extra_lines(context),
+        table_line(context),
     )
-    rows = card_rows(view.hand, scene.sort, wording, one)
+    rows = card_rows(view.hand, context.sort, wording, one)
     return body, [*rows, last_row(rows, buttons)]
 
 
-def _moon(scene: Scene, now: MoonNow) -> Part:
-    view, face, wording = scene.view, scene.face, scene.wording
+def _moon(context: PanelContext, now: MoonNow) -> Part:
+    view, info, wording = context.view, context.info, context.wording
     moon, you = now.moon, view.viewer
     totals = dict(now.totals)
     body = lines(
-        *happened(scene),
+        *happened(context),
         heading(wording.text("moon-title", kind=moon.kind.value)),
         wording.text("moon-question", amount=moon.amount),
         *(
             wording.text(
                 f"moon-would-{choice.value}",
-                scores=say.scores_line(totals[choice], face.names, wording, you),
+                scores=say.scores_line(totals[choice], info.names, wording, you),
             )
             for choice in moon.choices
         ),
-        clock_line(scene.news, wording),
-        table_line(scene),
+        clock_line(context.news, wording),
+        table_line(context),
     )
     buttons = [
         button(
-            face.table_id,
-            face.step,
+            info.table_id,
+            info.step,
             "moon",
             wording.text(f"button-moon-{choice.value}", amount=moon.amount),
             arg=choice.value,
@@ -208,50 +208,50 @@ def _moon(scene: Scene, now: MoonNow) -> Part:
         )
         for choice in moon.choices
     ]
-    return body, [last_row([], [*buttons, sheet_button(scene), table_button(scene)])]
+    return body, [last_row([], [*buttons, sheet_button(context), table_button(context)])]
 
 
-def _passed(scene: Scene) -> Part:
-    view, face, wording = scene.view, scene.face, scene.wording
+def _passed(context: PanelContext) -> Part:
+    view, info, wording = context.view, context.info, context.wording
 
     def one(card: Card, copy: int) -> Piece:
-        return card_button(face.table_id, face.step, "play", card, copy, wording, disabled=True)
+        return card_button(info.table_id, info.step, "play", card, copy, wording, disabled=True)
 
     body = lines(
-        *happened(scene),
+        *happened(context),
         heading(wording.text("hand-passed-title", number=view.hand_number)),
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
         wording.text("hand-wait-others"),
-        *extra_lines(scene),
-        table_line(scene),
+        *extra_lines(context),
+        table_line(context),
     )
-    rows = card_rows(view.hand, scene.sort, wording, one)
-    return body, [*rows, last_row(rows, look_buttons(scene))]
+    rows = card_rows(view.hand, context.sort, wording, one)
+    return body, [*rows, last_row(rows, look_buttons(context))]
 
 
-def _over(scene: Scene) -> Part:
-    view, face, wording = scene.view, scene.face, scene.wording
+def _over(context: PanelContext) -> Part:
+    view, info, wording = context.view, context.info, context.wording
     outcome = view.outcome
     place = None
     if outcome is not None and view.viewer is not None:
         places = view.rules.places(view.totals, outcome.winners)
         place = wording.text("hand-over-place", place=places[view.viewer], players=len(places))
     body = lines(
-        *happened(scene),
+        *happened(context),
         heading(wording.text("hand-over-title")),
-        say.outcome_line(outcome, view.totals, view.rules, face.names, wording)
+        say.outcome_line(outcome, view.totals, view.rules, info.names, wording)
         if outcome
         else None,
         place,
-        table_line(scene),
+        table_line(context),
     )
-    again = after_game_buttons(face.table_id, wording)
-    return body, [row(again), last_row([], [sheet_button(scene), table_button(scene)])]
+    again = after_game_buttons(info.table_id, wording)
+    return body, [row(again), last_row([], [sheet_button(context), table_button(context)])]
 
 
 def hand_closed_panel(
     score: HandScore,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     you: Seat,
@@ -267,11 +267,11 @@ def hand_closed_panel(
         *tricks,
         heading(wording.text("hand-closed-title", number=score.number, points=score.points[you])),
         reset,
-        say.claim_line(score.claim, face.rules.cards_each, face.names, wording, you)
-        if score.claim and face.rules
+        say.claim_line(score.claim, info.rules.cards_each, info.names, wording, you)
+        if score.claim and info.rules
         else None,
-        say.moon_line(score.moon, score.choice, face.names, wording) if score.moon else None,
-        say.scores_line(score.totals, face.names, wording, you),
+        say.moon_line(score.moon, score.choice, info.names, wording) if score.moon else None,
+        say.scores_line(score.totals, info.names, wording, you),
     )
-    sheet = button(face.table_id, ANY, "sheet", wording.text("button-sheet"))
+    sheet = button(info.table_id, ANY, "sheet", wording.text("button-sheet"))
     return panel([text, row([sheet])], accent=GREY, marker=marker)

@@ -14,7 +14,7 @@ from bot.service.state.steps import ANY, plan_step
 from bot.ui.components.builders import Piece, Style, button, heading, lines, linked, small
 from bot.ui.views.hand.card_buttons import card_button, card_rows, last_row, link_to
 from bot.ui.views.hand.recap import (
-    News,
+    Recap,
     clock_line,
     decided_lines,
     order_line,
@@ -22,32 +22,32 @@ from bot.ui.views.hand.recap import (
     trick_lines,
 )
 from bot.ui.views.hand.side_prompt import rest_of_hand, side_buttons, side_question
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 Part = tuple[str, list[Piece]]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class PanelContext:
     """What a panel is drawn from: the game as its player sees it, and how they like it shown."""
 
     view: TableView
-    face: TableFace
+    info: TableInfo
     wording: Wording
     sort: Sort = Sort.SUIT
-    news: News = field(default_factory=News)
+    news: Recap = field(default_factory=Recap)
 
 
-def own_turn(scene: Scene, now: PlayNow) -> Part:
+def own_turn(context: PanelContext, now: PlayNow) -> Part:
     """A card is to be played: the legal ones can be tapped."""
-    view, face, wording = scene.view, scene.face, scene.wording
+    view, info, wording = context.view, context.info, context.wording
     legal = set(now.legal)
 
     def one(card: Card, copy: int) -> Piece:
         playable = card in legal
         return card_button(
-            face.table_id,
-            face.step,
+            info.table_id,
+            info.step,
             "play",
             card,
             copy,
@@ -59,7 +59,7 @@ def own_turn(scene: Scene, now: PlayNow) -> Part:
     reasons = say.reasons(view, now.legal, wording)
     takes_all = takes_rest(view)
     body = lines(
-        *happened(scene),
+        *happened(context),
         heading(
             wording.text(
                 "hand-turn-title",
@@ -68,42 +68,42 @@ def own_turn(scene: Scene, now: PlayNow) -> Part:
                 tricks=view.tricks_in_hand,
             )
         ),
-        _trick_so_far(scene) if view.plays else wording.text("hand-you-lead"),
+        _trick_so_far(context) if view.plays else wording.text("hand-you-lead"),
         wording.text("hand-takes-rest") if takes_all else None,
-        _not_played(scene),
+        _not_played(context),
         wording.text("hand-restricted", reasons=reasons) if reasons else None,
-        clock_line(scene.news, wording),
-        received_line(scene),
-        *extra_lines(scene),
-        points_line(view, face, wording),
-        table_line(scene),
-        _state_line(scene),
+        clock_line(context.news, wording),
+        received_line(context),
+        *extra_lines(context),
+        points_line(view, info, wording),
+        table_line(context),
+        _state_line(context),
     )
     rest = button(
-        face.table_id, face.step, "rest", wording.text("button-rest"), style=Style.success
+        info.table_id, info.step, "rest", wording.text("button-rest"), style=Style.success
     )
-    rows = card_rows(view.hand, scene.sort, wording, one)
-    buttons = [rest if takes_all else None, *look_buttons(scene)]
+    rows = card_rows(view.hand, context.sort, wording, one)
+    buttons = [rest if takes_all else None, *look_buttons(context)]
     return body, [*rows, last_row(rows, buttons)]
 
 
-def side_asked(scene: Scene, card: Card) -> Part:
+def side_asked(context: PanelContext, card: Card) -> Part:
     """A two-sided card is to be led: by which side?"""
     body = lines(
-        *happened(scene),
-        side_question(card, scene.wording),
-        clock_line(scene.news, scene.wording),
-        points_line(scene.view, scene.face, scene.wording),
-        table_line(scene),
-        _state_line(scene),
-        rest_of_hand(scene.view, card, scene.wording),
+        *happened(context),
+        side_question(card, context.wording),
+        clock_line(context.news, context.wording),
+        points_line(context.view, context.info, context.wording),
+        table_line(context),
+        _state_line(context),
+        rest_of_hand(context.view, card, context.wording),
     )
-    return body, side_buttons(card, scene.face, scene.wording)
+    return body, side_buttons(card, context.info, context.wording)
 
 
-def waiting(scene: Scene) -> Part:
+def waiting(context: PanelContext) -> Part:
     """Others are to act; a card can be chosen ahead, to be played as soon as it may follow."""
-    view, wording = scene.view, scene.wording
+    view, wording = context.view, context.wording
     title = (
         wording.text(
             "hand-wait-title",
@@ -115,40 +115,42 @@ def waiting(scene: Scene) -> Part:
         else wording.text("hand-dealing-title")
     )
     body = lines(
-        *happened(scene),
-        say.moon_line(view.moon, None, scene.face.names, wording) if view.moon else None,
+        *happened(context),
+        say.moon_line(view.moon, None, context.info.names, wording) if view.moon else None,
         heading(title),
-        _trick_so_far(scene) if view.plays else None,
-        order_line(view, scene.face, wording, is_live=scene.news.is_live),
-        _plan_line(scene),
-        _greyed(scene),
-        received_line(scene),
-        *extra_lines(scene),
-        points_line(view, scene.face, wording),
-        table_line(scene),
-        _state_line(scene) if view.phase is Phase.PLAYING else None,
+        _trick_so_far(context) if view.plays else None,
+        order_line(view, context.info, wording, is_live=context.news.is_live),
+        _plan_line(context),
+        _greyed(context),
+        received_line(context),
+        *extra_lines(context),
+        points_line(view, context.info, wording),
+        table_line(context),
+        _state_line(context) if view.phase is Phase.PLAYING else None,
     )
-    rows = card_rows(view.hand, scene.sort, wording, lambda card, copy: _ahead(scene, card, copy))
-    return body, [*rows, last_row(rows, look_buttons(scene))]
+    rows = card_rows(
+        view.hand, context.sort, wording, lambda card, copy: _ahead(context, card, copy)
+    )
+    return body, [*rows, last_row(rows, look_buttons(context))]
 
 
-def happened(scene: Scene) -> list[str]:
+def happened(context: PanelContext) -> list[str]:
     """Return what stands above everything else: tricks that ended, what a computer decided."""
-    view, face, wording, news = scene.view, scene.face, scene.wording, scene.news
+    view, info, wording, news = context.view, context.info, context.wording, context.news
     return [
-        *trick_lines(view, face, wording, news.told),
+        *trick_lines(view, info, wording, news.told),
         *decided_lines(news.decided, wording),
     ]
 
 
-def _ahead(scene: Scene, card: Card, copy: int) -> Piece:
+def _ahead(context: PanelContext, card: Card, copy: int) -> Piece:
     """The button that chooses a card ahead, or takes that back; a doubled click changes nothing."""
-    view, wording = scene.view, scene.wording
+    view, wording = context.view, context.wording
     step = plan_step(view)
     is_planned = card is view.plan and copy == 1
     return card_button(
-        scene.face.table_id,
-        step or scene.face.step,
+        context.info.table_id,
+        step or context.info.step,
         "unplan" if is_planned else "plan",
         card,
         copy,
@@ -159,8 +161,8 @@ def _ahead(scene: Scene, card: Card, copy: int) -> Piece:
     )
 
 
-def _plan_line(scene: Scene) -> str | None:
-    view, wording = scene.view, scene.wording
+def _plan_line(context: PanelContext) -> str | None:
+    view, wording = context.view, context.wording
     if plan_step(view) is None:
         return None
     if view.plan is None:
@@ -168,16 +170,16 @@ def _plan_line(scene: Scene) -> str | None:
     return wording.text("hand-planned", card=card_text(view.plan, wording))
 
 
-def _greyed(scene: Scene) -> str | None:
+def _greyed(context: PanelContext) -> str | None:
     """Why some cards can't be chosen ahead: the suit of the trick is known."""
-    view, wording = scene.view, scene.wording
+    view, wording = context.view, context.wording
     reasons = say.reasons(view, say.may_follow_with(view), wording)
     return wording.text("hand-restricted", reasons=reasons) if reasons else None
 
 
-def _not_played(scene: Scene) -> str | None:
+def _not_played(context: PanelContext) -> str | None:
     """Why a card that was chosen ahead lies still in the hand."""
-    view, wording = scene.view, scene.wording
+    view, wording = context.view, context.wording
     if view.plan is None:
         return None
     others = [card for card in view.hand if card is not view.plan]
@@ -189,63 +191,63 @@ def _not_played(scene: Scene) -> str | None:
     )
 
 
-def look_buttons(scene: Scene) -> list[Piece | None]:
+def look_buttons(context: PanelContext) -> list[Piece | None]:
     """What can be looked at: the latest complete trick, the score sheet, the table."""
-    face, wording = scene.face, scene.wording
+    info, wording = context.info, context.wording
     label = wording.text("button-last")
-    last = button(face.table_id, ANY, "last", label, disabled=scene.view.last_trick is None)
-    return [last, sheet_button(scene), table_button(scene)]
+    last = button(info.table_id, ANY, "last", label, disabled=context.view.last_trick is None)
+    return [last, sheet_button(context), table_button(context)]
 
 
-def sheet_button(scene: Scene) -> Piece:
+def sheet_button(context: PanelContext) -> Piece:
     """Shows the score sheet."""
-    return button(scene.face.table_id, ANY, "sheet", scene.wording.text("button-sheet"))
+    return button(context.info.table_id, ANY, "sheet", context.wording.text("button-sheet"))
 
 
-def table_button(scene: Scene) -> Piece | None:
+def table_button(context: PanelContext) -> Piece | None:
     """Leads to the table."""
-    return link_to(scene.wording.text("button-table"), scene.face.link)
+    return link_to(context.wording.text("button-table"), context.info.link)
 
 
-def table_line(scene: Scene) -> str:
+def table_line(context: PanelContext) -> str:
     """Which table it is, and the totals there."""
-    view, face, wording = scene.view, scene.face, scene.wording
+    view, info, wording = context.view, context.info, context.wording
     return wording.text(
         "hand-table",
-        table=linked(face.variant, face.link),
-        scores=say.scores_line(view.totals, face.names, wording, view.viewer),
+        table=linked(info.variant, info.link),
+        scores=say.scores_line(view.totals, info.names, wording, view.viewer),
     )
 
 
-def _trick_so_far(scene: Scene) -> str:
-    view = scene.view
+def _trick_so_far(context: PanelContext) -> str:
+    view = context.view
     return say.plays_line(
         view.plays,
-        scene.face.names,
-        scene.wording,
+        context.info.names,
+        context.wording,
         winner=say.winning_so_far(view.plays, view.rules),
         you=view.viewer,
     )
 
 
-def _state_line(scene: Scene) -> str:
-    view, wording = scene.view, scene.wording
+def _state_line(context: PanelContext) -> str:
+    view, wording = context.view, context.wording
     left = wording.text("cards-left", count=len(view.hand))
     return small(say.DOT.join([*say.state_words(view, wording), left]))
 
 
-def received_line(scene: Scene) -> str | None:
+def received_line(context: PanelContext) -> str | None:
     """What came in the pass, shown during the first trick."""
-    view, wording = scene.view, scene.wording
+    view, wording = context.view, context.wording
     if not view.received or view.tricks:
         return None
-    who = wording.listed(scene.face.names[seat] for seat in say.givers(view))
+    who = wording.listed(context.info.names[seat] for seat in say.givers(view))
     return wording.text("hand-received", cards=cards_text(view.received, wording), who=who)
 
 
-def extra_lines(scene: Scene) -> list[str]:
+def extra_lines(context: PanelContext) -> list[str]:
     """What the Warren card stands for, to its holder."""
-    stands_for = scene.view.stands_for
+    stands_for = context.view.stands_for
     if stands_for is None:
         return []
-    return [scene.wording.text("hand-extra", card=card_text(stands_for, scene.wording))]
+    return [context.wording.text("hand-extra", card=card_text(stands_for, context.wording))]

@@ -19,13 +19,13 @@ from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, in_signs
 from bot.render.wording import Wording
 from bot.ui.components.builders import linked, small
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 _ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks are told first
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class Recap:
     """What a panel tells beside the game itself.
 
     Attributes:
@@ -42,28 +42,28 @@ class News:
     is_live: bool = True
 
 
-def trick_lines(view: TableView, face: TableFace, wording: Wording, told: int | None) -> list[str]:
+def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | None) -> list[str]:
     """The tricks that have ended since, at least the last one, which may be of the hand before."""
     if not view.tricks:
         if not view.previous_tricks:
             return []
-        return _of_trick(view.previous_tricks[-1], None, view, face, wording)
-    return _of_tricks(view.tricks, view, face, wording, told)
+        return _of_trick(view.previous_tricks[-1], None, view, info, wording)
+    return _of_tricks(view.tricks, view, info, wording, told)
 
 
 def closing_lines(
-    view: TableView, hand_number: int, face: TableFace, wording: Wording, told: int | None
+    view: TableView, hand_number: int, info: TableInfo, wording: Wording, told: int | None
 ) -> list[str]:
     """The same for a hand that is over, as long as its tricks are known."""
     if hand_number == view.hand_number:
-        return _of_tricks(view.tricks, view, face, wording, told)
+        return _of_tricks(view.tricks, view, info, wording, told)
     if hand_number == view.hand_number - 1:
-        return _of_tricks(view.previous_tricks, view, face, wording, told)
+        return _of_tricks(view.previous_tricks, view, info, wording, told)
     return []
 
 
 def _of_tricks(
-    tricks: Sequence[Trick], view: TableView, face: TableFace, wording: Wording, told: int | None
+    tricks: Sequence[Trick], view: TableView, info: TableInfo, wording: Wording, told: int | None
 ) -> list[str]:
     """Those after the first ``told``, oldest first, as many of the newest as there is room for."""
     last = len(tricks) - 1
@@ -71,7 +71,7 @@ def _of_tricks(
     parts: list[list[str]] = []
     room = _ROOM
     for at in range(len(tricks) - 1, first - 1, -1):
-        part = _of_trick(tricks[at], at + 1, view, face, wording)
+        part = _of_trick(tricks[at], at + 1, view, info, wording)
         if first == last:
             return part
         room -= sum(len(in_signs(line)) + 1 for line in part)
@@ -82,9 +82,9 @@ def _of_tricks(
 
 
 def _of_trick(
-    trick: Trick, number: int | None, view: TableView, face: TableFace, wording: Wording
+    trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
 ) -> list[str]:
-    names, you = face.names, view.viewer
+    names, you = info.names, view.viewer
     points = say.points_of_trick(trick, view.rules)
     taken = say.taken_line(trick, points, view.rules, names, wording, you)
     outcome = (
@@ -112,25 +112,25 @@ def _decided(event: Decided, wording: Wording) -> str:
             assert_never(event)
 
 
-def clock_line(news: News, wording: Wording) -> str | None:
+def clock_line(news: Recap, wording: Wording) -> str | None:
     """Until when the reader may think, as a time that counts down."""
     if news.due_at is None:
         return None
     return wording.text("hand-clock", when=f"<t:{int(news.due_at.timestamp())}:R>")
 
 
-def points_line(view: TableView, face: TableFace, wording: Wording) -> str:
+def points_line(view: TableView, info: TableInfo, wording: Wording) -> str:
     """What everybody has taken in this hand so far."""
-    scores = say.scores_line(view.points_taken, face.names, wording, view.viewer)
+    scores = say.scores_line(view.points_taken, info.names, wording, view.viewer)
     return wording.text("hand-points", scores=scores)
 
 
-def order_line(view: TableView, face: TableFace, wording: Wording, *, is_live: bool) -> str | None:
+def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: bool) -> str | None:
     """Who is to play, and who comes before the reader's own card."""
     if not view.waiting_for:
         return None
     if len(view.waiting_for) > 1 or view.moon is not None:
-        return _next(view.waiting_for, (), view, face, wording)
+        return _next(view.waiting_for, (), view, info, wording)
     actor = view.waiting_for[0]
     left = view.players - len(view.plays)
     order = [left_of(actor, view.players, by) for by in range(left)]
@@ -138,28 +138,28 @@ def order_line(view: TableView, face: TableFace, wording: Wording, *, is_live: b
     before = list(takewhile(lambda seat: seat != view.viewer, order))
     if is_live or not view.plays:
         then = (*before[1:], *([view.viewer] if comes and view.viewer is not None else ()))
-        return _next((actor,), then, view, face, wording, leads=not view.plays)
+        return _next((actor,), then, view, info, wording, leads=not view.plays)
     if comes:
-        line = wording.text("hand-after", who=face.names[before[-1]])
+        line = wording.text("hand-after", who=info.names[before[-1]])
     else:
-        line = wording.text("hand-follow", who=wording.listed(face.names[seat] for seat in before))
-    if face.link is None:
+        line = wording.text("hand-follow", who=wording.listed(info.names[seat] for seat in before))
+    if info.link is None:
         return line
-    return f"{line} {linked(wording.text('lobby-where'), face.link)}"
+    return f"{line} {linked(wording.text('lobby-where'), info.link)}"
 
 
 def _next(
     who: Sequence[Seat],
     then: Sequence[Seat],
     view: TableView,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     leads: bool = False,
 ) -> str:
     def listed(seats: Sequence[Seat]) -> str:
         return wording.listed(
-            say.name_for(seat, face.names, wording, view.viewer) for seat in seats
+            say.name_for(seat, info.names, wording, view.viewer) for seat in seats
         )
 
     return wording.text(

@@ -10,7 +10,7 @@ from bot.render.cards import card_picture, cards_text, face_label
 from bot.render.wording import Wording
 from bot.ui.components.builders import Piece, Style, button, heading, row
 from bot.ui.components.custom_id import step_asking
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 _STYLES = {Shade.LIGHT: Style.primary, Shade.DARK: Style.secondary}
 
@@ -45,12 +45,12 @@ def rest_of_hand(view: TableView, card: Card, wording: Wording) -> str | None:
     return wording.text("hand-rest", cards=cards_text(rest, wording)) if rest else None
 
 
-def side_buttons(card: Card, face: TableFace, wording: Wording) -> list[Piece]:
+def side_buttons(card: Card, info: TableInfo, wording: Wording) -> list[Piece]:
     """One button a side, and one to take another card instead."""
-    step = step_asking(face.step, card)
+    step = step_asking(info.step, card)
     sides = [
         button(
-            face.table_id,
+            info.table_id,
             step,
             "side",
             wording.text(f"button-side-{shade.value}", card=face_label(card.face(shade))),
@@ -60,5 +60,5 @@ def side_buttons(card: Card, face: TableFace, wording: Wording) -> list[Piece]:
         )
         for shade in Shade
     ]
-    back = button(face.table_id, face.step, "again", wording.text("button-other-card"))
+    back = button(info.table_id, info.step, "again", wording.text("button-other-card"))
     return [row([*sides, back])]

@@ -6,13 +6,13 @@ from bot.render.wording import Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.ui.components.builders import GREEN, NEUTRAL, RED, heading, lines, linked, panel, small
 from bot.ui.components.payloads import Layout
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 # A line with its secret takes some 180 of a message's 4000 characters.
 MOST_SHOWN = 15
 
 
-def verify_panel(proofs: Sequence[DealProof], face: TableFace, wording: Wording) -> Layout:
+def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording) -> Layout:
     """The newest deals, each with what it takes to recompute it, and whether it holds."""
     shown = proofs[-MOST_SHOWN:]
     broken = [proof for proof in proofs if proof.holds is False]
@@ -24,10 +24,10 @@ def verify_panel(proofs: Sequence[DealProof], face: TableFace, wording: Wording)
     return panel(
         [
             lines(
-                heading(wording.text("verify-title", game=linked(face.variant, face.link))),
+                heading(wording.text("verify-title", game=linked(info.variant, info.link))),
                 verdict,
                 *[small(_line(proof, wording)) for proof in shown],
-                small(wording.text("verify-how", table=face.table_id)),
+                small(wording.text("verify-how", table=info.table_id)),
             )
         ],
         accent=RED if broken else GREEN if proven else NEUTRAL,

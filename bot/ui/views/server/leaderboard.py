@@ -44,7 +44,7 @@ def leaderboard_panel(
     wording: Wording,
     *,
     variant: str,
-    game: str,
+    variant_name: str,
     period: str,
     page: int = 0,
     pages: int = 1,
@@ -58,7 +58,7 @@ def leaderboard_panel(
         rows: those of this page, at most :data:`ROWS_A_PAGE`.
         wording: the words.
         variant: the key of the variant, for the buttons.
-        game: its name, for the title.
+        variant_name: the variant's name, for the title.
         period: ``all``, ``month`` or ``week``.
         page: from 0.
         pages: how many there are.
@@ -77,7 +77,7 @@ def leaderboard_panel(
         )
         for one in rows[:ROWS_A_PAGE]
     ]
-    title = wording.text("leader-title", game=game)
+    title = wording.text("leader-title", game=variant_name)
     which = _which(wording, period, page, 1 if stays else pages)
     text = lines(
         heading(title),
@@ -111,7 +111,7 @@ def leaderboard_picture(
     rows: Sequence[LeaderRow],
     wording: Wording,
     *,
-    game: str,
+    variant_name: str,
     period: str,
     page: int = 0,
     pages: int = 1,
@@ -123,7 +123,7 @@ def leaderboard_picture(
         Ranked(one.place, cut(tidy(one.name), WIDEST) or "?", one.rating, one.games, one.wins)
         for one in rows[:ROWS_A_PAGE]
     ]
-    title = wording.text("leader-title", game=game)
+    title = wording.text("leader-title", game=variant_name)
     return leaderboard_illustration(ranked, title, _which(wording, period, page, pages), wording)
 
 

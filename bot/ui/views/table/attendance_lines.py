@@ -8,7 +8,7 @@ from bot.engine.play.attendance import AttendanceSeen, CameBack, SawSeatTaken, S
 from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.ui.components.builders import small
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 
 class Decision(StrEnum):
@@ -20,17 +20,17 @@ class Decision(StrEnum):
 
 
 def attendance_lines(
-    notes: Iterable[AttendanceSeen], decision: Decision, face: TableFace, wording: Wording
+    notes: Iterable[AttendanceSeen], decision: Decision, info: TableInfo, wording: Wording
 ) -> list[str]:
     """Return one small line a note, in names without the mark of those who are away now.
 
     ``decision``: what a computer decided for somebody whose time was up; never which card.
     """
-    return [small(_line(note, decision, face, wording)) for note in notes]
+    return [small(_line(note, decision, info, wording)) for note in notes]
 
 
-def _line(note: AttendanceSeen, decision: Decision, face: TableFace, wording: Wording) -> str:
-    who = marked(face.plain[note.seat])
+def _line(note: AttendanceSeen, decision: Decision, info: TableInfo, wording: Wording) -> str:
+    who = marked(info.plain[note.seat])
     match note:
         case StoodIn():
             return wording.text("note-stood-in", who=who, what=decision.value)

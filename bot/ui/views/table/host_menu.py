@@ -23,12 +23,12 @@ from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
 from bot.ui.views.table.house_rules_modal import house_rules_forms
 from bot.ui.views.table.lobby import house_rules_line, seats_text, start_note
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 REMOVE = "remove"
 
 
-def host_panel(lobby: Lobby, face: TableFace, wording: Wording) -> Layout:
+def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
     """Draw the menu: computers, the level of each, house rules, clock, and closing the table."""
 
     def one(
@@ -43,16 +43,16 @@ def host_panel(lobby: Lobby, face: TableFace, wording: Wording) -> Layout:
         return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
 
     usual = usual_size(lobby)
-    full = len(lobby.seats) >= lobby.game.player_counts[-1]
+    full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
     text = lines(
-        heading(wording.text("host-title", game=lobby.game.name)),
+        heading(wording.text("host-title", game=lobby.chosen_variant.name)),
         house_rules_line(lobby, wording),
-        seats_text(lobby, face, wording),
+        seats_text(lobby, info, wording),
         start_note(lobby, wording),
         small(wording.text("host-levels")) if lobby.computers else None,
         small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
     )
-    forms = house_rules_forms(lobby.game)
+    forms = house_rules_forms(lobby.chosen_variant)
     rules = [
         one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=forms)
         for form in range(forms)
@@ -62,18 +62,18 @@ def host_panel(lobby: Lobby, face: TableFace, wording: Wording) -> Layout:
         one("add", disabled=full),
         one("remove", disabled=not lobby.computers),
     ]
-    pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, face, wording)]
+    pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
     if rules:
         pieces.append(row(rules))
     pieces += [_clock(lobby, wording), row([one("cancel", style=Style.danger)])]
     return panel(pieces, accent=NEUTRAL)
 
 
-def _levels(lobby: Lobby, face: TableFace, wording: Wording) -> list[Piece]:
+def _levels(lobby: Lobby, info: TableInfo, wording: Wording) -> list[Piece]:
     """Return a menu for each computer: its level, or to send it away."""
     menus = []
     for computer in lobby.computers:
-        name = face.plain[lobby.seats.index(computer)]
+        name = info.plain[lobby.seats.index(computer)]
         options = [
             discord.SelectOption(
                 label=wording.text("host-level", who=name, level=wording.text(f"level-{level}")),

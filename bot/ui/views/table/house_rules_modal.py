@@ -43,12 +43,12 @@ def house_rules_modal(lobby: Lobby, wording: Wording, *, form: int = 0) -> disco
     Raises:
         IndexError: the variant has no such form.
     """
-    options = lobby.game.options[form * INPUTS : (form + 1) * INPUTS]
+    options = lobby.chosen_variant.options[form * INPUTS : (form + 1) * INPUTS]
     if not options:
         raise IndexError(f"{lobby.variant} has no form {form}")
-    current = lobby.game.resolve(lobby.options)
+    current = lobby.chosen_variant.resolve(lobby.options)
     modal = discord.ui.Modal(
-        title=wording.text("form-title", game=lobby.game.name),
+        title=wording.text("form-title", game=lobby.chosen_variant.name),
         custom_id=str(ButtonId(lobby.table_id, LOBBY, FORM_VERB, str(form))),
         timeout=_FORGET_AFTER_S,
     )

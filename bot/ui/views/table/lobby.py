@@ -26,12 +26,12 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
-from bot.ui.views.table.table_info import TableFace, computer_line
+from bot.ui.views.table.table_info import TableInfo, computer_line
 
 
 def lobby_panel(
     lobby: Lobby,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     winners: Sequence[Seat] = (),
@@ -41,40 +41,40 @@ def lobby_panel(
 
     Args:
         lobby: the table.
-        face: its names, and the link to where the game is played.
+        info: its names, and the link to where the game is played.
         wording: the words.
         winners: who won, once the game is over.
         marker: the id of the root container.
     """
     match lobby.status:
         case Status.LOBBY:
-            return _open_panel(lobby, face, wording, marker)
+            return _open_panel(lobby, info, wording, marker)
         case Status.PLAYING | Status.FINISHED if lobby.guild_id is None:
             over = lobby.status is Status.FINISHED
             note = wording.text("lobby-alone-over" if over else "lobby-alone")
-            text = _text(lobby, face, wording, note)
+            text = _text(lobby, info, wording, note)
             return panel([text], accent=GREY if over else GREEN, marker=marker)
         case Status.PLAYING:
             note = wording.text(
-                "lobby-playing", where=_where(lobby, face, wording.text("lobby-where"))
+                "lobby-playing", where=_where(lobby, info, wording.text("lobby-where"))
             )
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
             return panel(
-                [_text(lobby, face, wording, note), row([show])], accent=GREEN, marker=marker
+                [_text(lobby, info, wording, note), row([show])], accent=GREEN, marker=marker
             )
         case Status.FINISHED:
             note = wording.text(
                 "lobby-finished",
-                who=wording.listed(face.names[seat] for seat in winners),
+                who=wording.listed(info.names[seat] for seat in winners),
                 count=len(winners),
-                where=_where(lobby, face, wording.text("lobby-where-over")),
+                where=_where(lobby, info, wording.text("lobby-where-over")),
             )
-            return panel([_text(lobby, face, wording, note)], accent=GREY, marker=marker)
+            return panel([_text(lobby, info, wording, note)], accent=GREY, marker=marker)
         case Status.CANCELLED:
             note = why_closed(lobby, wording)
-            return panel([_text(lobby, face, wording, note)], accent=GREY, marker=marker)
+            return panel([_text(lobby, info, wording, note)], accent=GREY, marker=marker)
         case _:
             assert_never(lobby.status)
 
@@ -94,44 +94,44 @@ def _name(name: str) -> str:
     return marked(cut(tidy(name), WIDEST))
 
 
-def _where(lobby: Lobby, face: TableFace, text: str) -> str:
-    if face.link is None:
+def _where(lobby: Lobby, info: TableInfo, text: str) -> str:
+    if info.link is None:
         return f"<#{lobby.channel_id}>"
-    return linked(text, face.link)
+    return linked(text, info.link)
 
 
-def _text(lobby: Lobby, face: TableFace, wording: Wording, *notes: str) -> str:
+def _text(lobby: Lobby, info: TableInfo, wording: Wording, *notes: str) -> str:
     return lines(
-        heading(wording.text("lobby-title", game=lobby.game.name)),
-        tagline(lobby.game, wording, lobby.game.resolve(lobby.options)),
+        heading(wording.text("lobby-title", game=lobby.chosen_variant.name)),
+        tagline(lobby.chosen_variant, wording, lobby.chosen_variant.resolve(lobby.options)),
         house_rules_line(lobby, wording),
-        seats_text(lobby, face, wording),
+        seats_text(lobby, info, wording),
         *notes,
-        _fair_line(lobby, face, wording),
+        _fair_line(lobby, info, wording),
     )
 
 
-def _fair_line(lobby: Lobby, face: TableFace, wording: Wording) -> str | None:
+def _fair_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
     """What the first deal is committed to: here from the first moment to the end of the game."""
     if lobby.commitment is None:
         return None
-    link = commitment_link(1, lobby.commitment, face.link, wording)
+    link = commitment_link(1, lobby.commitment, info.link, wording)
     return small(wording.text("fair-line", link=link))
 
 
 def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
     """The house rules that differ from the game's own, and the clock, where it runs."""
-    changed = changed_rules(lobby.game, lobby.options, wording)
+    changed = changed_rules(lobby.chosen_variant, lobby.options, wording)
     if lobby.clock != "off":
         changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
     return wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None
 
 
-def seats_text(lobby: Lobby, face: TableFace, wording: Wording) -> str:
+def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
     """The seats in order; free ones are shown up to the fewest that the game needs."""
     shown = []
     for number, occupant in enumerate(lobby.seats):
-        who = face.names[number]
+        who = info.names[number]
         match occupant:
             case Computer(level=level):
                 who = computer_line(who, level, wording)
@@ -143,14 +143,14 @@ def seats_text(lobby: Lobby, face: TableFace, wording: Wording) -> str:
     if lobby.status is Status.LOBBY:
         shown += [
             wording.text("seat", number=number + 1, who=wording.text("seat-free"))
-            for number in range(len(lobby.seats), lobby.game.player_counts[0])
+            for number in range(len(lobby.seats), lobby.chosen_variant.player_counts[0])
         ]
     return "\n".join(shown)
 
 
 def start_note(lobby: Lobby, wording: Wording) -> str:
     """Whether the game can start, and if not, why."""
-    fewest, most = lobby.game.player_counts[0], lobby.game.player_counts[-1]
+    fewest, most = lobby.chosen_variant.player_counts[0], lobby.chosen_variant.player_counts[-1]
     if lobby.missing:
         counts = wording.text(
             "lobby-exactly" if fewest == most else "lobby-range", fewest=fewest, most=most
@@ -163,7 +163,7 @@ def start_note(lobby: Lobby, wording: Wording) -> str:
     return wording.text("lobby-ready", most=most)
 
 
-def _open_panel(lobby: Lobby, face: TableFace, wording: Wording, marker: int | None) -> Layout:
+def _open_panel(lobby: Lobby, info: TableInfo, wording: Wording, marker: int | None) -> Layout:
     def one(verb: str, *, style: Style = Style.secondary, disabled: bool = False) -> Piece:
         label = wording.text(f"button-{verb}")
         return button(lobby.table_id, LOBBY, verb, label, style=style, disabled=disabled)
@@ -171,23 +171,23 @@ def _open_panel(lobby: Lobby, face: TableFace, wording: Wording, marker: int | N
     host = lobby.host_person
     hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
     small_print = [small(hosts_only)] if host else []
-    full = len(lobby.seats) >= lobby.game.player_counts[-1]
+    full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
     buttons = [
         one("join", style=Style.success, disabled=full),
         one("leave"),
         one("start", style=Style.primary, disabled=not lobby.can_start),
         one("host"),
     ]
-    text = _text(lobby, face, wording, start_note(lobby, wording), *small_print)
+    text = _text(lobby, info, wording, start_note(lobby, wording), *small_print)
     return panel([text, row(buttons)], accent=RED, marker=marker)
 
 
 def seated_panel(
-    lobby: Lobby, face: TableFace, wording: Wording, *, marker: int | None = None
+    lobby: Lobby, info: TableInfo, wording: Wording, *, marker: int | None = None
 ) -> Layout:
     """The short direct message to somebody who has sat down."""
     text = lines(
-        heading(wording.text("seated-title", game=lobby.game.name)),
-        wording.text("seated-text", where=_where(lobby, face, wording.text("seated-where"))),
+        heading(wording.text("seated-title", game=lobby.chosen_variant.name)),
+        wording.text("seated-text", where=_where(lobby, info, wording.text("seated-where"))),
     )
     return panel([text], accent=RED, marker=marker)

@@ -34,14 +34,14 @@ from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import after_game_buttons
 from bot.ui.views.table.attendance_lines import Decision, attendance_lines
 from bot.ui.views.table.result import Changes, result_text
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 _TEXT_ROOM = 3500  # of 4000 characters, leaving some for headings and turns
 
 
 def post(
     item: FeedItem,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     with_buttons: bool = False,
@@ -56,7 +56,7 @@ def post(
 
     Args:
         item: what happened.
-        face: the table.
+        info: the table.
         wording: the words.
         with_buttons: whether the message offers "Show my hand" and "Last trick".
         turn: for whom the table waits, in names ready for markdown.
@@ -68,17 +68,17 @@ def post(
     """
     match item:
         case HandItem():
-            text, accent = _hand(item, face, wording), BLUE
+            text, accent = _hand(item, info, wording), BLUE
         case TrickItem():
-            text, accent = _trick(item, face, wording), NEUTRAL
+            text, accent = _trick(item, info, wording), NEUTRAL
         case MoonItem():
-            notes = attendance_lines(item.notes, Decision.MOON, face, wording)
-            text, accent = lines(heading(_moon(item, face, wording)), *notes), GOLD
+            notes = attendance_lines(item.notes, Decision.MOON, info, wording)
+            text, accent = lines(heading(_moon(item, info, wording)), *notes), GOLD
         case SheetItem():
-            text = _sheet(item, face, wording, has_picture=bool(pictures))
+            text = _sheet(item, info, wording, has_picture=bool(pictures))
             accent = NEUTRAL
         case ResultItem():
-            text, accent = result_text(item, face, wording, changes or {}), GOLD
+            text, accent = result_text(item, info, wording, changes or {}), GOLD
         case _:
             assert_never(item)
     # The words first: they do not move when the picture comes.
@@ -87,15 +87,15 @@ def post(
         *map(gallery, pictures),
     ]
     if isinstance(item, ResultItem):
-        pieces.append(row(after_game_buttons(face.table_id, wording)))
+        pieces.append(row(after_game_buttons(info.table_id, wording)))
     elif with_buttons and ended is None:
-        pieces.append(row(_buttons(face, wording)))
+        pieces.append(row(_buttons(info, wording)))
     return panel(pieces, accent=accent, marker=marker)
 
 
 def tricks_post(
     items: Sequence[TrickItem],
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     with_buttons: bool = False,
@@ -111,12 +111,12 @@ def tricks_post(
     """
     if not items:
         raise ValueError("no tricks")
-    full = [lines(*_trick_body(item, face, wording)) for item in items]
-    texts = [_numbered(item, body, face, wording) for item, body in zip(items, full, strict=True)]
+    full = [lines(*_trick_body(item, info, wording)) for item in items]
+    texts = [_numbered(item, body, info, wording) for item, body in zip(items, full, strict=True)]
     if wording.faces and sum(map(len, texts)) > _TEXT_ROOM:
         return tricks_post(
             items,
-            face,
+            info,
             wording.with_faces({}),
             with_buttons=with_buttons,
             turn=turn,
@@ -127,8 +127,8 @@ def tricks_post(
     for at, item in enumerate(items[:-1]):
         if sum(map(len, texts)) <= _TEXT_ROOM:
             break
-        short = _trick_body(item, face, wording)[-1]
-        texts[at] = _numbered(item, short, face, wording)
+        short = _trick_body(item, info, wording)[-1]
+        texts[at] = _numbered(item, short, info, wording)
     title = heading(
         wording.text(
             "tricks-title",
@@ -139,19 +139,19 @@ def tricks_post(
     )
     pieces: list[Piece | str] = [lines(title, *texts, *_calls(wording, turn, mention, ended))]
     if with_buttons and ended is None:
-        pieces.append(row(_buttons(face, wording)))
+        pieces.append(row(_buttons(info, wording)))
     return panel(pieces, accent=NEUTRAL, marker=marker)
 
 
-def _numbered(item: TrickItem, body: str, face: TableFace, wording: Wording) -> str:
+def _numbered(item: TrickItem, body: str, info: TableInfo, wording: Wording) -> str:
     number = wording.text("trick-number", number=item.number)
-    return lines(_claimed(item, face, wording), f"{number} {body}")
+    return lines(_claimed(item, info, wording), f"{number} {body}")
 
 
-def _claimed(item: TrickItem, face: TableFace, wording: Wording) -> str | None:
-    if item.claim is None or face.rules is None:
+def _claimed(item: TrickItem, info: TableInfo, wording: Wording) -> str | None:
+    if item.claim is None or info.rules is None:
         return None
-    return say.claim_line(item.claim, face.rules.cards_each, face.names, wording)
+    return say.claim_line(item.claim, info.rules.cards_each, info.names, wording)
 
 
 def _calls(wording: Wording, turn: str | None, mention: int | None, ended: str | None) -> list[str]:
@@ -165,15 +165,15 @@ def _calls(wording: Wording, turn: str | None, mention: int | None, ended: str |
     return calls
 
 
-def _buttons(face: TableFace, wording: Wording) -> list[Piece]:
+def _buttons(info: TableInfo, wording: Wording) -> list[Piece]:
     return [
-        button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
-        button(face.table_id, ANY, "last", wording.text("button-last")),
+        button(info.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
+        button(info.table_id, ANY, "last", wording.text("button-last")),
     ]
 
 
-def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
-    names = face.names
+def _hand(item: HandItem, info: TableInfo, wording: Wording) -> str:
+    names = info.names
     drawn = [
         wording.text(
             "draw-round",
@@ -184,7 +184,7 @@ def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
         )
         for one in item.draw
     ]
-    count = face.rules.pass_size if face.rules else 0
+    count = info.rules.pass_size if info.rules else 0
     progress = None
     if item.opening is None and item.has_passed:
         who = wording.listed(names[seat] for seat in item.has_passed)
@@ -200,29 +200,29 @@ def _hand(item: HandItem, face: TableFace, wording: Wording) -> str:
         heading(wording.text("hand-title", number=item.number)),
         *drawn,
         wording.text("hand-dealt", who=names[item.dealer], count=item.cards_each),
-        say.left_over_line(face.rules, wording) if face.rules else None,
+        say.left_over_line(info.rules, wording) if info.rules else None,
         say.pass_heading(item.pass_step, count, wording),
         progress,
-        *attendance_lines(item.notes, Decision.PASS, face, wording),
-        small(commitment_link(item.number + 1, item.next_commitment, face.link, wording))
+        *attendance_lines(item.notes, Decision.PASS, info, wording),
+        small(commitment_link(item.number + 1, item.next_commitment, info.link, wording))
         if item.next_commitment
         else None,
     )
 
 
-def _trick(item: TrickItem, face: TableFace, wording: Wording) -> str:
+def _trick(item: TrickItem, info: TableInfo, wording: Wording) -> str:
     title = wording.text(
         "trick-title",
         hand=item.hand_number,
         trick=item.number,
-        who=face.names[item.leader],
+        who=info.names[item.leader],
     )
-    claimed = _claimed(item, face, wording)
-    return lines(heading(title), claimed, *_trick_body(item, face, wording))
+    claimed = _claimed(item, info, wording)
+    return lines(heading(title), claimed, *_trick_body(item, info, wording))
 
 
-def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]:
-    names, rules = face.names, face.rules
+def _trick_body(item: TrickItem, info: TableInfo, wording: Wording) -> list[str]:
+    names, rules = info.names, info.rules
     if not item.plays:
         body = []
     elif item.trick is None:
@@ -241,39 +241,39 @@ def _trick_body(item: TrickItem, face: TableFace, wording: Wording) -> list[str]
     return [
         *body,
         *([" ".join(end)] if end else []),
-        *attendance_lines(item.notes, Decision.PLAY, face, wording),
+        *attendance_lines(item.notes, Decision.PLAY, info, wording),
     ]
 
 
-def _moon(item: MoonItem, face: TableFace, wording: Wording) -> str:
-    return say.moon_line(item.moon, item.choice, face.names, wording)
+def _moon(item: MoonItem, info: TableInfo, wording: Wording) -> str:
+    return say.moon_line(item.moon, item.choice, info.names, wording)
 
 
-def _sheet(item: SheetItem, face: TableFace, wording: Wording, *, has_picture: bool) -> str:
+def _sheet(item: SheetItem, info: TableInfo, wording: Wording, *, has_picture: bool) -> str:
     """The whole table, or beside a picture of it the totals alone."""
     return lines(
-        heading(wording.text("sheet-title", game=face.variant, hand=len(item.history))),
-        scores_body(item.history, face, wording, has_picture=has_picture),
-        *say.reset_lines(item.history, face.names, wording),
-        say.tie_line(item.history, face.rules, face.names, wording),
+        heading(wording.text("sheet-title", game=info.variant, hand=len(item.history))),
+        scores_body(item.history, info, wording, has_picture=has_picture),
+        *say.reset_lines(item.history, info.names, wording),
+        say.tie_line(item.history, info.rules, info.names, wording),
     )
 
 
 def scores_body(
-    history: Sequence[HandScore], face: TableFace, wording: Wording, *, has_picture: bool
+    history: Sequence[HandScore], info: TableInfo, wording: Wording, *, has_picture: bool
 ) -> str:
     """The score sheet in words; beside its picture only what the last hand changed."""
     if has_picture:
-        return say.hand_line(history[-1], face.names, wording)
-    return score_sheet(history, face.plain, wording)
+        return say.hand_line(history[-1], info.names, wording)
+    return score_sheet(history, info.plain, wording)
 
 
-def whose_turn(item: FeedItem, face: TableFace) -> str | None:
+def whose_turn(item: FeedItem, info: TableInfo) -> str | None:
     """For whom the table waits after this item, as far as the item tells."""
     match item:
         case TrickItem(trick=None, leader=leader, plays=plays):
-            return face.names[next_seat(leader, len(plays), len(face.names))]
+            return info.names[next_seat(leader, len(plays), len(info.names))]
         case MoonItem(choice=None, moon=moon):
-            return face.names[moon.seat]
+            return info.names[moon.seat]
         case _:
             return None

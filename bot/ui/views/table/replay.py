@@ -34,32 +34,32 @@ from bot.ui.components.payloads import Layout, file_display
 from bot.ui.components.validation import MOST_TEXT
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 _NARROW: Final = 8  # columns of a name where all the names are too long for one message
 
 
 def replay_panel(
-    page: ReplayPage, face: TableFace, wording: Wording, pictures: Sequence[Picture] = ()
+    page: ReplayPage, info: TableInfo, wording: Wording, pictures: Sequence[Picture] = ()
 ) -> Layout:
     """A page of the replay; ``pictures``: those that the files of the message hold."""
     # Who is away by now does not matter here: the names as they are.
-    text = _text(page, tuple(map(marked, face.plain)), face, wording)
+    text = _text(page, tuple(map(marked, info.plain)), info, wording)
     if len(text) > MOST_TEXT:
-        names = tuple(map(marked, short_names(face.plain, _NARROW)))
-        text = _text(page, names, face, wording)
+        names = tuple(map(marked, short_names(info.plain, _NARROW)))
+        text = _text(page, names, info, wording)
     accent = NEUTRAL if page.is_open else GREY
     return panel([text, *map(gallery, pictures), *_rows(page, wording)], accent=accent)
 
 
 def replay_picture(
-    page: ReplayPage, face: TableFace, wording: Wording, deck: Deck = Deck.FOUR
+    page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck = Deck.FOUR
 ) -> Illustration | None:
     """The picture of the page's trick; a deal has none."""
     if page.played is None:
         return None
     points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
-    return trick_illustration(page.played, points, place, face.plain, wording, deck)
+    return trick_illustration(page.played, points, place, info.plain, wording, deck)
 
 
 def record_panel(file: RecordFile, wording: Wording) -> Layout:
@@ -68,16 +68,16 @@ def record_panel(file: RecordFile, wording: Wording) -> Layout:
     return panel([wording.text("record-what"), attached], accent=NEUTRAL)
 
 
-def _text(page: ReplayPage, names: say.Names, face: TableFace, wording: Wording) -> str:
+def _text(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording) -> str:
     body = _trick(page, names, wording) if page.trick else _deal(page, names, wording)
     where = wording.text(
         "replay-where",
-        game=face.variant,
+        game=info.variant,
         hand=page.hand,
         hands=len(page.tricks),
         trick=page.trick,
         tricks=page.rules.cards_each,
-        table=face.table_id,
+        table=info.table_id,
     )
     note = None
     if not page.is_open:
@@ -101,7 +101,7 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
         *_hands(page, names, wording),
         wording.text("replay-left-over", card=card_text(left_over, wording)) if left_over else None,
         *_passes(page, names, wording),
-        _stand_ins(page, names, wording),
+        _substitutes(page, names, wording),
         opens,
         wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
     ]
@@ -158,7 +158,7 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
         say.taken_line(trick, points, rules, names, wording),
         wording.text("hearts-break") if breaks else None,
         wording.text("table-taken", scores=say.scores_line(page.taken, names, wording)),
-        _stand_ins(page, names, wording),
+        _substitutes(page, names, wording),
         *_end_of_hand(page, names, wording),
         wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
         say.outcome_line(page.outcome, page.totals, rules, names, wording)
@@ -167,10 +167,10 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
     ]
 
 
-def _stand_ins(page: ReplayPage, names: say.Names, wording: Wording) -> str | None:
-    if not page.stand_ins:
+def _substitutes(page: ReplayPage, names: say.Names, wording: Wording) -> str | None:
+    if not page.substitutes:
         return None
-    who = wording.listed(names[seat] for seat in page.stand_ins)
+    who = wording.listed(names[seat] for seat in page.substitutes)
     return small(wording.text("replay-stood-in", who=who))
 
 

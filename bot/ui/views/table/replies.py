@@ -29,7 +29,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.posts import scores_body
-from bot.ui.views.table.table_info import TableFace, computer_line
+from bot.ui.views.table.table_info import TableInfo, computer_line
 
 
 def message_panel(text: str, *, error: bool = False, marker: int | None = None) -> Layout:
@@ -39,7 +39,7 @@ def message_panel(text: str, *, error: bool = False, marker: int | None = None) 
 
 def last_trick_panel(
     view: TableView,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     pictures: Sequence[Picture] = (),
@@ -53,21 +53,21 @@ def last_trick_panel(
     hand, number = _place_of_last(view)
     text = lines(
         heading(wording.text("last-trick-title", hand=hand, trick=number)),
-        say.trick_line(trick, face.names, wording, view.viewer),
-        say.taken_line(trick, points, view.rules, face.names, wording, view.viewer),
+        say.trick_line(trick, info.names, wording, view.viewer),
+        say.taken_line(trick, points, view.rules, info.names, wording, view.viewer),
     )
     return panel([text, *map(gallery, pictures)], accent=NEUTRAL, marker=marker)
 
 
 def last_trick_pictures(
-    view: TableView, face: TableFace, wording: Wording, deck: Deck
+    view: TableView, info: TableInfo, wording: Wording, deck: Deck
 ) -> tuple[Illustration, ...]:
     """What the latest complete trick is illustrated with."""
     trick = view.last_trick
     if trick is None:
         return ()
     points = say.points_of_trick(trick, view.rules)
-    return (trick_illustration(trick, points, _place_of_last(view), face.plain, wording, deck),)
+    return (trick_illustration(trick, points, _place_of_last(view), info.plain, wording, deck),)
 
 
 def _place_of_last(view: TableView) -> tuple[int, int]:
@@ -79,37 +79,37 @@ def _place_of_last(view: TableView) -> tuple[int, int]:
 
 def sheet_panel(
     view: TableView,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
     """The score sheet so far."""
-    title = wording.text("sheet-title", game=face.variant, hand=len(view.history))
+    title = wording.text("sheet-title", game=info.variant, hand=len(view.history))
     body = (
-        scores_body(view.history, face, wording, has_picture=bool(pictures))
+        scores_body(view.history, info, wording, has_picture=bool(pictures))
         if view.history
         else wording.text("sheet-empty")
     )
-    tie = say.tie_line(view.history, view.rules, face.names, wording)
+    tie = say.tie_line(view.history, view.rules, info.names, wording)
     text = lines(heading(title), body, None if view.outcome else tie)
     pieces: list[Piece | str] = [text, *map(gallery, pictures)]
     return panel(pieces, accent=NEUTRAL, marker=marker)
 
 
-def sheet_pictures(view: TableView, face: TableFace, wording: Wording) -> tuple[Illustration, ...]:
+def sheet_pictures(view: TableView, info: TableInfo, wording: Wording) -> tuple[Illustration, ...]:
     """What the score sheet is illustrated with, once a hand is over."""
     if not view.history:
         return ()
-    return (sheet_illustration(view.history, face.plain, face.variant, view.rules, wording),)
+    return (sheet_illustration(view.history, info.plain, info.variant, view.rules, wording),)
 
 
 def table_panel(
-    view: TableView, face: TableFace, wording: Wording, *, marker: int | None = None
+    view: TableView, info: TableInfo, wording: Wording, *, marker: int | None = None
 ) -> Layout:
     """The table at a glance: trick, whose turn, scores, points taken, last trick."""
-    names, you = face.names, view.viewer
+    names, you = info.names, view.viewer
     trick = view.last_trick
     playing = view.phase is Phase.PLAYING
     waiting = wording.listed(say.name_for(seat, names, wording, you) for seat in view.waiting_for)
@@ -117,7 +117,7 @@ def table_panel(
         heading(
             wording.text(
                 "table-title",
-                game=linked(face.variant, face.link),
+                game=linked(info.variant, info.link),
                 hand=view.hand_number,
                 trick=view.trick_number if playing else 0,
                 tricks=view.tricks_in_hand,
@@ -146,12 +146,12 @@ def table_panel(
         else None,
         *(
             small(computer_line(who, level, wording))
-            for who, level in zip(names, face.levels, strict=True)
+            for who, level in zip(names, info.levels, strict=True)
             if level is not None
         ),
     )
     buttons = [
-        button(face.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
-        button(face.table_id, ANY, "sheet", wording.text("button-sheet")),
+        button(info.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
+        button(info.table_id, ANY, "sheet", wording.text("button-sheet")),
     ]
     return panel([text, row(buttons)], accent=NEUTRAL, marker=marker)

@@ -12,37 +12,37 @@ from bot.ui.components.builders import GOLD, heading, lines, linked, panel, smal
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.table_info import TableFace
+from bot.ui.views.table.table_info import TableInfo
 
 Changes = Mapping[Seat, tuple[float, float]]
 
 
-def result_text(item: ResultItem, face: TableFace, wording: Wording, changes: Changes) -> str:
+def result_text(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> str:
     """The result in words."""
     return lines(
-        heading(wording.text("result-title", game=face.variant)),
-        _outcome(item, face, wording),
-        *place_lines(item, face, wording, changes),
-        *turning_points(item, face.names, wording),
+        heading(wording.text("result-title", game=info.variant)),
+        _outcome(item, info, wording),
+        *place_lines(item, info, wording, changes),
+        *turning_points(item, info.names, wording),
     )
 
 
-def _outcome(item: ResultItem, face: TableFace, wording: Wording) -> str:
-    return say.outcome_line(item.outcome, totals_of(item, face), face.rules, face.names, wording)
+def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:
+    return say.outcome_line(item.outcome, totals_of(item, info), info.rules, info.names, wording)
 
 
-def totals_of(item: ResultItem, face: TableFace) -> tuple[int, ...]:
+def totals_of(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
     """The totals at the end, one a seat."""
-    return item.history[-1].totals if item.history else (0,) * len(face.names)
+    return item.history[-1].totals if item.history else (0,) * len(info.names)
 
 
-def place_lines(item: ResultItem, face: TableFace, wording: Wording, changes: Changes) -> list[str]:
+def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> list[str]:
     """One line a player, best first: place, total, and the rating where it is one."""
-    totals = totals_of(item, face)
+    totals = totals_of(item, info)
     told = []
-    for place, seat in placed(totals, item.outcome.winners, face.rules):
+    for place, seat in placed(totals, item.outcome.winners, info.rules):
         line = wording.text(
-            "result-place", place=place, who=face.names[seat], total=signed(totals[seat])
+            "result-place", place=place, who=info.names[seat], total=signed(totals[seat])
         )
         if (change := changes.get(seat)) is not None:
             before, after = map(round, change)
@@ -53,18 +53,18 @@ def place_lines(item: ResultItem, face: TableFace, wording: Wording, changes: Ch
 
 def winner_post(
     item: ResultItem,
-    face: TableFace,
+    info: TableInfo,
     wording: Wording,
     *,
     changes: Changes,
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """The news of a result for the channel whose thread the game was played in."""
+    """The result for the channel whose thread the game was played in."""
     text = lines(
-        heading(_outcome(item, face, wording)),
-        *place_lines(item, face, wording, changes),
-        small(linked(wording.text("winner-where", game=face.variant), face.link)),
+        heading(_outcome(item, info, wording)),
+        *place_lines(item, info, wording, changes),
+        small(linked(wording.text("winner-where", game=info.variant), info.link)),
     )
     return panel([text, *map(gallery, pictures)], accent=GOLD, marker=marker)
 

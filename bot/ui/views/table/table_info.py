@@ -13,7 +13,7 @@ from bot.service.lobby.model import Computer, Lobby, Person
 
 
 @dataclass(frozen=True, slots=True)
-class TableFace:
+class TableInfo:
     """What a panel shows of a table beside the cards. Tuples: one entry a seat.
 
     Attributes:
@@ -21,7 +21,7 @@ class TableFace:
         step: the step that buttons belong to (``steps.step_of``).
         names: unique and escaped for markdown; those of people who are away say so.
         plain: the same names for code blocks and button labels.
-        variant: the game's proper name.
+        variant: the variant's proper name.
         link: where the table is, as a URL.
         levels: how well computers play; ``None`` for a person.
         rules: the rules of the game, where there is one; all public.
@@ -62,13 +62,15 @@ def computer_line(who: str, level: str, wording: Wording) -> str:
     )
 
 
-def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = None) -> TableFace:
-    """The face of a table at a step."""
+def table_info_of(
+    lobby: Lobby, wording: Wording, *, step: str, link: str | None = None
+) -> TableInfo:
+    """Return what layouts show of a table at a step."""
     plain = names_of(lobby, wording)
     rules = None
     if lobby.can_start:
-        rules = _rules(lobby.variant, len(lobby.seats), lobby.game.resolve(lobby.options))
-    return TableFace(
+        rules = _rules(lobby.variant, len(lobby.seats), lobby.chosen_variant.resolve(lobby.options))
+    return TableInfo(
         table_id=lobby.table_id,
         step=step,
         names=tuple(
@@ -76,7 +78,7 @@ def face_of(lobby: Lobby, wording: Wording, *, step: str, link: str | None = Non
             for seat, name in enumerate(plain)
         ),
         plain=plain,
-        variant=lobby.game.name,
+        variant=lobby.chosen_variant.name,
         link=link,
         levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
         rules=rules,

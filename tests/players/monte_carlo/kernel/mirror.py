@@ -19,7 +19,7 @@ from bot.engine.play.view import PlayNow, view_for
 from bot.engine.rules.scoring import Moon, MoonChoice, Reason
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import Tables, bits, place
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, place
 from bot.players.monte_carlo.kernel.encode import new_hand, put_opening, side_of
 from bot.players.monte_carlo.kernel.moves import legal_set, play_card
 from bot.players.monte_carlo.kernel.scoring import is_over, settle, settle_as
@@ -33,8 +33,8 @@ BEYOND = {Reason.SIXTY_NINE_FOR_FIVE, Reason.FIVE_FOR_SIXTY_NINE, Reason.NULL}
 class Mirror:
     """Follows the engine step by step; counts what it compared."""
 
-    def __init__(self, compiled: Tables, state: State) -> None:
-        self.tables = compiled
+    def __init__(self, compiled: CompiledRules, state: State) -> None:
+        self.compiled_rules = compiled
         self.numbers = compiled.numbers
         self.plays = self.hands = self.moons = self.resets = 0
         self._moon: Moon | None = None
@@ -54,9 +54,9 @@ class Mirror:
 
     def _opened(self, state: State) -> Numbers:
         deal = state.current
-        hand = new_hand(self.tables, deal.hands, deal.left_over)
+        hand = new_hand(self.compiled_rules, deal.hands, deal.left_over)
         if deal.opening is not None:
-            put_opening(hand, deal.opening, self.tables)
+            put_opening(hand, deal.opening, self.compiled_rules)
         return hand
 
     def _see(self, event: Event) -> None:
@@ -72,7 +72,7 @@ class Mirror:
                 self._taken[winner] += points
                 self._same_points()
             case PlayBegan():
-                self._taken = [0] * self.tables.rules.players
+                self._taken = [0] * self.compiled_rules.rules.players
             case MoonShot(moon):
                 self._moon = moon
             case MoonSettled(_, _, choice):
@@ -87,7 +87,7 @@ class Mirror:
                 pass
 
     def _row(self, numbers: Numbers, first: int = 0) -> tuple[int, ...]:
-        return tuple(numbers[first : first + self.tables.rules.players].tolist())
+        return tuple(numbers[first : first + self.compiled_rules.rules.players].tolist())
 
     def _same_turn(self, state: State) -> None:
         (seat,) = state.to_act

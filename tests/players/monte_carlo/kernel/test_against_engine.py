@@ -19,7 +19,7 @@ from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.kernel.rule_queries import NotCompiled
 from bot.players.monte_carlo.kernel.scoring import settle_as
 from tests.engine.arrange import rules_of
-from tests.engine.walk import MoonChance, Step, chances, hunting_action, random_action, tables
+from tests.engine.walk import MoonRng, Step, hunting_action, random_action, rngs, tables
 from tests.players.monte_carlo.kernel.mirror import Mirror
 
 RICKETTS = rules_of("ricketts", 4)
@@ -38,7 +38,7 @@ def compare(rules: Rules, rng: Random, hands: int, *, hunting: bool = False) -> 
     return mirror
 
 
-@given(tables(), chances)
+@given(tables(), rngs)
 @settings(deadline=None)
 def test_kernel_plays_like_the_engine(rules: Rules, rng: Random):
     if rules.options.get("warren"):
@@ -75,7 +75,7 @@ def test_kernel_plays_like_the_engine_over_several_hands(variant: str, players: 
     ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
 )
 def test_kernel_shoots_moons_like_the_engine(rules: Rules, seed: int):
-    mirror = compare(rules, MoonChance(rules, seed), hands=3, hunting=True)
+    mirror = compare(rules, MoonRng(rules, seed), hands=3, hunting=True)
     assert mirror.moons
 
 
@@ -102,9 +102,9 @@ def test_rules_that_the_kernel_has_no_form_for_are_refused(changed: str):
     other = {
         "winner": lambda plays: 0,
         "play_rules": (*RICKETTS.play_rules, PlayRule(MustOpen, lambda _turn, hand: hand[:1])),
-        "moon": lambda rules, haul, history: None,
+        "moon": lambda rules, taken_cards, history: None,
         "ending": lambda history: None,
-        "score": lambda rules, haul, moon, choice: (0,) * 4,
+        "score": lambda rules, taken_cards, moon, choice: (0,) * 4,
     }
     with pytest.raises(NotCompiled):
         compile_rules(replace(RICKETTS, **{changed: other[changed]}))

@@ -31,7 +31,7 @@ from bot.ui.sync.public import feed_messages as posting
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.shown_message import Draw, Shown
 from bot.ui.transport.refusals import CannotSend, TryLater
-from bot.ui.views.table.table_info import TableFace, face_of
+from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.patience import PATIENCE_S
 from tests.ui.arrange import WORDS, lobby, text_of, verbs
 
@@ -70,11 +70,11 @@ class Wall:
             return {}
 
         servers = SimpleNamespace(known=lambda _guild_id: ServerSettings())
-        self.kit = SimpleNamespace(
+        self.services = SimpleNamespace(
             tables=SimpleNamespace(public_history=public_history),
             servers=servers,
-            voices=SimpleNamespace(known_public=lambda _guild_id: WORDS),
-            artist=SimpleNamespace(is_on=False),
+            localization=SimpleNamespace(known_public=lambda _guild_id: WORDS),
+            renderer=SimpleNamespace(is_on=False),
             clock=lambda: NOW,
             changes_of=changes_of,
         )
@@ -82,18 +82,18 @@ class Wall:
     async def ready(self) -> None:
         pass
 
-    async def glance(self) -> object:
+    async def person_view(self) -> object:
         return SimpleNamespace(lobby=self.lobby)
 
     def settings(self, lobby: Lobby) -> ServerSettings:
-        settings: ServerSettings = self.kit.servers.known(lobby.guild_id)
+        settings: ServerSettings = self.services.servers.known(lobby.guild_id)
         return settings
 
     def public_wording(self, _lobby: Lobby) -> Wording:
         return WORDS
 
-    def face(self, lobby: Lobby, step: str, wording: Wording) -> TableFace:
-        return face_of(lobby, wording, step=step)
+    def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
+        return table_info_of(lobby, wording, step=step)
 
     async def bring(self, key: str, place: int, digest: str, draw: Draw, **_: object) -> None:
         self.tried.append(key)
@@ -222,7 +222,7 @@ async def test_where_tricks_are_not_posted_the_hand_loses_its_buttons_to_what_co
     wall: Wall,
 ) -> None:
     quiet = ServerSettings(chattiness=Chattiness.QUIET)
-    wall.kit.servers = SimpleNamespace(known=lambda _guild_id: quiet)
+    wall.services.servers = SimpleNamespace(known=lambda _guild_id: quiet)
     wall.history = (DEAL, BEGUN, *PLAYS)
     posts = posts_on(wall)
     await posts.refresh()
@@ -292,7 +292,7 @@ async def test_channel_that_the_game_was_played_in_is_not_told_twice(wall: Wall)
 
 async def test_channel_is_not_told_of_a_game_that_ended_long_ago(wall: Wall) -> None:
     wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
-    wall.kit.clock = lambda: NOW + timedelta(days=2)
+    wall.services.clock = lambda: NOW + timedelta(days=2)
     await posts_on(wall).refresh()
     assert wall.posted == []
 

@@ -8,17 +8,17 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.store.database.connection import Database
-from bot.store.results.leaderboard_messages import Boards
+from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.ui.components.builders import panel
 from bot.ui.components.payloads import Layout
-from bot.ui.sync.public.leaderboard_messages import BoardKeeper
+from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import MessageTooOld
 from tests.store.arrange import CHANNEL, GUILD
 
 
 class Channel:
-    """A courier that takes its time, and what it has delivered: layouts by message."""
+    """A ``DiscordApi`` that takes its time, and what it has delivered: layouts by message."""
 
     def __init__(self) -> None:
         self.messages: dict[int, Layout] = {}
@@ -56,16 +56,16 @@ class Pages:
         return SimpleNamespace(layout=panel([f"{variant} {period}"], accent=1), pictures=())
 
 
-class Voices:
+class Localization:
     """Speaks no language."""
 
     async def public(self, _guild_id: int) -> None:
         return None
 
 
-def keeper(database: Database, channel: Channel) -> BoardKeeper:
-    parts = cast("Any", (Boards(database), Pages(), Voices(), channel))
-    return BoardKeeper(*parts)
+def keeper(database: Database, channel: Channel) -> LeaderboardUpdater:
+    parts = cast("Any", (LeaderboardMessages(database), Pages(), Localization(), channel))
+    return LeaderboardUpdater(*parts)
 
 
 async def test_two_rankings_asked_for_at_once_become_one_message(database: Database) -> None:
@@ -74,7 +74,7 @@ async def test_two_rankings_asked_for_at_once_become_one_message(database: Datab
     await asyncio.gather(
         *(rankings.post(GUILD, CHANNEL, variant, "all") for variant in ("classic", "ricketts"))
     )
-    (board,) = await Boards(database).all()
+    (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
     assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
 
@@ -85,8 +85,8 @@ async def test_ranking_posted_while_others_are_brought_up_to_date_is_not_undone(
     channel = Channel()
     rankings = keeper(database, channel)
     await rankings.post(GUILD, CHANNEL, "classic", "all")
-    (board,) = await Boards(database).all()
-    await Boards(database).shown(board.message_id, "out of date")
+    (board,) = await LeaderboardMessages(database).all()
+    await LeaderboardMessages(database).shown(board.message_id, "out of date")
     await asyncio.gather(
         rankings.refresh(), rankings.post(GUILD, CHANNEL, "ricketts", "all"), rankings.refresh()
     )
@@ -97,12 +97,12 @@ async def test_ranking_that_is_too_old_to_be_edited_is_posted_again(database: Da
     channel = Channel()
     rankings = keeper(database, channel)
     await rankings.post(GUILD, CHANNEL, "classic", "all")
-    (old,) = await Boards(database).all()
-    await Boards(database).shown(old.message_id, "out of date")
+    (old,) = await LeaderboardMessages(database).all()
+    await LeaderboardMessages(database).shown(old.message_id, "out of date")
     channel.too_old.add(old.message_id)
     await rankings.refresh()
-    (board,) = await Boards(database).all()
+    (board,) = await LeaderboardMessages(database).all()
     assert board.message_id != old.message_id
     assert list(channel.messages) == [board.message_id]
     await rankings.refresh()
-    assert await Boards(database).all() == [board]
+    assert await LeaderboardMessages(database).all() == [board]

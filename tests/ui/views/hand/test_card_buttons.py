@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.model.cards import STAND_IN, Card, Suit, card, cards, in_order, standard_deck
+from bot.engine.model.cards import WARREN, Card, Suit, card, cards, in_order, standard_deck
 from bot.engine.variants import double_hearts
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
@@ -21,7 +21,7 @@ DOUBLE_PACK = standard_deck() * 2
 SOME_PICTURES = WORDS.with_faces(
     {key: one for key, one in faces(Deck.FOUR).items() if key[0] not in "TQ4"}
 )
-voices = pytest.mark.parametrize(
+localization = pytest.mark.parametrize(
     "words", [WORDS, PICTURES, SOME_PICTURES], ids=["text", "all", "some"]
 )
 
@@ -77,7 +77,7 @@ def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> N
 
 @settings(deadline=None, max_examples=150)
 @given(hands(DOUBLE_PACK, 26), st.sampled_from(Sort), st.data())
-@voices
+@localization
 def test_no_hand_of_up_to_26_cards_is_too_large_or_too_wide(
     words: Wording, hand: tuple[Card, ...], sort: Sort, data: st.DataObject
 ) -> None:
@@ -86,7 +86,7 @@ def test_no_hand_of_up_to_26_cards_is_too_large_or_too_wide(
 
 @settings(deadline=None, max_examples=80)
 @given(hands(double_hearts.DECK, 17), st.sampled_from(Sort), st.data())
-@voices
+@localization
 def test_no_hand_of_two_sided_cards_is_too_large_or_too_wide(
     words: Wording, hand: tuple[Card, ...], sort: Sort, data: st.DataObject
 ) -> None:
@@ -122,7 +122,7 @@ def test_suits_share_rows_where_each_would_need_too_many() -> None:
 
 
 def test_the_warren_card_has_a_row_of_its_own() -> None:
-    made = rows((*cards("2H 3H"), STAND_IN), Sort.SUIT, WORDS)
+    made = rows((*cards("2H 3H"), WARREN), Sort.SUIT, WORDS)
     assert lengths(made) == [2, 1]
 
 

@@ -20,7 +20,7 @@ from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
 from bot.render.cards import card_label
 from bot.ui.components.custom_id import ButtonId, card_arg, parse_card_arg
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
-from bot.ui.views.hand.recap import News
+from bot.ui.views.hand.recap import Recap
 from tests.ui.arrange import (
     LINK,
     PICTURES,
@@ -39,7 +39,7 @@ SUCCESS, SECONDARY, DANGER = 3, 2, 4
 
 
 def shown(game: Game, seat: int, **more):
-    return hand_panel(game.view(seat), game.face, WORDS, **more)
+    return hand_panel(game.view(seat), game.info, WORDS, **more)
 
 
 def card_buttons(view, verb: str):
@@ -56,7 +56,7 @@ def draft(game: Game, seat: int, count: int) -> tuple[Card, ...]:
 def test_watchers_have_no_hand() -> None:
     game = Game()
     with pytest.raises(ValueError, match="watcher"):
-        hand_panel(game.view(None), game.face, WORDS)
+        hand_panel(game.view(None), game.info, WORDS)
 
 
 def test_pass_says_how_many_cards_go_to_whom() -> None:
@@ -159,17 +159,17 @@ def test_my_turn_enables_exactly_the_legal_cards() -> None:
     game = Game().until(lambda view: playing(view) and bool(view.plays))
     view = game.own()
     assert isinstance(view.pending, PlayNow)
-    panel = hand_panel(view, game.face, WORDS)
+    panel = hand_panel(view, game.info, WORDS)
     for one in card_buttons(panel, "play"):
         parsed = ButtonId.parse(one["custom_id"])
         assert one["disabled"] == (parse_card_arg(parsed.arg)[0] not in view.pending.legal)
-        assert parsed.step == game.face.step
+        assert parsed.step == game.info.step
     assert "Your turn · hand 1 · trick 1 of 26" in text_of(panel)
     assert verbs(panel)[-2:] == ["last", "sheet"]
 
 
 def own_panel(game: Game):
-    return hand_panel(game.own(), game.face, WORDS)
+    return hand_panel(game.own(), game.info, WORDS)
 
 
 def test_reasons_name_the_suit_to_follow() -> None:
@@ -199,7 +199,7 @@ def test_reasons_tell_the_ban_of_the_first_trick() -> None:
     void = tuple(one for one in view.hand if one.faces[0].suit is not Suit.CLUBS)
     legal = tuple(one for one in void if one.faces[0].suit is Suit.DIAMONDS)
     held = structs.replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
-    text = text_of(hand_panel(held, game.face, WORDS))
+    text = text_of(hand_panel(held, game.info, WORDS))
     assert "no penalty cards on the first trick" in text
 
 
@@ -217,7 +217,7 @@ def test_waiting_names_who_comes_next_and_lets_nothing_be_played() -> None:
     actor = game.state.to_act[0]
     other = next(seat for seat in range(4) if seat != actor)
     view = shown(game, other)
-    assert f"{game.face.names[actor]} leads" in text_of(view)
+    assert f"{game.info.names[actor]} leads" in text_of(view)
     assert card_buttons(view, "play") == []
 
 
@@ -233,7 +233,7 @@ def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
 
 def test_every_trick_that_its_reader_has_not_been_told_of_is_told() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 6)
-    text = text_of(shown(game, 0, news=News(told=2)))
+    text = text_of(shown(game, 0, news=Recap(told=2)))
     assert re.findall(r"\*\*Trick (\d+):", text) == ["3", "4", "5"]
     assert re.findall(r"\*\*Trick (\d+):", text_of(shown(game, 0))) == ["5"]
 
@@ -267,9 +267,9 @@ def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
         lambda view: playing(view) and view.trick_number == 2 and len(view.plays) == 1
     )
     actor = game.state.to_act[0]
-    names = game.face.names
+    names = game.info.names
     last, led = (actor + 2) % 4, (actor + 3) % 4
-    fixed = News(is_live=False)
+    fixed = Recap(is_live=False)
     watch = f"[Watch the table ↗]({LINK})"
     assert f"You play after {names[(actor + 1) % 4]}. {watch}" in text_of(
         shown(game, last, news=fixed)
@@ -285,11 +285,11 @@ def test_panel_says_until_when_its_player_may_think() -> None:
     due = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
     when = f"<t:{int(due.timestamp())}:R>"
     game = Game("ricketts")
-    assert when in text_of(shown(game, 0, news=News(due_at=due)))
+    assert when in text_of(shown(game, 0, news=Recap(due_at=due)))
     game.until(playing)
-    assert when in text_of(hand_panel(game.own(), game.face, WORDS, news=News(due_at=due)))
+    assert when in text_of(hand_panel(game.own(), game.info, WORDS, news=Recap(due_at=due)))
     waits = (game.state.to_act[0] + 1) % 4
-    assert when not in text_of(shown(game, waits, news=News(due_at=due)))
+    assert when not in text_of(shown(game, waits, news=Recap(due_at=due)))
 
 
 def test_panel_says_what_a_computer_decided() -> None:
@@ -297,7 +297,7 @@ def test_panel_says_what_a_computer_decided() -> None:
     passed = Passed(Seat(0), cards("QS KS AH"))
     played = Played(Seat(0), card("9S"))
     chosen = MoonSettled(Seat(0), MoonKind.MOON, MoonChoice.SUBTRACT)
-    text = text_of(shown(game, 0, news=News(decided=(passed, played, chosen))))
+    text = text_of(shown(game, 0, news=Recap(decided=(passed, played, chosen))))
     assert "a computer passed ♠Q ♠K ♥A for you" in text
     assert "a computer played ♠9 for you" in text
     assert "a computer chose “Subtract” for you" in text
@@ -328,7 +328,7 @@ def moon_view(game: Game) -> TableView:
 
 def test_moon_asks_with_the_totals_that_each_choice_gives() -> None:
     game = Game()
-    view = hand_panel(moon_view(game), replace(game.face, step="1m"), WORDS)
+    view = hand_panel(moon_view(game), replace(game.info, step="1m"), WORDS)
     text = text_of(view)
     assert "Subtract: you **−29** · Bo **0** · Cy **6** · Di **0**" in text
     assert "Add: you **0** · Bo **29** · Cy **35** · Di **29**" in text
@@ -342,10 +342,10 @@ def test_moon_is_asked_in_the_course_of_a_game() -> None:
     game = Game("ricketts", moon=moon).until(lambda view: view.phase is Phase.MOON)
     view = game.view(2)
     assert isinstance(view.pending, MoonNow)
-    panel = hand_panel(view, game.face, WORDS)
+    panel = hand_panel(view, game.info, WORDS)
     for choice, _ in view.pending.totals:
         step = ButtonId.parse(button(panel, "moon", choice.value)["custom_id"]).step
-        assert step == game.face.step
+        assert step == game.info.step
     waiting = text_of(shown(game, 0))
     assert "Waiting for Cy." in waiting
     assert "☾ Cy shot the moon!" in waiting
@@ -367,18 +367,18 @@ def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
     game = Game("classic", options={"limit": 10}).until(over)
     places = game.state.rules.places(game.state.totals, game.state.outcome.winners)
     for seat, place in enumerate(places):
-        panel = hand_panel(game.view(seat), game.face, WORDS)
+        panel = hand_panel(game.view(seat), game.info, WORDS)
         assert verbs(panel) == ["rematch", "watch", "sheet"]
         assert f"You came {ORDINALS[place]} of 4" in text_of(panel)
 
 
 def test_a_finished_hand_is_summed_up() -> None:
     score = settled((), (13, 0, -10, 100), frozenset({100}))
-    view = hand_closed_panel(score, Game().face, WORDS, you=Seat(0))
+    view = hand_closed_panel(score, Game().info, WORDS, you=Seat(0))
     assert "13 points for you" in text_of(view)
     assert verbs(view) == ["sheet"]
     assert "back to 0" in text_of(
-        hand_closed_panel(score, Game().face, WORDS, you=Seat(3), marker=4)
+        hand_closed_panel(score, Game().info, WORDS, you=Seat(3), marker=4)
     )
 
 
@@ -483,7 +483,7 @@ def test_26_cards_fit_however_they_are_spread_while_passing(
     view = game.view(0)
     for counts in spreads:
         hand = spread(counts)
-        panel = hand_panel(structs.replace(view, hand=hand), game.face, WORDS)
+        panel = hand_panel(structs.replace(view, hand=hand), game.info, WORDS)
         assert panel.total_children_count <= 40
     list(parts(panel))
 
@@ -505,7 +505,7 @@ def test_26_cards_stand_by_suit_in_every_state(state: str, spreads: list[tuple[i
             view = structs.replace(view, pending=None, passed=view.hand[:5])
         if isinstance(view.pending, PlayNow):
             view = structs.replace(view, pending=PlayNow(view.hand[:3], None, ()))
-        panel = hand_panel(view, game.face, PICTURES, note="x" * 300)
+        panel = hand_panel(view, game.info, PICTURES, note="x" * 300)
         found = [part["components"] for part in parts(panel) if part["type"] == 1]
         rows = [row for row in found if "emoji" in row[0]]
         assert len(rows) == 9
@@ -532,7 +532,7 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
             seen |= set(last.cards) if last else set()
             opening = view.opening.card if view.opening else None
             seen |= {opening} if opening else set()
-            panel = hand_panel(view, game.face, WORDS)
+            panel = hand_panel(view, game.info, WORDS)
             named = [card_label(one, WORDS).split()[0] for one in seen]
             labels = {side for label in named for side in label.split("/")}
             assert set(LABEL.findall(text_of(panel))) <= labels

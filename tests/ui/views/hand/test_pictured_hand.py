@@ -24,7 +24,7 @@ from bot.service.settings.server_settings import ServerSettings
 from bot.ui.components.builders import panel
 from bot.ui.components.custom_id import ButtonId, parse_card_arg
 from bot.ui.components.validation import MOST_TEXT, check_layout
-from bot.ui.localization import Voices
+from bot.ui.localization import Localization
 from bot.ui.views.hand.hand import hand_panel
 from bot.ui.views.table.posts import post, tricks_post
 from bot.ui.views.table.replies import last_trick_panel, table_panel
@@ -51,14 +51,14 @@ def card_buttons(message: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 def everything(game: Game, wording: Wording) -> Iterator[discord.ui.LayoutView]:
     """All that is shown of a table at a moment."""
-    face = game.face
+    info = game.info
     for seat in all_seats(len(game.lobby.seats)):
         view = game.view(seat)
-        yield hand_panel(view, face, wording)
-        yield last_trick_panel(view, face, wording)
-        yield table_panel(view, face, wording)
+        yield hand_panel(view, info, wording)
+        yield last_trick_panel(view, info, wording)
+        yield table_panel(view, info, wording)
     for item in game.feed.items[-2:]:
-        yield post(item, face, wording, with_buttons=True)
+        yield post(item, info, wording, with_buttons=True)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -82,7 +82,7 @@ def test_card_buttons_are_pictures_alone(variant: str) -> None:
     while PlayNow not in seen:
         view = game.own()
         seen.add(type(view.pending))
-        shown = list(card_buttons(as_message(hand_panel(view, game.face, PICTURES))))
+        shown = list(card_buttons(as_message(hand_panel(view, game.info, PICTURES))))
         assert len(shown) == len(view.hand)
         for one in shown:
             named = read_name(one["emoji"]["name"])
@@ -95,7 +95,7 @@ def test_card_buttons_are_pictures_alone(variant: str) -> None:
 
 def test_26_cards_with_pictures_fit_for_four_and_long_tricks_for_eight() -> None:
     four = Game("increduhearts", 4)
-    message = as_message(hand_panel(four.own(), four.face, PICTURES))
+    message = as_message(hand_panel(four.own(), four.info, PICTURES))
     assert len(list(card_buttons(message))) == 26
     eight = Game("increduhearts", 8).until(lambda view: len(view.tricks) == 2)
     for layout in everything(eight, PICTURES):
@@ -105,11 +105,11 @@ def test_26_cards_with_pictures_fit_for_four_and_long_tricks_for_eight() -> None
 def test_many_tricks_in_one_message_are_written_in_signs() -> None:
     game = Game("increduhearts", 8).until(lambda view: len(view.tricks) == 12)
     tricks = [item for item in game.feed.items if isinstance(item, TrickItem)]
-    few = text_of_any(tricks_post(tricks[:2], game.face, PICTURES))
+    few = text_of_any(tricks_post(tricks[:2], game.info, PICTURES))
     assert "<:" in few
-    many = text_of_any(tricks_post(tricks[:12], game.face, PICTURES))
+    many = text_of_any(tricks_post(tricks[:12], game.info, PICTURES))
     assert "<:" not in many
-    assert many == text_of_any(tricks_post(tricks[:12], game.face, WORDS))
+    assert many == text_of_any(tricks_post(tricks[:12], game.info, WORDS))
 
 
 def text_of_any(layout: discord.ui.LayoutView) -> str:
@@ -131,13 +131,13 @@ class FakeEmojis:
         return faces(deck)
 
 
-def voices(
+def localization(
     preferences: Preferences | None = None, settings: ServerSettings | None = None
-) -> Voices:
+) -> Localization:
     def book(value: object) -> Any:
         return SimpleNamespace(known=lambda _owner: value, locale=lambda _owner: None)
 
-    return Voices(
+    return Localization(
         book(preferences or Preferences()),
         book(settings or ServerSettings()),
         cast("Any", FakeEmojis()),
@@ -145,23 +145,23 @@ def voices(
 
 
 def test_person_sees_the_deck_that_is_preferred() -> None:
-    four = voices().known_personal(5)
-    two = voices(Preferences(deck=PreferredDeck.TWO)).known_personal(5)
+    four = localization().known_personal(5)
+    two = localization(Preferences(deck=PreferredDeck.TWO)).known_personal(5)
     assert four.faces["QS"].startswith("<:queen_of_spades_f")
     assert two.faces["QS"].startswith("<:queen_of_spades_t")
 
 
 def test_person_who_prefers_text_sees_signs() -> None:
-    assert voices(Preferences(text_only=True)).known_personal(5).faces == {}
+    assert localization(Preferences(text_only=True)).known_personal(5).faces == {}
 
 
 def test_server_without_pictures_sees_signs() -> None:
-    assert voices().known_public(7).faces["QS/2H:light"] == faces(Deck.FOUR)["QS/2H:light"]
-    assert voices(settings=ServerSettings(pictures=False)).known_public(7).faces == {}
+    assert localization().known_public(7).faces["QS/2H:light"] == faces(Deck.FOUR)["QS/2H:light"]
+    assert localization(settings=ServerSettings(pictures=False)).known_public(7).faces == {}
 
 
-def test_voice_is_one_and_the_same_each_time() -> None:
-    some = voices()
+def test_wording_is_one_and_the_same_each_time() -> None:
+    some = localization()
     assert some.known_personal(5) is some.known_personal(6)
     assert some.known_personal(5) is not WORDS
 
@@ -172,7 +172,7 @@ def test_side_question_shows_either_side_marked() -> None:
     )
     view = game.own()
     asked = next(one for one in view.hand if one in set(view.pending.legal))  # type: ignore[union-attr]
-    message = as_message(hand_panel(view, game.face, PICTURES, asked=asked))
+    message = as_message(hand_panel(view, game.info, PICTURES, asked=asked))
     sides = [
         one["emoji"]["name"]
         for row in message["components"][0]["components"]

@@ -38,7 +38,7 @@ SUCCESS = 3
 
 
 def shown(game: Game, seat: int, **more):
-    return hand_panel(game.view(seat), game.face, WORDS, **more)
+    return hand_panel(game.view(seat), game.info, WORDS, **more)
 
 
 def between_tricks(view: TableView) -> bool:
@@ -112,7 +112,7 @@ def test_card_that_could_not_be_played_is_explained() -> None:
     other = next(card for card in view.hand if not card.shows(suit))
     follows = tuple(card for card in view.hand if card.shows(suit))
     assert follows
-    text = text_of(hand_panel(replace(view, plan=other), game.face, WORDS))
+    text = text_of(hand_panel(replace(view, plan=other), game.info, WORDS))
     label = card_label(other, WORDS)
     assert f"{label} was queued, but can’t be played: you must follow" in text
 
@@ -120,7 +120,7 @@ def test_card_that_could_not_be_played_is_explained() -> None:
 def test_lead_is_asked_for_although_a_card_was_chosen_ahead() -> None:
     game = Game("ricketts").until(between_tricks)
     view = game.own()
-    text = text_of(hand_panel(replace(view, plan=view.hand[0]), game.face, WORDS))
+    text = text_of(hand_panel(replace(view, plan=view.hand[0]), game.info, WORDS))
     assert "was queued, but it’s your lead now" in text
 
 
@@ -138,11 +138,11 @@ def claiming_game() -> Game:
 
 def test_leader_is_offered_the_rest_only_where_it_is_certain() -> None:
     game = claiming_game()
-    panel = hand_panel(game.own(), game.face, WORDS)
+    panel = hand_panel(game.own(), game.info, WORDS)
     assert button(panel, "rest")["label"] == "Take the rest"
     assert "Nobody can beat" in text_of(panel)
     fresh = Game("ricketts").until(playing)
-    assert "rest" not in verbs(hand_panel(fresh.own(), fresh.face, WORDS))
+    assert "rest" not in verbs(hand_panel(fresh.own(), fresh.info, WORDS))
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_leader_is_offered_the_rest_only_where_it_is_certain() -> None:
 )
 def test_closed_panel_says_why_the_hand_was_cut_short(claim: Claim, words: str) -> None:
     score = HandScore(1, (1, 2, 3, 20), (), (1, 2, 3, 20), claim=claim)
-    panel = hand_closed_panel(score, Game("ricketts").face, WORDS, you=Seat(0))
+    panel = hand_closed_panel(score, Game("ricketts").info, WORDS, you=Seat(0))
     assert words in text_of(panel)
 
 
@@ -200,7 +200,7 @@ def test_every_panel_fits_whatever_is_played_and_preferred(
         view = game.view(seat)
         if view.hand:
             view = replace(view, plan=rng.choice(view.hand))
-        panel = hand_panel(view, game.face, WORDS, sort=sort, note="x" * 300)
+        panel = hand_panel(view, game.info, WORDS, sort=sort, note="x" * 300)
         list(parts(panel))
         played = {"play", "plan", "unplan", "pass"}
         shown = [b for b in buttons_of(panel) if b["custom_id"].split(":")[3] in played]

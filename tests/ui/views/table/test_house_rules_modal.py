@@ -83,7 +83,7 @@ async def test_a_form_submitted_unchanged_changes_nothing(
     key: str, options: dict[str, Any]
 ) -> None:
     table = lobby("Ann", variant=key, options=options)
-    for number in range(house_rules_forms(table.game)):
+    for number in range(house_rules_forms(table.chosen_variant)):
         given = submitted_rules(submit(form(table, form=number)))
         assert set_house_rules(table, 100, given) == ()
 

@@ -13,22 +13,22 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
 from bot.ui.views.table.host_menu import host_panel
 from bot.ui.views.table.lobby import lobby_panel, seated_panel
-from bot.ui.views.table.table_info import face_of, names_of
+from bot.ui.views.table.table_info import names_of, table_info_of
 from tests.ui.arrange import LINK, NAMES, WORDS, button, buttons_of, lobby, parts, text_of, verbs
 
 
 def shown(table: Lobby, link: str | None = LINK) -> tuple[str, list[str]]:
     """Text and verbs of the message."""
-    view = lobby_panel(table, face_of(table, WORDS, step="l", link=link), WORDS)
+    view = lobby_panel(table, table_info_of(table, WORDS, step="l", link=link), WORDS)
     return text_of(view), verbs(view)
 
 
 def panel_of(table: Lobby):
-    return lobby_panel(table, face_of(table, WORDS, step="l"), WORDS, marker=9)
+    return lobby_panel(table, table_info_of(table, WORDS, step="l"), WORDS, marker=9)
 
 
 def host_menu(table: Lobby) -> Layout:
-    return host_panel(table, face_of(table, WORDS, step="l"), WORDS)
+    return host_panel(table, table_info_of(table, WORDS, step="l"), WORDS)
 
 
 def menus(view: Layout) -> dict[str, dict[str, Any]]:
@@ -151,10 +151,10 @@ def test_a_closed_table_says_how_it_ended() -> None:
 
 def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
     table = lobby("Ann", "Bo", "Cy", "Di", variant="classic", status=Status.FINISHED)
-    face = face_of(table, WORDS, step="l", link=LINK)
+    info = table_info_of(table, WORDS, step="l", link=LINK)
 
     def told(*winners: int) -> str:
-        return text_of(lobby_panel(table, face, WORDS, winners=[Seat(seat) for seat in winners]))
+        return text_of(lobby_panel(table, info, WORDS, winners=[Seat(seat) for seat in winners]))
 
     where = f"[See the table ↗]({LINK})"
     assert f"Game over. {where}" in told()
@@ -216,7 +216,7 @@ def test_a_hostile_name_does_no_harm() -> None:
 
 def test_seated_message_names_game_and_place() -> None:
     table = lobby("Ann")
-    text = text_of(seated_panel(table, face_of(table, WORDS, step="l", link=LINK), WORDS))
+    text = text_of(seated_panel(table, table_info_of(table, WORDS, step="l", link=LINK), WORDS))
     assert "IncreduHearts" in text
     assert LINK in text
 

@@ -29,7 +29,7 @@ BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 
 def shown(game: Game, item: FeedItem | None = None, **more) -> str:
     """The text of an item, by default the newest."""
-    return text_of(post(item or game.feed.items[-1], game.face, WORDS, **more))
+    return text_of(post(item or game.feed.items[-1], game.info, WORDS, **more))
 
 
 def items(game: Game, kind: type) -> list:
@@ -89,8 +89,8 @@ def test_buttons_stand_where_they_are_wanted() -> None:
     game = Game().until(playing)
     game.move()
     item = game.feed.items[-1]
-    assert verbs(post(item, game.face, WORDS)) == []
-    view = post(item, game.face, WORDS, with_buttons=True)
+    assert verbs(post(item, game.info, WORDS)) == []
+    view = post(item, game.info, WORDS, with_buttons=True)
     assert verbs(view) == ["hand", "last"]
     assert ButtonId.parse(button(view, "hand")["custom_id"]).step == "any"
 
@@ -108,12 +108,12 @@ def test_nobody_is_mentioned_unless_asked_for() -> None:
 def test_a_game_that_was_ended_early_says_who_did_it_and_offers_nothing() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
     ended = "Bo ended the game."
-    view = post(game.feed.items[-1], game.face, WORDS, with_buttons=True, turn="Cy", ended=ended)
+    view = post(game.feed.items[-1], game.info, WORDS, with_buttons=True, turn="Cy", ended=ended)
     assert "**Bo ended the game.**" in text_of(view)
     assert "Waiting" not in text_of(view)
     assert verbs(view) == []
     closed = items(game.until(lambda view: view.trick_number == 4), TrickItem)[:3]
-    view = tricks_post(closed, game.face, WORDS, with_buttons=True, turn="Cy", ended=ended)
+    view = tricks_post(closed, game.info, WORDS, with_buttons=True, turn="Cy", ended=ended)
     assert "Waiting" not in text_of(view)
     assert verbs(view) == []
 
@@ -121,21 +121,21 @@ def test_a_game_that_was_ended_early_says_who_did_it_and_offers_nothing() -> Non
 def test_several_tricks_share_a_message() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 5)
     closed = items(game, TrickItem)[:4]
-    view = tricks_post(closed, game.face, WORDS, with_buttons=True, turn="Bo", marker=5)
+    view = tricks_post(closed, game.info, WORDS, with_buttons=True, turn="Bo", marker=5)
     text = text_of(view)
     assert text.startswith("### Hand 1 · tricks 1–4\n**1.** ")
     assert text.count(" takes ") == 4
     assert verbs(view) == ["hand", "last"]
     assert next(parts(view))["id"] == 5
     with pytest.raises(ValueError, match="no tricks"):
-        tricks_post([], game.face, WORDS)
+        tricks_post([], game.info, WORDS)
 
 
 def test_too_many_tricks_for_a_message_lose_the_cards_of_the_oldest() -> None:
     names = tuple("*_" * 14 for _ in range(8))
     game = Game("increduhearts", 8, names=names).until(lambda view: len(view.history) == 1)
     closed = items(game, TrickItem)
-    text = text_of(tricks_post(closed, game.face, WORDS))
+    text = text_of(tricks_post(closed, game.info, WORDS))
     assert text.count(" takes ") == len(closed)
     assert (
         text.count("♣") < sum("♣" in shown(game, item) for item in closed) * 8
@@ -166,7 +166,7 @@ def test_a_sheet_beside_its_picture_says_only_the_totals_and_what_changed() -> N
     history = (*history, settled(history, (1, 4, 0, -5), frozenset({100})))
     item = SheetItem("sheet:2", history)
     picture = Picture("sheet-2.png", b"", "Score sheet")
-    text = str(post(item, game.face, WORDS, pictures=(picture,)).to_components())
+    text = str(post(item, game.info, WORDS, pictures=(picture,)).to_components())
     assert "Ann **0** (+1) · Bo **7** (+4) · Cy **0** (+0) · Di **−10** (−5)" in text
     assert "↺ Ann" in text
     assert "```" not in text
@@ -224,7 +224,7 @@ def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
     game = Game()
     view = post(
         result(12, 101, 30, -7, winners=(3,)),
-        game.face,
+        game.info,
         WORDS,
         changes={Seat(0): (1500.4, 1488.6), Seat(3): (1500.0, 1520.0)},
     )
@@ -240,7 +240,7 @@ def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
     changes = {Seat(1): (1000.0, 1149.0)}
     view = winner_post(
         result(60, 53, 101, 60, winners=(1,)),
-        game.face,
+        game.info,
         WORDS,
         changes=changes,
         pictures=(picture,),
@@ -285,7 +285,7 @@ def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:
 def test_every_item_of_a_game_can_be_posted(players: int) -> None:
     game = Game("increduhearts", players, seed=players).until(over)
     for item in game.feed.items:
-        view = post(item, game.face, WORDS, with_buttons=True, turn="x", mention=1, marker=3)
+        view = post(item, game.info, WORDS, with_buttons=True, turn="x", mention=1, marker=3)
         assert next(parts(view))["id"] == 3
 
 

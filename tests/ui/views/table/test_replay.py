@@ -28,7 +28,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import MOST_TEXT, check_layout
 from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
 from bot.ui.views.table.replay import record_panel, replay_panel
-from bot.ui.views.table.table_info import face_of
+from bot.ui.views.table.table_info import table_info_of
 from tests.ui.arrange import NAMES, WORDS, button, buttons_of, text_of, verbs
 
 GUILD = 7
@@ -63,7 +63,7 @@ def page_of(
 
 
 def drawn(page: ReplayPage):
-    return replay_panel(page, face_of(page.lobby, WORDS, step="any"), WORDS)
+    return replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS)
 
 
 def spots(page: ReplayPage) -> list[Spot]:

@@ -11,7 +11,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.views.server.help import about_panel, help_panel, rules_panel
 from bot.ui.views.server.leaderboard import ROWS_A_PAGE, LeaderRow, leaderboard_panel
 from bot.ui.views.table.replies import last_trick_panel, message_panel, sheet_panel, table_panel
-from bot.ui.views.table.table_info import face_of
+from bot.ui.views.table.table_info import table_info_of
 from tests.ui.arrange import LINK, WORDS, Game, button, buttons_of, over, playing, text_of, verbs
 
 
@@ -22,29 +22,29 @@ def test_a_message_is_its_text() -> None:
 
 def test_the_last_trick_can_be_seen_until_the_next_one_is_complete() -> None:
     game = Game().until(playing)
-    assert "No trick" in text_of(last_trick_panel(game.view(0), game.face, WORDS))
+    assert "No trick" in text_of(last_trick_panel(game.view(0), game.info, WORDS))
     game.until(lambda view: view.trick_number == 2)
-    text = text_of(last_trick_panel(game.view(0), game.face, WORDS))
+    text = text_of(last_trick_panel(game.view(0), game.info, WORDS))
     assert "Hand 1 · last trick (1)" in text
     assert "take" in text
     game.move()
-    assert text_of(last_trick_panel(game.view(0), game.face, WORDS)) == text
+    assert text_of(last_trick_panel(game.view(0), game.info, WORDS)) == text
     game.until(lambda view: view.trick_number == 3)
-    assert "last trick (2)" in text_of(last_trick_panel(game.view(0), game.face, WORDS))
+    assert "last trick (2)" in text_of(last_trick_panel(game.view(0), game.info, WORDS))
 
 
 def test_the_last_trick_of_a_hand_can_be_seen_while_the_next_one_begins() -> None:
     game = Game("ricketts").until(lambda view: view.hand_number == 2 and playing(view))
     game.move()
-    text = text_of(last_trick_panel(game.view(0), game.face, WORDS))
+    text = text_of(last_trick_panel(game.view(0), game.info, WORDS))
     assert "Hand 1 · last trick (13)" in text
 
 
 def test_the_sheet_is_empty_until_a_hand_is_over() -> None:
     game = Game("ricketts")
-    assert "everybody is at 0" in text_of(sheet_panel(game.view(0), game.face, WORDS))
+    assert "everybody is at 0" in text_of(sheet_panel(game.view(0), game.info, WORDS))
     game.until(lambda view: len(view.history) == 2)
-    text = text_of(sheet_panel(game.view(None), game.face, WORDS))
+    text = text_of(sheet_panel(game.view(None), game.info, WORDS))
     assert "scores after hand 2" in text
     assert "```" in text
 
@@ -53,26 +53,26 @@ def test_the_table_shows_trick_turn_scores_and_what_was_taken() -> None:
     game = Game("ricketts").until(
         lambda view: playing(view) and view.trick_number == 3 and len(view.plays) == 1
     )
-    text = text_of(table_panel(game.view(None), game.face, WORDS))
+    text = text_of(table_panel(game.view(None), game.info, WORDS))
     assert f"[Ricketts House]({LINK}) · hand 1 · trick 3 of 13" in text
-    assert f"Waiting for {game.face.names[game.state.to_act[0]]}." in text
+    assert f"Waiting for {game.info.names[game.state.to_act[0]]}." in text
     assert "Totals: Ann **0**" in text
     assert "Points this hand: " in text
 
 
 def test_the_table_calls_its_reader_you_and_offers_the_hand() -> None:
     game = Game("ricketts").until(playing)
-    view = table_panel(game.view(game.state.to_act[0]), game.face, WORDS)
+    view = table_panel(game.view(game.state.to_act[0]), game.info, WORDS)
     assert "Waiting for you." in text_of(view)
     assert verbs(view) == ["hand", "sheet"]
 
 
 def test_the_table_shows_the_pass_and_the_end() -> None:
     game = Game("ricketts")
-    assert "trick" not in text_of(table_panel(game.view(None), game.face, WORDS))
+    assert "trick" not in text_of(table_panel(game.view(None), game.info, WORDS))
     game.until(over)
     assert game.state.phase is Phase.OVER
-    assert "wins" in text_of(table_panel(game.view(None), game.face, WORDS))
+    assert "wins" in text_of(table_panel(game.view(None), game.info, WORDS))
 
 
 def rows(count: int) -> list[LeaderRow]:
@@ -81,7 +81,7 @@ def rows(count: int) -> list[LeaderRow]:
 
 def test_the_ranking_lists_places_ratings_and_games() -> None:
     view = leaderboard_panel(
-        rows(2), WORDS, variant="ricketts", game="Ricketts House", period="all"
+        rows(2), WORDS, variant="ricketts", variant_name="Ricketts House", period="all"
     )
     text = text_of(view)
     assert r"1. **\*Name\* 0** 1500 · 1 game, 0 won" in text
@@ -91,7 +91,7 @@ def test_the_ranking_lists_places_ratings_and_games() -> None:
 
 
 def test_an_empty_ranking_says_so() -> None:
-    view = leaderboard_panel([], WORDS, variant="x", game="X", period="week")
+    view = leaderboard_panel([], WORDS, variant="x", variant_name="X", period="week")
     assert "No rankings yet" in text_of(view)
 
 
@@ -103,7 +103,7 @@ def test_pages_of_the_ranking_can_be_turned(page: int, back: bool, on: bool) -> 
         rows(ROWS_A_PAGE),
         WORDS,
         variant="increduhearts",
-        game="IncreduHearts",
+        variant_name="IncreduHearts",
         period="month",
         page=page,
         pages=3,
@@ -161,15 +161,15 @@ def test_rules_of_no_table_carry_no_table() -> None:
 
 def test_the_answers_hold_only_known_buttons() -> None:
     game = Game().until(playing)
-    view = table_panel(game.view(0), game.face, WORDS)
+    view = table_panel(game.view(0), game.info, WORDS)
     assert ButtonId.parse(button(view, "sheet")["custom_id"]).step == "any"
 
 
 def test_table_tells_how_each_computer_plays() -> None:
     game = Game()
     seats = (*game.lobby.seats[:2], Computer(1, "easy"), Computer(2, "strong"))
-    face = face_of(replace(game.lobby, seats=seats), WORDS, step="1")
-    told = text_of(table_panel(game.view(None), face, WORDS)).splitlines()
+    info = table_info_of(replace(game.lobby, seats=seats), WORDS, step="1")
+    told = text_of(table_panel(game.view(None), info, WORDS)).splitlines()
     manners = [line for line in told if line.startswith("-# ⚙")]
     assert [line.partition(" (")[2] for line in manners] == [
         "easy): plays safe and forgets what’s been played",
