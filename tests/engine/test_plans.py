@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from bot.engine.game import Decision, begin, decide
+from bot.engine.game import Decision, begin, decide, only_play
 from bot.engine.model.cards import Card, Shade, card
 from bot.engine.model.errors import (
     MustFollow,
@@ -210,3 +210,25 @@ def test_lead_that_may_be_by_either_side_is_not_forced():
     assert forced_play(view_for(state, Seat(0))) is None
     with pytest.raises(ShadeNeeded):
         decide(state, PlayForced(Seat(0)), Random(0))
+
+
+def test_only_play_is_the_single_legal_card():
+    assert only_play(play_all(table(), "2C").state, Seat(1)) == PlayCard(Seat(1), card("5C"))
+    assert only_play(table(), Seat(0)) is None
+    two_clubs = play_all(table(["2C 9S TD", "5C 3C JD", *HANDS[2:]]), "2C").state
+    assert only_play(two_clubs, Seat(1)) is None
+    last = table(["2C", "5C", "4C", "6C"])
+    assert only_play(last, Seat(0)) == PlayCard(Seat(0), card("2C"))
+
+
+def test_two_sided_card_is_the_only_play_where_it_follows_and_not_where_it_leads():
+    rules = rules_of("double-hearts", 3)
+    state = state_with(rules, ["9C/7D", "4D/8C", "6C/8D"], broken=True, left_over="3C/KD")
+    assert only_play(state, Seat(0)) is None
+    state = decide(state, PlayCard(Seat(0), card("9C/7D"), Shade.LIGHT), Random(0)).state
+    assert only_play(state, Seat(1)) == PlayCard(Seat(1), card("4D/8C"))
+
+
+def test_there_is_no_only_play_while_cards_are_passed():
+    rules = rules_of("classic", 4)
+    assert only_play(passing_state(rules, ["2C"] * 4, rules.pass_step(1)), Seat(0)) is None
