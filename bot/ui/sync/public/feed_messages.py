@@ -8,10 +8,7 @@ Only the newest message has buttons, and no request is made for that alone: a pe
 is asked for it by the message of the next trick, and by then the one before is closed without.
 """
 
-import asyncio
-import contextlib
 import logging
-import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -24,6 +21,7 @@ from bot.service.state.table import PublicEvent
 from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import StoreError
 from bot.ui.images.renderer import Picture
+from bot.ui.sync.public.edit_pacing import EditPacing
 from bot.ui.sync.public.feed import PublicFeed
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
@@ -33,10 +31,9 @@ from bot.ui.sync.public.winner_news import WinnerPost
 from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import Drawing, digest_of
 from bot.ui.sync.table_messages import TableMessages
-from bot.ui.transport.discord_api import NEEDED_TO_PLAY, marker_of
+from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import (
     CannotSend,
-    ChannelGone,
     NotPermitted,
     ThreadArchived,
     TryLater,
@@ -46,9 +43,6 @@ from bot.ui.views.table.posts import post, tricks_post, whose_turn
 
 log = logging.getLogger(__name__)
 
-BETWEEN_EDITS_S: Final = 1.0
-# Until nothing has happened for so long, a trick is not edited before it is complete.
-LULL_S: Final = 2.0
 MOST_TRICKS_IN_ONE: Final = 8
 
 
@@ -68,9 +62,7 @@ class TablePosts:
         self._place = place
         self._notes = notes
         self._feed = PublicFeed(messages)
-        self._changed_at: dict[str, float] = {}
-        self._news_at = 0.0
-        self._news = asyncio.Event()
+        self._pacing = EditPacing()
         # What Discord will not have: posts by key, each by the digest of what it showed.
         self._refused: dict[str, str] = {}
         self._lobby_refused: str | None = None
@@ -89,8 +81,7 @@ class TablePosts:
 
     def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """More has happened in public; ``seq`` is the number of the last event of it."""
-        self._news_at = time.monotonic()
-        self._news.set()
+        self._pacing.note_news()
         self._feed.take_in(seq, seen)
 
     async def _load(self) -> None:
@@ -133,7 +124,7 @@ class TablePosts:
             except LOST as error:
                 if not await self._goes_on(error, place, person_view.lobby):
                     log.warning("table %s can't post: %s", self._messages.table_id, error)
-                    await self._tell_host(person_view.lobby, error)
+                    await self._notes.cannot_post(person_view.lobby, error)
                     return
             except CannotSend as error:
                 # What can't be shown must not stand in the way of what comes after it.
@@ -161,7 +152,7 @@ class TablePosts:
             except CannotSend as error:
                 log.info("the lobby of table %s stays: %s", self._messages.table_id, error)
                 if lobby.status is Status.LOBBY:
-                    await self._tell_host(lobby, error)
+                    await self._notes.cannot_post(lobby, error)
             else:
                 return
             break
@@ -215,7 +206,7 @@ class TablePosts:
         anew = not self._only_loses_buttons(last)
         await self._messages.bring(last.key, place, self._digest(last), draw, anew_when_old=anew)
         self._pictures.are_shown = False
-        self._changed_at = {last.key: time.monotonic()}
+        self._pacing.note_edit(last.key)
         self._refused.clear()
         self._done(len(batch) - 1)
         return True
@@ -330,28 +321,14 @@ class TablePosts:
 
     async def _pause_before(self, item: FeedItem) -> None:
         """Wait before an edit: a second after the last one, and for a lull in an open trick."""
-        changed_at = self._changed_at.get(item.key)
-        if changed_at is not None:
-            await asyncio.sleep(max(0.0, changed_at + BETWEEN_EDITS_S - time.monotonic()))
-        while self._is_posted(item) and not self._latest([item])[0].closed:
-            self._news.clear()
-            lull_s = self._news_at + LULL_S - time.monotonic()
-            if (
-                lull_s <= 0
-                or (await self._messages.person_view()).lobby.status is not Status.PLAYING
-            ):
-                return
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(lull_s):
-                    await self._news.wait()
 
-    async def _tell_host(self, lobby: Lobby, error: CannotSend) -> None:
-        """Say once, to the host alone, what the bot may not do in the channel."""
-        if isinstance(error, ChannelGone):
-            await self._notes.lacking(lobby, "channel-gone", NEEDED_TO_PLAY)
-            return
-        missing = self._messages.services.discord_api.missing_permissions(lobby.channel_id)
-        await self._notes.lacking(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
+        async def is_open() -> bool:
+            if not self._is_posted(item) or self._latest([item])[0].closed:
+                return False
+            return (await self._messages.person_view()).lobby.status is Status.PLAYING
+
+        await self._pacing.wait_between_edits(item.key)
+        await self._pacing.wait_for_lull(is_open)
 
 
 def _absent(lobby: Lobby) -> frozenset[Seat]:

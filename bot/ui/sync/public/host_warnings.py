@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from bot.service.lobby.model import Lobby
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.sync.table_messages import TableMessages
-from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.discord_api import NEEDED_TO_PLAY
+from bot.ui.transport.refusals import CannotSend, ChannelGone
 from bot.ui.views.table.error_messages import permissions_text
 from bot.ui.views.table.replies import message_panel
 
@@ -37,6 +38,18 @@ class HostWarnings:
         text = permissions_text(missing, lobby.channel_id, wording, message_id=message_id)
         await self._write(lobby.host, text)
         self._told.add(message_id)
+
+    async def cannot_post(self, lobby: Lobby, error: CannotSend) -> None:
+        """Say which permissions the bot needs to post again, or that the channel is gone.
+
+        Raises:
+            TryLater.
+        """
+        if isinstance(error, ChannelGone):
+            await self.lacking(lobby, "channel-gone", NEEDED_TO_PLAY)
+            return
+        missing = self._messages.services.discord_api.missing_permissions(lobby.channel_id)
+        await self.lacking(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
 
     async def _write(self, user_id: int, text: str) -> None:
         discord_api = self._messages.services.discord_api

@@ -27,7 +27,7 @@ from bot.engine.rules.scoring import Outcome, Reason
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.server_settings import Chattiness, ServerSettings
-from bot.ui.sync.public import feed_messages as posting
+from bot.ui.sync.public import edit_pacing
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.shown_message import Draw, Shown
 from bot.ui.transport.refusals import CannotSend, TryLater
@@ -155,8 +155,8 @@ async def test_post_is_tried_again_later_when_discord_is_down() -> None:
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
     """A wall at which nothing is refused, of three people and a computer in the last seat."""
-    monkeypatch.setattr(posting, "BETWEEN_EDITS_S", 0.0)
-    monkeypatch.setattr(posting, "LULL_S", 0.0)
+    monkeypatch.setattr(edit_pacing, "BETWEEN_EDITS_S", 0.0)
+    monkeypatch.setattr(edit_pacing, "LULL_S", 0.0)
     return Wall("", ValueError())
 
 
@@ -257,7 +257,7 @@ async def test_closed_table_posts_no_trick_that_nobody_will_lead(wall: Wall) -> 
 async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(
     wall: Wall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(posting, "LULL_S", 60.0)
+    monkeypatch.setattr(edit_pacing, "LULL_S", 60.0)
     posts = posts_on(wall)
     await posts.refresh()
     posts.take_in(13, (PLAYS[2],))
