@@ -1,6 +1,6 @@
-"""The rules of the games, pure: no Discord, no storage, no clock, no random numbers of its own.
+"""The rules of the games as pure functions, without Discord, storage, clocks or random state.
 
-``rules`` says what a game is, ``game.decide`` turns an action into the complete tuple of events
-that follow from it, ``game.evolve`` folds an event into the state, and ``view.view_for`` shows a
-seat what it may know.
+``rules`` defines what a game is, ``game.decide`` turns an action into all events that follow from
+it, ``evolve.evolve`` applies one event to a state, and ``play.view`` builds what a seat may know.
+Nothing here does input or output: tables, time and people belong to ``bot.service``.
 """

@@ -1,4 +1,4 @@
-"""Apply an event to the state, without asking whether it was legal."""
+"""Application of events to a state, without asking whether they were legal."""
 
 from collections.abc import Mapping
 from typing import TypeVar, assert_never
@@ -34,7 +34,7 @@ Entry = TypeVar("Entry")
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after the event."""
+    """Return the state after the event."""
     match event:
         case Played(seat, card):
             deal = state.current

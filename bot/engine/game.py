@@ -1,7 +1,7 @@
-"""Decide: turn an action into all the events that follow from it.
+"""Decisions: what events follow from an action.
 
-``decide`` answers with the complete tuple of events up to the next moment at which a player has
-a choice, or raises the rule that forbids the action and changes nothing.
+``decide`` returns all events up to the next moment at which a player has a choice. If a rule
+forbids the action, ``decide`` raises that rule's error and changes nothing.
 """
 
 from typing import assert_never
@@ -59,7 +59,7 @@ from bot.engine.rules.scoring import Claim, ClaimReason, settled
 
 
 class Decision(Struct, frozen=True):
-    """What an action leads to: its events, the state after them all, and after each of them."""
+    """The consequences of an action: its events, the final state, the state after each event."""
 
     events: tuple[Event, ...]
     state: State
@@ -73,16 +73,16 @@ def begin(rules: Rules, rng: Bits) -> Decision:
 
 
 def decide(state: State, action: Action, rng: Bits) -> Decision:
-    """What follows from the action.
+    """Return the consequences of an action.
 
     Raises:
-        RuleError: the rules forbid it; the error says what is allowed.
+        RuleError: the rules forbid the action; the error says what is allowed.
     """
     return _with_consequences(state, _answer(state, action), rng)
 
 
 def only_play(state: State, seat: Seat) -> PlayCard | None:
-    """What a seat whose turn it is must play, if there is no choice at all, not even of a side."""
+    """Return the play of a seat to act that has no choice of card or side, or ``None``."""
     if state.phase is not Phase.PLAYING:
         return None
     legal = state.legal_plays(seat)
@@ -95,7 +95,7 @@ def _answer(state: State, action: Action) -> tuple[Event, ...]:
     if state.phase is Phase.OVER:
         raise GameIsOver
     match action:
-        case PlayCard():  # first: most are
+        case PlayCard():  # the most frequent action comes first
             return (_play(state, action),)
         case DraftPass():
             return _draft(state, action)
@@ -148,7 +148,7 @@ def _plan(state: State, action: PlanCard) -> tuple[Event, ...]:
     if action.card is not None and action.card not in state.current.hands[action.seat]:
         raise NotInHand
     plays = state.current.plays
-    # The next card goes to this trick, of which the suit is known.
+    # The seat still plays to this trick, and its suit is known.
     follows = plays and all(play.seat != action.seat for play in plays)
     if follows and action.card and action.card not in state.legal_plays(action.seat):
         raise refusal(state.rules.play_rules, state.turn_of(action.seat), action.card)
@@ -221,7 +221,7 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> De
 def _next(state: State, rng: Bits) -> Event | None:
     """Return the event that follows without a decision, if there is one."""
     match state.phase:
-        case Phase.PLAYING:  # first: asked at every card
+        case Phase.PLAYING:  # the most frequent phase comes first
             return _after_play(state)
         case Phase.PASSING:
             return _after_pass(state)
@@ -274,10 +274,10 @@ def _after_play(state: State) -> Event | None:
 
 
 def _unasked(state: State) -> Played | None:
-    """The play that needs no asking: of a hand that is played out, or of a card chosen ahead.
+    """Return the automatic play of a seat whose hand is played out or that chose a card ahead.
 
-    A card chosen ahead is played to follow only. A lead is another choice than most who chose
-    that card had in mind, and may have to announce a side.
+    A card chosen ahead is only used to follow. A lead is a different decision from the one most
+    players had in mind, and may have to announce a side.
     """
     deal, (seat,) = state.current, state.to_act
     turn = state.turn_of(seat)

@@ -24,7 +24,7 @@ from bot.engine.play.events import (
     RestClaimed,
     TrickTaken,
 )
-from bot.engine.play.trick_taking import TricksSoFar, begun, haul_of, with_play, with_trick
+from bot.engine.play.trick_taking import TricksSoFar, begun, cards_taken_in, with_play, with_trick
 from bot.engine.rules.rules import Direction, LeftOver, Rules
 from bot.engine.rules.scoring import Reason
 from bot.engine.variants import VARIANTS
@@ -178,7 +178,7 @@ class RecordBuilder:
             trick.legal = [*(trick.legal or []), sorted({one.notation for one in legal})]
 
     def _close_tricks(self) -> None:
-        taken_cards = haul_of(self._so_far.tricks, len(self._hand.deal))
+        taken_cards = cards_taken_in(self._so_far.tricks, len(self._hand.deal))
         self._hand.taken = [_notation(cards) for cards in taken_cards.taken]
 
 

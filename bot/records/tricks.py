@@ -12,7 +12,7 @@ from bot.engine.play.events import PlayBegan
 from bot.engine.play.trick_taking import (
     TricksSoFar,
     begun,
-    haul_of,
+    cards_taken_in,
     next_seat,
     played,
     taken,
@@ -55,7 +55,7 @@ class TrickChecker:
     @property
     def taken_cards(self) -> TakenCards:
         """What the seats have won so far."""
-        return haul_of(self._so_far.tricks, self._rules.players)
+        return cards_taken_in(self._so_far.tricks, self._rules.players)
 
     @property
     def is_over(self) -> bool:

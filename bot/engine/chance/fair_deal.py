@@ -1,12 +1,13 @@
-"""Fair deals: committed to in advance, checkable afterwards.
+"""Fair deals: committed to before the hand, verifiable after it.
 
-For each hand the bot draws a secret and shows its SHA-256 before the hand before it is played; the
-players then click, and the ids that Discord gives to their clicks, which the bot can't know
-beforehand, are mixed in. After the hand the secret is shown, and everybody can recompute the deal.
-docs/fairness.md says how, with test vectors, and what that does not prove.
+For each hand the bot draws a secret and publishes its SHA-256 before the preceding hand is played.
+The deal is then made from the secret and the ids of the players' clicks, which Discord assigns and
+the bot cannot know in advance. After the hand the bot publishes the secret, and everybody can
+recompute the deal. docs/fairness.md specifies this with test vectors and says what it does not
+prove.
 
-There are two schemes. In the first one the clicks count in the order in which the bot took them
-in, which nobody else can know; it is kept for the games that were dealt by it.
+There are two schemes. The first one uses the clicks in the order in which the bot received them,
+which nobody else can check; it is kept for the games that were dealt with it.
 """
 
 import hashlib
@@ -19,7 +20,7 @@ from typing import Final, assert_never
 BY_ARRIVAL: Final = "moonshooter-deal/1"
 SCHEME: Final = "moonshooter-deal/2"
 SCHEMES: Final = (BY_ARRIVAL, SCHEME)
-# How far the bot's clock may be from Discord's for a click to count.
+# The largest difference between the bot's clock and Discord's at which a click counts.
 CLOCKS_AGREE_WITHIN: Final = timedelta(minutes=5)
 
 _WORD = 4
@@ -29,26 +30,26 @@ _SNOWFLAKE_COUNTER_BITS = 22
 
 @dataclass(frozen=True, slots=True)
 class SecretChosen:
-    """The secret for a hand to come is drawn (64 hexadecimal digits); only its hash is shown.
+    """The choice of the secret for a future hand (64 hexadecimal digits).
 
-    ``scheme``: how the deal will be made from it.
+    Everybody sees its hash only. ``scheme`` says how the deal is made from it.
     """
 
     number: int
     secret: str
-    scheme: str = BY_ARRIVAL  # where the log does not say it, it is that of the first version
+    scheme: str = BY_ARRIVAL  # events of the first version do not name their scheme
 
 
 @dataclass(frozen=True, slots=True)
 class EntropyGiven:
-    """A player's click is mixed into the next deal: the id that Discord gave to it."""
+    """A player's click that goes into the next deal, as the id that Discord assigned to it."""
 
     click: int
 
 
 @dataclass(frozen=True, slots=True)
 class SecretShown:
-    """A hand is over, and the secret that its deal was made from is shown."""
+    """The publication of a secret after the hand that was dealt from it."""
 
     number: int
     secret: str
@@ -59,7 +60,7 @@ FairEvent = SecretChosen | EntropyGiven | SecretShown
 
 @dataclass(frozen=True, slots=True)
 class SawCommitment:
-    """The deal of a hand to come is committed to: the SHA-256 of its secret."""
+    """The public form of :class:`SecretChosen`: the SHA-256 of the secret."""
 
     number: int
     commitment: str
@@ -69,7 +70,7 @@ FairSeen = SawCommitment | EntropyGiven | SecretShown
 
 
 def fair_seen(event: FairEvent) -> FairSeen:
-    """The event as everybody sees it: the same for all seats and for the room."""
+    """Return the event as everybody sees it, spectators included."""
     match event:
         case SecretChosen(number, secret):
             return SawCommitment(number, commitment_to(secret))
@@ -84,9 +85,9 @@ class Fairness:
     """What a table's next deal will be made from.
 
     Attributes:
-        upcoming: the hand that is committed to and not dealt yet, and its secret.
-        current: the hand being played, and its secret; ``None`` once that is shown.
-        entropy: the clicks since the last deal, in the order in which they came.
+        upcoming: the number of the next hand to deal, and its secret.
+        current: the number of the hand being played, and its secret; ``None`` once published.
+        entropy: the ids of the clicks since the last deal, in order of arrival.
     """
 
     upcoming: SecretChosen | None = None
@@ -94,7 +95,7 @@ class Fairness:
     entropy: tuple[int, ...] = ()
 
     def after(self, event: FairEvent) -> "Fairness":
-        """The state after the event."""
+        """Return the fairness state after the event."""
         match event:
             case SecretChosen():
                 return Fairness(event, self.current, self.entropy)
@@ -106,11 +107,11 @@ class Fairness:
                 assert_never(event)
 
     def after_deal(self) -> "Fairness":
-        """The state once the upcoming hand has been dealt."""
+        """Return the fairness state after the upcoming hand has been dealt."""
         return Fairness(None, self.upcoming, ())
 
     def bits(self, table_id: str) -> "FairBits | None":
-        """What the upcoming deal is made from; ``None`` where none was committed to."""
+        """Return the generator for the upcoming deal, or ``None`` if nothing was committed to."""
         if self.upcoming is None:
             return None
         chosen = self.upcoming
@@ -119,7 +120,7 @@ class Fairness:
 
 
 def commitment_to(secret: str) -> str:
-    """The SHA-256 of a secret (64 hexadecimal digits, 32 bytes), as hexadecimal digits.
+    """Return the SHA-256 of a secret (64 hexadecimal digits, 32 bytes) in hexadecimal.
 
     >>> commitment_to("00" * 32)[:16]
     '66687aadf862bd77'
@@ -128,7 +129,9 @@ def commitment_to(secret: str) -> str:
 
 
 def clicks_in_order(clicks: Sequence[int], scheme: str) -> tuple[int, ...]:
-    """The clicks as they go into a deal: each once and rising, or in the first scheme as they came.
+    """Return the clicks in the order in which they enter a deal.
+
+    The first scheme keeps the order of arrival; later ones sort the ids and drop repeated ones.
 
     >>> clicks_in_order([3, 1, 2, 1], SCHEME)
     (1, 2, 3)
@@ -139,14 +142,14 @@ def clicks_in_order(clicks: Sequence[int], scheme: str) -> tuple[int, ...]:
 def deal_key(
     secret: str, table_id: str, number: int, entropy: Sequence[int], scheme: str = SCHEME
 ) -> bytes:
-    """The key of a deal: what was committed to, which hand it is, and what the players added."""
+    """Return the key of a deal: the HMAC-SHA256 of table, hand and clicks under the secret."""
     added = ",".join(map(str, clicks_in_order(entropy, scheme)))
     message = f"{scheme}|{table_id}|{number}|{added}"
     return hmac.digest(bytes.fromhex(secret), message.encode("ascii"), "sha256")
 
 
 def made_at(click: int) -> datetime:
-    """The moment at which Discord made the id of a click.
+    """Return the moment at which Discord made the id of a click.
 
     >>> made_at(175928847299117063).isoformat()
     '2016-04-30T11:18:25.796000+00:00'
@@ -155,7 +158,7 @@ def made_at(click: int) -> datetime:
 
 
 def is_timely(click: int, now: datetime) -> bool:
-    """Whether a click that has come now was made about now, by its id."""
+    """Return whether a click's id was made within five minutes of ``now``."""
     return abs(made_at(click) - now) <= CLOCKS_AGREE_WITHIN
 
 
@@ -163,7 +166,7 @@ UNCOMMITTED = Fairness()
 
 
 class FairBits:
-    """The numbers that fix a deal: HMAC-SHA256 of the key over a counter, cut into 32-bit words."""
+    """The random words of a deal: HMAC-SHA256 of a counter under the key, as 32-bit words."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -171,10 +174,10 @@ class FairBits:
         self._counter = 0
 
     def getrandbits(self, count: int, /) -> int:
-        """The next word.
+        """Return the next 32-bit word.
 
         Raises:
-            ValueError: another number of bits than 32 was asked for.
+            ValueError: ``count`` is not 32.
         """
         if count != 8 * _WORD:
             raise ValueError("a deal is made of 32-bit words")

@@ -1,7 +1,7 @@
-"""Random numbers, specified to the bit, so that a deal can be recomputed in any language.
+"""Random numbers, specified to the bit so that a deal can be recomputed in any language.
 
-Everything is drawn from a source of 32-bit numbers, in the ways written down here and in
-docs/fairness.md; no library's idea of shuffling comes into it.
+Everything is drawn from a generator of 32-bit numbers by the algorithms written here and in
+docs/fairness.md; no library's shuffle is involved.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ Item = TypeVar("Item")
 
 
 class Bits(Protocol):
-    """A source of random bits; a ``random.Random`` is one."""
+    """A generator of random bits, such as ``random.Random``."""
 
     def getrandbits(self, count: int, /) -> int:
-        """A number of so many random bits."""
+        """Return a number of ``count`` random bits."""
         ...
 
 
 def below(count: int, bits: Bits) -> int:
-    """A number from 0 to ``count`` - 1, each equally likely.
+    """Return a number from 0 to ``count`` - 1, each equally likely.
 
-    The next 32-bit number, again if it lies beyond the greatest multiple of ``count``, modulo
-    ``count``.
+    Draw 32-bit numbers until one lies below the greatest multiple of ``count``, and return it
+    modulo ``count``.
     """
     fair = _RANGE - _RANGE % count
     while (number := bits.getrandbits(_BITS)) >= fair:
@@ -35,7 +35,7 @@ def below(count: int, bits: Bits) -> int:
 
 
 def shuffled(items: Sequence[Item], bits: Bits) -> list[Item]:
-    """The items in a new order: from the last place down, each changes with one not above it."""
+    """Return the items in random order, by the Fisher-Yates shuffle from the last item down."""
     order = list(items)
     for place in range(len(order) - 1, 0, -1):
         other = below(place + 1, bits)
@@ -44,5 +44,5 @@ def shuffled(items: Sequence[Item], bits: Bits) -> list[Item]:
 
 
 def in_plain_order(deck: Sequence[Card]) -> list[Card]:
-    """The deck before a shuffle: by notation, in the order of the characters' codes."""
+    """Return the deck as it lies before a shuffle, sorted by the notations' code points."""
     return sorted(deck, key=lambda card: card.notation)

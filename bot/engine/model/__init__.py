@@ -1,1 +1,1 @@
-"""The values of a game: cards, seats, tricks and phases. Rules and state do not belong here."""
+"""Values of a game: cards, seats, tricks, phases and errors. Rules and state are elsewhere."""

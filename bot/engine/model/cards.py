@@ -1,4 +1,4 @@
-"""Cards, their faces and the notation they are written in.
+"""Cards, their faces and their notation.
 
 ``QS`` is the queen of spades, ``TD`` the ten of diamonds, ``1C`` the Joker of IncreduHearts (a club
 below the two), ``W`` the Warren card of Ricketts, and ``QS/2H`` a two-sided card, light side first:
@@ -15,7 +15,7 @@ RANK_SIGNS: Final = "123456789TJQKA"
 
 
 class Suit(StrEnum):
-    """A suit, written with its initial."""
+    """A suit; its value is its initial."""
 
     CLUBS = "C"
     DIAMONDS = "D"
@@ -30,14 +30,14 @@ class Shade(StrEnum):
     DARK = "dark"
 
 
-# The order in which a hand is laid out: hearts last, where most people look for them.
+# The order of suits in a sorted hand: hearts last, where most people look for them.
 _SUIT_ORDER: Final = {Suit.CLUBS: 0, Suit.DIAMONDS: 1, Suit.SPADES: 2, Suit.HEARTS: 3}
-_PLACES: Final = len(_SUIT_ORDER) * 16  # of one side; no rank is above 14
+_PLACES: Final = len(_SUIT_ORDER) * 16  # sort positions of one side; no rank is above 14
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a card: a rank from 1 (the Joker) over 2 to 14 (the ace), and a suit."""
+    """One side of a card: a suit, and a rank from 1 (the Joker) and 2 to 14 (the ace)."""
 
     rank: int
     suit: Suit
@@ -51,17 +51,17 @@ def _place(face: Face) -> int:
 
 
 class Card:
-    """A card as it lies in the deck.
+    """A card of the deck.
 
-    Cards are made by :func:`card` only, once per notation, so that two cards are equal exactly
-    when they are the same object: the two queens of a double deck cannot be told apart.
+    Only :func:`card` makes cards, one object for each notation. So two cards are equal exactly if
+    they are the same object, and the two queens of a double deck cannot be told apart.
 
     Attributes:
         notation: as in docs/rules/README.md, "Notation".
-        faces: light side first; one face for an ordinary card, none for a card that stands for
-            another one (``W``).
-        rank_in: the rank that the card has in a suit, for the suits it shows on some side.
-        sort_key: its place in a hand that is laid out: by suit, then rank, the light side first.
+        faces: light side first; one face for an ordinary card, none for ``W``, which stands for
+            another card.
+        rank_in: the card's rank in each suit that it shows on some side.
+        sort_key: its position in a sorted hand: by suit, then rank of the light side.
     """
 
     __slots__ = ("faces", "notation", "rank_in", "sort_key")
@@ -98,11 +98,11 @@ class Card:
         return len(self.faces) == 2
 
     def shows(self, suit: Suit) -> bool:
-        """Whether some side of the card is of this suit."""
+        """Return whether some side of the card is of this suit."""
         return suit in self.rank_in
 
     def face(self, shade: Shade | None = None) -> Face:
-        """The side that counts when the card is led with this shade.
+        """Return the side that counts when the card is led with this shade.
 
         Raises:
             IndexError: the card has no such side.
@@ -111,7 +111,7 @@ class Card:
 
 
 class BadNotation(ValueError):
-    """A text that names no card."""
+    """An error for a text that names no card."""
 
 
 _made: dict[str, Card] = {}
@@ -124,7 +124,7 @@ def _parse_face(text: str) -> Face:
 
 
 def card(notation: str) -> Card:
-    """The card with this notation.
+    """Return the card with this notation.
 
     >>> card("QS") is card("QS")
     True
@@ -144,10 +144,13 @@ def card(notation: str) -> Card:
 
 
 def cards(notation: str) -> tuple[Card, ...]:
-    """The cards of a text with spaces between them, in its order.
+    """Return the cards of a text in which their notations are separated by spaces.
 
     >>> cards("2C QS/2H W")
     (2C, QS/2H, W)
+
+    Raises:
+        BadNotation: a part of the text names no card.
     """
     return tuple(map(card, notation.split()))
 
@@ -156,12 +159,12 @@ _sort_key: Final = attrgetter("sort_key")
 
 
 def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards as a hand is laid out: by suit, low to high."""
+    """Return the cards in the order of a displayed hand: by suit, low to high."""
     return tuple(sorted(some, key=_sort_key))
 
 
 def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards that are left when some are taken away, each once, the order kept.
+    """Return ``some`` less the cards in ``gone``, each removed once, in the same order.
 
     Raises:
         ValueError: one of the cards is not there.
@@ -180,5 +183,5 @@ JOKER: Final = card("1C")
 
 
 def standard_deck() -> tuple[Card, ...]:
-    """The 52 cards, by suit, low to high."""
+    """Return the 52 cards, by suit, low to high."""
     return tuple(card(f"{sign}{suit.value}") for suit in SUITS for sign in RANK_SIGNS[1:])

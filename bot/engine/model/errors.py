@@ -1,6 +1,6 @@
-"""What a player may do wrong. Each error has a stable code and the facts to word it with.
+"""Errors for actions that a player may not take. Each has a stable code and facts for its text.
 
-The wording itself stands in the catalogue, under ``error-<code>``.
+The texts are in the message catalogue under ``error-<code>``.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ Fact = str | int | Suit | Card | tuple[Card, ...]
 
 
 class PlayerError(Exception):
-    """Something a person did that is not possible; nothing has changed.
+    """An action that is not possible; nothing has changed.
 
     ``facts`` hold only what the person who acted may know.
     """
@@ -25,87 +25,87 @@ class PlayerError(Exception):
 
 
 class RuleError(PlayerError):
-    """A rule of the game forbids the action."""
+    """An action that a rule of the game forbids."""
 
     code = "rule-error"
 
 
 class NotYourTurn(RuleError):
-    """Another seat is to act."""
+    """An action by a seat whose turn it is not."""
 
     code = "not-your-turn"
 
 
 class NotNow(RuleError):
-    """The action belongs to another part of the hand: a pass after the pass, say."""
+    """An action that belongs to another phase of the hand, such as a pass during play."""
 
     code = "not-now"
 
 
 class NotInHand(RuleError):
-    """The card is not in the player's hand (any more)."""
+    """A card that is not, or no longer, in the player's hand."""
 
     code = "not-in-hand"
 
 
 class WrongPassSize(RuleError):
-    """Too many or too few cards were chosen. Facts: ``expected``, ``chosen``."""
+    """A pass of too many or too few cards. Facts: ``expected``, ``chosen``."""
 
     code = "wrong-pass-size"
 
 
 class AlreadyPassed(RuleError):
-    """The player has already passed and may not choose again."""
+    """A choice by a player who has already passed."""
 
     code = "already-passed"
 
 
 class MustOpen(RuleError):
-    """The first lead of the hand is fixed. Facts: ``allowed``."""
+    """Another lead than the one that opens the hand. Facts: ``allowed``."""
 
     code = "must-open"
 
 
 class MustFollow(RuleError):
-    """The player holds the suit led. Facts: ``suit``, ``allowed``."""
+    """A discard by a player who holds the suit led. Facts: ``suit``, ``allowed``."""
 
     code = "must-follow"
 
 
 class HeartsNotBroken(RuleError):
-    """The card may not be led yet. Facts: ``allowed``."""
+    """A lead that is not allowed until hearts are broken. Facts: ``allowed``."""
 
     code = "hearts-not-broken"
 
 
 class NoPenaltyOnFirstTrick(RuleError):
-    """The card may not be played on the first trick. Facts: ``allowed``."""
+    """A card that is banned from the first trick. Facts: ``allowed``."""
 
     code = "no-penalty-on-first-trick"
 
 
 class ShadeNeeded(RuleError):
-    """A lead with a two-sided card announces its side, and nothing else does."""
+    """A lead of a two-sided card without a side, or a side announced by another play."""
 
     code = "shade-needed"
 
 
 class GameIsOver(RuleError):
-    """The game has ended."""
+    """An action after the end of the game."""
 
     code = "game-is-over"
 
 
 class BadOption(PlayerError):
-    """A house rule that the variant does not know, or a value out of range.
+    """A house rule that the variant does not have, or a value out of range.
 
-    Facts: ``option``, ``value``, ``wanted`` (what is possible).
+    Facts: ``option``, ``value``, ``wanted`` (the possible values).
     """
 
     code = "bad-option"
 
 
 class WrongPlayerCount(PlayerError):
-    """The variant is not played by so many. Facts: ``players``, ``fewest``, ``most``."""
+    """A number of players for which the variant has no rules."""
 
     code = "wrong-player-count"

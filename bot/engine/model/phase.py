@@ -6,7 +6,7 @@ from enum import StrEnum
 class Phase(StrEnum):
     """What a game is waiting for."""
 
-    DEALING = "dealing"  # nobody: the next hand is about to be dealt
+    DEALING = "dealing"  # no player: the bot deals the next hand
     PASSING = "passing"
     PLAYING = "playing"
     MOON = "moon"

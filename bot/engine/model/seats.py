@@ -8,15 +8,15 @@ FIRST_SEAT: Final = Seat(0)
 
 
 def left_of(seat: Seat, players: int, distance: int = 1) -> Seat:
-    """The seat so many places to the left; a negative distance counts to the right."""
+    """Return the seat ``distance`` places to the left; a negative distance counts to the right."""
     return Seat((seat + distance) % players)
 
 
 def clockwise_from(seat: Seat, players: int) -> tuple[Seat, ...]:
-    """All seats in the order of play, beginning with this one."""
+    """Return all seats in the order of play, starting with this one."""
     return tuple(Seat((seat + step) % players) for step in range(players))
 
 
 def all_seats(players: int) -> tuple[Seat, ...]:
-    """The seats ``0..n-1``."""
+    """Return the seats ``0..n-1``."""
     return tuple(Seat(number) for number in range(players))

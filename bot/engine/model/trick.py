@@ -1,4 +1,4 @@
-"""Tricks: who played what, and which play takes it."""
+"""Tricks, and the rules for who takes them."""
 
 from collections.abc import Sequence
 
@@ -14,9 +14,9 @@ class Play(Struct, frozen=True):
 
     Attributes:
         seat: who played it.
-        card: the card; ``W`` while what it stands for is still face down.
+        card: the card; ``W`` while the card it stands for is face down.
         shade: the side announced, for a lead with a two-sided card.
-        announced: the suit that a card standing for another was announced as.
+        announced: for ``W``, the suit announced for the card it stands for.
     """
 
     seat: Seat
@@ -26,7 +26,7 @@ class Play(Struct, frozen=True):
 
     @property
     def suit(self) -> Suit:
-        """The suit that the card asks for when it is led."""
+        """The suit that others must follow when the card is led."""
         return self.announced or self.card.face(self.shade).suit
 
 
@@ -34,9 +34,9 @@ class Trick(Struct, frozen=True):
     """A finished trick.
 
     Attributes:
-        plays: in order from the leader, one a seat, as they were played.
+        plays: in order from the leader, one for each seat, as they were played.
         winner: who took it.
-        revealed: the card that ``W`` stood for, if it was played.
+        revealed: the card that ``W`` stood for, if ``W`` was played.
         kitty: the card left over at the deal, if it went with this trick.
     """
 
@@ -47,33 +47,33 @@ class Trick(Struct, frozen=True):
 
     @property
     def leader(self) -> Seat:
-        """Who led."""
+        """The seat that led."""
         return self.plays[0].seat
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """What the winner took, the revealed card in the place of ``W``, the kitty last."""
+        """What the winner took: the cards, with the revealed one for ``W``, and the kitty last."""
         taken = tuple([play.card for play in turned_up(self.plays, self.revealed)])
         return taken if self.kitty is None else (*taken, self.kitty)
 
 
 def turned_up(plays: tuple[Play, ...], revealed: Card | None) -> tuple[Play, ...]:
-    """The plays with the card turned up at the end of the trick in the place of ``W``."""
+    """Return the plays with ``W`` replaced by the card revealed at the end of the trick."""
     if revealed is None:
         return plays
     return tuple(replace(play, card=revealed) if play.card is WARREN else play for play in plays)
 
 
-# What follows are the winner rules: plays (complete, turned up) -> index of the play that takes.
+# Winner rules take the plays of a full trick, turned up, and return the index of the winning one.
 
 
 def highest_of_suit_led(plays: Sequence[Play]) -> int:
-    """The highest card of the suit led; of two equal ones the first played."""
+    """Return the index of the highest card of the suit led; of equals the first."""
     return _first_highest(plays, plays[0].suit)
 
 
 def second_queen_takes(plays: Sequence[Play]) -> int:
-    """As usual, but where the queen is the highest spade in a spade trick, a second one takes it.
+    """Return the index of the second queen of spades if queens are highest, else as usual.
 
     See docs/rules/increduhearts.md, "Winning a trick".
     """
@@ -84,7 +84,7 @@ def second_queen_takes(plays: Sequence[Play]) -> int:
 
 
 def hearts_are_trumps(plays: Sequence[Play]) -> int:
-    """The highest heart, if there is one, else the highest card of the suit led.
+    """Return the index of the highest heart, or without hearts of the highest card of the suit led.
 
     See docs/rules/hearts-at-play.md, "Winning a trick".
     """
@@ -94,9 +94,10 @@ def hearts_are_trumps(plays: Sequence[Play]) -> int:
 
 
 def twins_by_shade(plays: Sequence[Play]) -> int:
-    """The highest rank of the suit led on any side; of twins the one in the lead's shade.
+    """Return the index of the highest rank in the suit led, on either side of the cards.
 
-    See docs/rules/double-hearts.md, "Winning a trick".
+    Of two equal cards, the one that shows the suit on the lead's side wins. See
+    docs/rules/double-hearts.md, "Winning a trick".
     """
     suit, shade = plays[0].suit, plays[0].shade or Shade.LIGHT
 

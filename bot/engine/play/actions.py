@@ -1,4 +1,4 @@
-"""What a player can decide."""
+"""Actions: what a player can ask for."""
 
 from msgspec import Struct
 
@@ -8,24 +8,24 @@ from bot.engine.rules.scoring import MoonChoice
 
 
 class DraftPass(Struct, frozen=True):
-    """Choose cards to pass without passing them yet: the whole new choice, any size up to all."""
+    """A choice of cards to pass that can still change, replacing the previous choice."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class Pass(Struct, frozen=True):
-    """Pass these cards; in a scatter the first goes to the player on the left, and so on."""
+    """The final pass; in a scatter the first card goes to the player on the left, and so on."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class PlayCard(Struct, frozen=True):
-    """Play a card.
+    """The play of a card.
 
-    ``shade``: the side that a lead with a two-sided card announces; without one it is the side that
-    the rules require, as for an opening lead.
+    ``shade`` is the side that a lead with a two-sided card announces; ``None`` means the side that
+    the rules prescribe, as for an opening lead.
     """
 
     seat: Seat
@@ -34,29 +34,30 @@ class PlayCard(Struct, frozen=True):
 
 
 class PlayForced(Struct, frozen=True):
-    """Play the only card that can be played."""
+    """The play of the only legal card."""
 
     seat: Seat
 
 
 class PlanCard(Struct, frozen=True):
-    """Choose the card to follow with before the turn comes; ``None`` takes the choice back."""
+    """A choice of the card to follow with before the turn comes, or its withdrawal (``None``)."""
 
     seat: Seat
     card: Card | None
 
 
 class ClaimRest(Struct, frozen=True):
-    """Have the rest of the hand played out, as nothing can change its points any more.
+    """A request to play out the rest of the hand, because its points are settled.
 
-    ``seat``: the leader who takes all of it; without one, nothing that counts is left.
+    ``seat`` is the leader who takes all remaining tricks; ``None`` means that no card with points
+    is left (docs/rules/README.md, "Cutting a hand short").
     """
 
     seat: Seat | None = None
 
 
 class ChooseMoon(Struct, frozen=True):
-    """Decide what the moon does."""
+    """The shooter's choice of what the moon does."""
 
     seat: Seat
     choice: MoonChoice

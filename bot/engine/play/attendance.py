@@ -1,6 +1,7 @@
-"""Events about attendance during a game: who is away, and for whom a computer plays.
+"""Attendance during a game: who is away, and which seats a computer plays for a person.
 
-No rule of the game depends on it: a card counts the same, whoever played it for its seat.
+No rule of the game depends on it: a card counts the same, whether a person or a substitute played
+it.
 """
 
 from collections.abc import Mapping
@@ -12,16 +13,16 @@ from bot.engine.play.events import MoonSettled, Passed, Played
 
 
 class Why(StrEnum):
-    """Why a computer keeps a person's seat."""
+    """The reason why a substitute keeps a person's seat."""
 
-    CLOCK = "clock"  # several decisions in a row were left to the clock
+    CLOCK = "clock"  # the person let the clock run out several times in a row
     LEFT = "left"
-    KICKED = "kicked"  # only who may kick can let them back
+    KICKED = "kicked"  # only somebody who may kick can let the person back
 
 
 @dataclass(frozen=True, slots=True)
 class Reminded:
-    """The people in these seats were reminded that this step waits for them."""
+    """A reminder to the people in these seats that this step waits for them."""
 
     step: str
     seats: tuple[Seat, ...]
@@ -29,7 +30,7 @@ class Reminded:
 
 @dataclass(frozen=True, slots=True)
 class StoodIn:
-    """A computer makes the next decision of a seat for its person, whose time was up."""
+    """The end of a person's time: a substitute makes the seat's next decision."""
 
     seat: Seat
     by: str = "clock"
@@ -37,7 +38,7 @@ class StoodIn:
 
 @dataclass(frozen=True, slots=True)
 class WentAway:
-    """From now on a computer keeps the seat of a person."""
+    """The start of an absence: a substitute keeps the person's seat from now on."""
 
     seat: Seat
     why: Why
@@ -45,14 +46,14 @@ class WentAway:
 
 @dataclass(frozen=True, slots=True)
 class CameBack:
-    """The next decision of the seat is its person's again."""
+    """The end of an absence: the person makes the seat's next decision."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SawSeatTaken:
-    """From now on a person plays where a computer did, as the whole table is told of it."""
+    """The public event that a person takes over the seat of a computer."""
 
     seat: Seat
 
@@ -63,16 +64,19 @@ AttendanceSeen = StoodIn | WentAway | CameBack | SawSeatTaken
 
 
 def attendance_seen(event: AttendanceEvent) -> AttendanceSeen | None:
-    """The event as the whole table is told of it; a reminder is between the bot and a player."""
+    """Return the event as the whole table sees it.
+
+    Return ``None`` for a reminder, which only its recipients see.
+    """
     return None if isinstance(event, Reminded) else event
 
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A computer keeps a person's seat.
+    """A person's absence, during which a substitute keeps the seat.
 
-    ``counts``: whether the ranking takes it for leaving, if it lasts to the end of the game; who
-    was there when the seat was taken from them has not left.
+    ``counts`` says whether an absence that lasts to the end of the game counts as leaving in the
+    leaderboard. It does not for somebody who was kicked while present.
     """
 
     why: Why
@@ -83,7 +87,7 @@ Absences = Mapping[Seat, Absence]
 
 
 def absences_after(away: Absences, event: AttendanceEvent) -> Absences:
-    """Whose seats a computer keeps after the event."""
+    """Return the absences after the event."""
     match event:
         case WentAway(seat, why):
             return {**away, seat: Absence(why, why is not Why.KICKED or seat in away)}
@@ -95,13 +99,14 @@ def absences_after(away: Absences, event: AttendanceEvent) -> Absences:
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """What the clock has come to.
+    """What the clock has led to so far.
 
     Attributes:
-        missed: how many decisions in a row each seat has left to the clock; 0 is left out.
-        standing_in: the seat whose next decision is a computer's.
-        decided: what computers have decided in the place of each seat's person since that person
-            last decided something. A pass in it is known to its seat alone.
+        missed: the number of decisions in a row that each seat has left to the clock, without
+            zeros.
+        standing_in: the seat whose next decision a substitute makes.
+        decided: what substitutes have decided for each seat since its person last decided
+            something. A pass among these may only be shown to that seat.
         reminded: the last step at which people were reminded.
     """
 
@@ -111,7 +116,7 @@ class Attendance:
     reminded: str | None = None
 
     def after(self, event: AttendanceEvent) -> "Attendance":
-        """The state after the event."""
+        """Return the attendance after the event."""
         match event:
             case Reminded(step):
                 return replace(self, reminded=step)
@@ -122,9 +127,9 @@ class Attendance:
                 return replace(self, missed=self._without(seat))
 
     def after_decision(self, seat: Seat, decided: Decided | None) -> "Attendance":
-        """The state after a decision of a seat: its person's own, unless a substitute decided.
+        """Return the attendance after a decision of the seat, made by its person or a substitute.
 
-        ``decided``: what it was; ``None`` for a choice that settles nothing yet.
+        ``decided`` is the decision, or ``None`` for a choice that can still change.
         """
         if self.standing_in == seat:
             before = self.decided.get(seat, ())

@@ -1,16 +1,19 @@
-"""Forced cards at the end of a hand, played automatically for players who wish so."""
+"""Automatic play of forced cards at the end of a hand, for players who want it."""
 
 from typing import Final
 
 from bot.engine.model.cards import Card
 from bot.engine.play.view import PlayNow, TableView
 
-# The end of a hand: so few cards, the single one counted, are left to its player.
+# The largest hand, in cards, of which a forced card is played automatically.
 LAST_CARDS: Final = 3
 
 
 def forced_play(view: TableView) -> Card | None:
-    """The only card that the viewer can play, and by one side only, near the end of a hand."""
+    """Return the only card and side that the viewer can play, or ``None`` if there is a choice.
+
+    Also return ``None`` before the end of the hand, where a forced card would tell something.
+    """
     now = view.pending
     if not isinstance(now, PlayNow) or len(view.hand) > LAST_CARDS or len(now.legal) > 1:
         return None

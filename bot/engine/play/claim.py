@@ -1,9 +1,11 @@
-"""Hands that can be cut short, because nothing can change their points any more.
+"""Rules for cutting a hand short because its points are settled.
 
-There are two kinds. *Settled*: nothing that counts is left. That follows from what everybody has
-seen, so cutting the hand short tells nobody anything. *All mine*: the leader takes every trick that
-is left. That follows from the leader's own cards, so only the leader may say so: if the hand
-were cut short automatically, then each time it is not would tell the others something.
+There are two kinds of claim. *Settled*: no card with points is left. That follows from what
+everybody has seen, so cutting the hand short reveals nothing. *All mine*: the leader takes every
+remaining trick. That follows from the leader's own cards, so only the leader may claim it: if the
+bot claimed it automatically, a hand that goes on would tell the others something.
+
+See docs/rules/README.md, "Cutting a hand short".
 """
 
 from collections import Counter
@@ -21,10 +23,10 @@ from bot.engine.rules.scoring import History, TakenCards
 
 
 def is_settled(state: State) -> bool:
-    """Whether between two tricks nothing that counts is left, whatever anybody plays.
+    """Return whether, between two tricks, no further play can change the score of the hand.
 
-    Beside cards with points that may be the first trick of a player, where it costs a bonus or
-    makes a universe impossible.
+    A card with points can change it, and so can a player's first trick, which may cost a bonus or
+    prevent a universe.
     """
     deal, rules = state.deal, state.rules
     if state.phase is not Phase.PLAYING or deal is None or deal.claim is not None:
@@ -39,7 +41,7 @@ def is_settled(state: State) -> bool:
 
 
 def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
-    """The cards that somebody will still take, each at least once."""
+    """Yield the cards that somebody will still take, each at least once."""
     yield from chain.from_iterable(deal.hands)
     if deal.left_over is not None:
         has_kitty = rules.left_over is LeftOver.KITTY_LAST
@@ -50,7 +52,7 @@ def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
 def _same_for_all_takers(
     rules: Rules, taken_cards: TakenCards, tricks: int, history: History
 ) -> bool:
-    """Whether it makes no difference who takes so many more tricks without points."""
+    """Return whether the score is the same whoever takes the remaining tricks."""
     without_trick = [seat for seat, won in enumerate(taken_cards.tricks_won) if not won]
     if not without_trick:
         return True
@@ -69,24 +71,24 @@ def _same_for_all_takers(
 
 
 def _scores(rules: Rules, taken_cards: TakenCards, history: History) -> object:
-    """What a hand comes to: the moon, and the points by what is done with it."""
+    """Return the moon and, for each choice the shooter has, the points of the hand."""
     moon = rules.moon(rules, taken_cards, history)
     choices = (None,) if moon is None else moon.choices
     return moon, [rules.score(rules, taken_cards, moon, choice) for choice in choices]
 
 
 def takes_rest(view: TableView) -> bool:
-    """Whether the viewer leads and takes every trick that is left, in whatever order.
+    """Return whether the viewer leads and takes every remaining trick in any order of play.
 
-    Only what the viewer knows is used: every card that may still be in somebody's hand counts as
-    if it were in each. A trick is taken from all others by what would beat each of them alone.
+    This uses only what the viewer knows: every card that may be in another hand counts as if each
+    of the others held it.
     """
     seat, now = view.viewer, view.pending
     if seat is None or not isinstance(now, PlayNow) or view.plays or len(view.hand) < 2:
         return False
     other, winner = left_of(seat, view.players), view.rules.winner
     unseen = _unseen(view)
-    # Low cards first: it is they that most often lose.
+    # Low cards are the likeliest to lose, so testing them first ends the loop early.
     for card in sorted(_real(view.hand, view.stands_for), key=_height):
         for shade in now.sides_of(card) or (None,):
             lead = Play(seat, card, shade)
@@ -100,12 +102,12 @@ def _height(card: Card) -> int:
 
 
 def _real(some: Iterable[Card], stands_for: Card | None) -> list[Card]:
-    """The cards, with what ``W`` stands for in its place."""
+    """Return the cards with ``W`` replaced by the card it stands for."""
     return [stands_for if card is WARREN and stands_for else card for card in some]
 
 
 def _unseen(view: TableView) -> list[Card]:
-    """The cards that may be in other hands, each once; beside them perhaps the card left over."""
+    """Return the cards that may be in other hands, each once; one may be the card left over."""
     known = Counter(_real(view.hand, view.stands_for))
     for trick in view.tricks:
         known.update(trick.cards)

@@ -8,7 +8,7 @@ from bot.engine.rules.rules import DealerDraw, Rules
 
 
 def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
-    """Draw for the first dealer, as in docs/rules/README.md, "First dealer"."""
+    """Draw for the first dealer, as docs/rules/README.md, "First dealer", says."""
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
         return DealerFound(Seat(below(rules.players, rng)))
     rounds: list[tuple[tuple[Seat, Card], ...]] = []
@@ -28,7 +28,7 @@ def _best(drawn: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat,
 
 
 def deal_hand(rules: Rules, number: int, dealer: Seat, rng: Bits) -> Dealt:
-    """Shuffle and deal one at a time, clockwise from the dealer's left."""
+    """Shuffle the deck and deal one card at a time, clockwise from the dealer's left."""
     deck = shuffled(in_plain_order(rules.deck), rng)
     dealt = rules.cards_each * rules.players
     hands: dict[Seat, tuple[Card, ...]] = {

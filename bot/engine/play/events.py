@@ -1,7 +1,7 @@
-"""What has happened: facts, in the order they became true. The log of these *is* the game.
+"""Events: what has happened in a game, in order. The log of these is the truth about a game.
 
-Chance is resolved once and written here; folding never shuffles again, and needs no rule to tell
-what followed from a play.
+Events record the outcome of every random choice and of every rule, so that evolving a state needs
+neither a generator nor the rules.
 """
 
 from enum import StrEnum
@@ -16,7 +16,7 @@ from bot.engine.rules.scoring import Claim, Moon, MoonChoice, MoonKind, Outcome
 
 
 class GameStarted(Struct, frozen=True):
-    """A game begins: which one, for how many, with all its house rules."""
+    """The start of a game: its variant, number of players and all its house rules."""
 
     variant: str
     revision: int
@@ -32,7 +32,7 @@ class DealerFound(Struct, frozen=True):
 
 
 class Dealt(Struct, frozen=True):
-    """A hand is dealt: one tuple of cards a seat, in the order dealt."""
+    """The deal of a hand: one tuple of cards for each seat, in the order dealt."""
 
     number: int
     dealer: Seat
@@ -42,33 +42,33 @@ class Dealt(Struct, frozen=True):
 
 
 class PassDrafted(Struct, frozen=True):
-    """A player has chosen these cards so far, and may still change them."""
+    """A player's choice of cards to pass, which may still change."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class Passed(Struct, frozen=True):
-    """A player has put these cards down to be passed, in this order."""
+    """A player's final pass, in the order chosen."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class PassesTaken(Struct, frozen=True):
-    """Everybody has passed and takes up what was received: one tuple a seat."""
+    """The exchange after everybody has passed: one tuple of received cards for each seat."""
 
     received: tuple[tuple[Card, ...], ...]
 
 
 class PlayBegan(Struct, frozen=True):
-    """The first lead is settled."""
+    """The start of play, which says who leads and what."""
 
     opening: Opening
 
 
 class CardPlanned(Struct, frozen=True):
-    """A player has chosen a card to follow with when the turn comes, or none any more."""
+    """A player's choice of a card to follow with, or its withdrawal (``None``)."""
 
     seat: Seat
     card: Card | None
@@ -77,14 +77,14 @@ class CardPlanned(Struct, frozen=True):
 class How(StrEnum):
     """How a card came to be played."""
 
-    CHOSEN = "chosen"  # when it was the player's turn
-    AHEAD = "ahead"  # chosen before
-    FORCED = "forced"  # no other could be played, and the player wished not to be asked
-    CLAIM = "claim"  # the rest of the hand was played out
+    CHOSEN = "chosen"  # by the player, on their turn
+    AHEAD = "ahead"  # by the player, before their turn
+    FORCED = "forced"  # the only legal card, of a player who lets the bot play such cards
+    CLAIM = "claim"  # part of a claim
 
 
 class Played(Struct, frozen=True):
-    """A card is on the table. ``announced``: the suit of the card that ``W`` stands for."""
+    """The play of a card. ``announced``: the suit of the card that ``W`` stands for."""
 
     seat: Seat
     card: Card
@@ -95,16 +95,17 @@ class Played(Struct, frozen=True):
 
 
 class RestClaimed(Struct, frozen=True):
-    """The rest of the hand is played out: nothing can change its points any more."""
+    """A claim: the bot plays out the rest of the hand."""
 
     claim: Claim
 
 
 class TrickTaken(Struct, frozen=True):
-    """A trick is complete and somebody took it.
+    """The end of a trick.
 
     ``revealed``: the card that ``W`` stood for. ``kitty``: the card left over at the deal, if it
-    went with this trick. ``points``: what the trick cost. ``breaks``: hearts broke only now.
+    went with this trick. ``points``: what the trick cost its winner. ``breaks``: whether hearts
+    broke only at the end of the trick.
     """
 
     winner: Seat
@@ -115,13 +116,13 @@ class TrickTaken(Struct, frozen=True):
 
 
 class MoonShot(Struct, frozen=True):
-    """Somebody shot the moon or the universe."""
+    """A moon or a universe, and who shot it."""
 
     moon: Moon
 
 
 class MoonSettled(Struct, frozen=True):
-    """What the moon does is decided, by the shooter or by the rules."""
+    """The choice of what the moon does, made by the shooter or prescribed by the rules."""
 
     seat: Seat
     kind: MoonKind
@@ -129,7 +130,7 @@ class MoonSettled(Struct, frozen=True):
 
 
 class HandScored(Struct, frozen=True):
-    """A hand is written down: the changes, who then jumped to 0, and the totals after, by seat."""
+    """The score of a hand, by seat: changes, which totals were reset, and the new totals."""
 
     points: tuple[int, ...]
     reset: tuple[Seat, ...]
@@ -137,7 +138,7 @@ class HandScored(Struct, frozen=True):
 
 
 class GameEnded(Struct, frozen=True):
-    """The game is over."""
+    """The end of the game."""
 
     outcome: Outcome
 
@@ -161,11 +162,11 @@ Event = (
 )
 
 
-# Three events that hide something have a seen form; the others are public, or their player's own.
+# Three events have a public form without hidden cards; the others are public or one player's own.
 
 
 class SawDeal(Struct, frozen=True):
-    """A hand was dealt: the viewer's cards (none for a spectator), and how many everybody got."""
+    """The deal as one viewer sees it: own cards (none for a spectator), and everybody's count."""
 
     number: int
     dealer: Seat
@@ -175,7 +176,7 @@ class SawDeal(Struct, frozen=True):
 
 
 class SawPass(Struct, frozen=True):
-    """Somebody passed so many cards; which ones only the passer sees."""
+    """Another player's pass: how many cards, but which ones only for the passer."""
 
     seat: Seat
     count: int
@@ -183,7 +184,7 @@ class SawPass(Struct, frozen=True):
 
 
 class SawPassesTaken(Struct, frozen=True):
-    """Everybody took up the passed cards; those of the viewer are named, sorted."""
+    """The exchange as one viewer sees it: the cards the viewer received, sorted."""
 
     received: tuple[Card, ...]
 

@@ -1,4 +1,4 @@
-"""The full state of a game, hidden cards included; only the engine and the service import it."""
+"""The full state of a game, hidden cards included. Only the engine and the service import it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -9,7 +9,7 @@ from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
-from bot.engine.play.trick_taking import TricksSoFar, haul_of, next_seat
+from bot.engine.play.trick_taking import TricksSoFar, cards_taken_in, next_seat
 from bot.engine.play.turn import turn_of
 from bot.engine.rules.legal import Turn, legal_plays
 from bot.engine.rules.rules import Direction, PassStep, Rules
@@ -17,20 +17,20 @@ from bot.engine.rules.scoring import Claim, History, Moon, MoonChoice, Outcome, 
 
 
 class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
-    """One hand of play, from the deal to the score; tuples hold one entry a seat.
+    """One hand, from the deal to the score. Tuples have one entry for each seat.
 
     Attributes:
         number: from 1.
-        hands: what each seat holds now, laid out in order.
+        hands: what each seat holds now, sorted.
         left_over: the card that the deal left over: the extra card or the kitty.
         drafts: what each seat has chosen to pass so far.
-        passed: what each seat has passed, ``None`` until it has.
-        received: what each seat got, once everybody has passed.
-        points_taken: what the finished tricks have cost each seat so far.
-        previous_tricks: the tricks of the hand before; the last one may be looked at until the
-            first trick of this hand is complete.
+        passed: what each seat has passed; ``None`` before its pass.
+        received: what each seat received, once everybody has passed.
+        points_taken: the points of the finished tricks each seat has taken.
+        previous_tricks: the tricks of the preceding hand; players may look at the last of them
+            until the first trick of this hand is complete.
         plans: the cards that seats have chosen ahead.
-        claim: why the rest is played out, once it is.
+        claim: why the rest is played out, if it is.
     """
 
     number: int
@@ -50,19 +50,19 @@ class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
 
     @property
     def has_passed(self) -> tuple[bool, ...]:
-        """Who has passed."""
-        if self.received is not None:  # so for most of a hand
+        """Which seats have passed."""
+        if self.received is not None:  # the usual case
             return (True,) * len(self.passed)
         return tuple([cards is not None for cards in self.passed])
 
     @property
     def taken_cards(self) -> TakenCards:
         """What each seat has taken so far."""
-        return haul_of(self.tricks, len(self.hands))
+        return cards_taken_in(self.tricks, len(self.hands))
 
 
 class State(Struct, frozen=True, eq=False):
-    """A game, as the fold of its events."""
+    """A game as the result of its events."""
 
     rules: Rules
     phase: Phase = Phase.DEALING
@@ -91,11 +91,11 @@ class State(Struct, frozen=True, eq=False):
     @property
     @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single state
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for; none while something else follows by itself."""
+        """The seats that the game waits for; none while events follow without a decision."""
         phase, deal = self.phase, self.deal
         if deal is None:
             return ()
-        if phase is Phase.PLAYING:  # first: asked at every card
+        if phase is Phase.PLAYING:  # the most frequent phase comes first
             plays = len(deal.plays)
             seat = next_seat(deal.leader, plays, self.rules.players)
             return () if plays == self.rules.players or not deal.hands[seat] else (seat,)
@@ -105,14 +105,14 @@ class State(Struct, frozen=True, eq=False):
             return (deal.moon.seat,) if len(deal.moon.choices) > 1 else ()
         return ()
 
-    # The view of a player and the decision on what that player does ask for the same turn.
+    # Building a player's view and deciding that player's action need the same turn.
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def turn_of(self, seat: Seat) -> Turn:
-        """What the legality of this seat's next card depends on."""
+        """Return what the legality of this seat's next card depends on."""
         deal = self.current
         return turn_of(deal.hands[seat], deal, deal.left_over)
 
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def legal_plays(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that this seat may play next, laid out, each once."""
+        """Return the cards that this seat may play next, sorted, each once."""
         return legal_plays(self.rules.play_rules, self.turn_of(seat))

@@ -1,8 +1,8 @@
-"""The play of a hand, trick by trick: what each card and each full trick leads to, and the fold.
+"""The play of a hand, trick by trick.
 
-:func:`played` and :func:`taken` decide by the rules; :func:`begun`, :func:`with_play` and
-:func:`with_trick` fold what was decided and ask no rule. The engine, the records and their checker,
-the public feed and the line protocol all follow a hand with these.
+:func:`played` and :func:`taken` apply the rules; :func:`begun`, :func:`with_play` and
+:func:`with_trick` apply the resulting events and need no rules. The engine, the records and their
+checker, the public feed and the line protocol all share these functions.
 """
 
 from collections.abc import Iterable
@@ -20,13 +20,13 @@ from bot.engine.rules.scoring import TakenCards, points_of
 
 
 class TricksSoFar(Struct, frozen=True):
-    """Where the play of a hand stands, as everybody at the table sees it.
+    """The play of a hand so far, as everybody at the table sees it.
 
     Attributes:
-        opening: who leads first, once that is settled.
+        opening: who leads first and what, once play has begun.
         leader: who leads the current trick.
         plays: the current trick.
-        tricks: the finished ones.
+        tricks: the finished tricks.
         broken: whether hearts are broken.
     """
 
@@ -51,11 +51,11 @@ Tricks = TypeVar("Tricks", bound=TricksSoFar)
 
 
 def next_seat(leader: Seat, plays: int, players: int) -> Seat:
-    """Return who plays next to a trick of so many plays; to a full one its leader."""
+    """Return who plays after this many plays of a trick; for a full trick, its leader."""
     return Seat((leader + plays) % players)
 
 
-def haul_of(tricks: Iterable[Trick], players: int) -> TakenCards:
+def cards_taken_in(tricks: Iterable[Trick], players: int) -> TakenCards:
     """Return what each seat has won in these tricks."""
     cards: list[list[Card]] = [[] for _ in range(players)]
     won = [0] * players
@@ -65,7 +65,7 @@ def haul_of(tricks: Iterable[Trick], players: int) -> TakenCards:
     return TakenCards(tuple(map(tuple, cards)), tuple(won))
 
 
-# Deciding
+# Rules
 
 
 def played(
@@ -77,13 +77,13 @@ def played(
     left_over: Card | None = None,
     how: How = How.CHOSEN,
 ) -> Played:
-    """Return the play of a card, which may be illegal; ``left_over`` is what ``W`` stands for."""
+    """Return the play of a card, legal or not; ``left_over`` is what ``W`` stands for."""
     announced = None
     if card is WARREN and left_over is not None:
         announced = left_over.faces[0].suit
     breaks = False
     if not so_far.broken:
-        # Of W only the announced suit counts until it turns.
+        # Only the announced suit of W counts until the card is turned up.
         breaks = (
             announced is Suit.HEARTS
             if card is WARREN
@@ -95,11 +95,11 @@ def played(
 def taken(
     rules: Rules, so_far: TricksSoFar, left_over: Card | None = None, *, is_last: bool
 ) -> TrickTaken:
-    """Return who takes the current trick, which is full, and at what cost.
+    """Return who takes the current trick, which is full, and what it costs.
 
     Args:
         rules: of the table.
-        so_far: the hand, up to the trick's last card.
+        so_far: the hand, including the trick's last card.
         left_over: the card that the deal left over.
         is_last: whether the trick is the last of the hand.
     """
@@ -124,20 +124,23 @@ def taken(
 
 
 def _turning_breaks(rules: Rules, lead: Play, revealed: Card) -> bool:
-    """Whether the card turned up breaks hearts; before ``W`` as a lead nothing was led."""
+    """Return whether the card turned up breaks hearts.
+
+    If ``W`` was led, its card counts as a lead.
+    """
     return rules.breaks_when_played(None if lead.card is WARREN else lead.suit, revealed)
 
 
-# Folding
+# Events
 
 
 def begun(so_far: Tricks, event: PlayBegan, **more: object) -> Tricks:
-    """Return the hand once the first lead is settled; ``more`` changes other fields with it."""
+    """Return the hand after the start of play; ``more`` are further changed fields."""
     return replace(so_far, opening=event.opening, leader=event.opening.leader, **more)
 
 
 def with_play(so_far: Tricks, event: Played, **more: object) -> Tricks:
-    """Return the hand after a card; ``more`` changes other fields with it."""
+    """Return the hand after a card; ``more`` are further changed fields."""
     play = Play(event.seat, event.card, event.shade, event.announced)
     return replace(
         so_far, plays=(*so_far.plays, play), broken=so_far.broken or event.breaks, **more
@@ -145,7 +148,7 @@ def with_play(so_far: Tricks, event: Played, **more: object) -> Tricks:
 
 
 def with_trick(so_far: Tricks, event: TrickTaken, **more: object) -> Tricks:
-    """Return the hand after a full trick; ``more`` changes other fields with it."""
+    """Return the hand after a full trick; ``more`` are further changed fields."""
     trick = Trick(so_far.plays, event.winner, event.revealed, event.kitty)
     return replace(
         so_far,

@@ -1,7 +1,7 @@
-"""A seat's turn as a value, from the seat's hand and what everybody sees.
+"""A seat's turn as a value, built from the seat's hand and what everybody sees.
 
-The engine, the views that people and computer players decide on, the texts that say why a card may
-not be played and the checker of records all ask this one builder.
+The engine, the views of people and computers, the explanations of refused cards and the checker of
+records all use this one function.
 """
 
 from typing import Protocol
@@ -13,11 +13,11 @@ from bot.engine.rules.rules import Opening
 
 
 class InPlay(Protocol):
-    """The public facts of a hand that a turn depends on: of a state, a view or a record."""
+    """The public facts of a hand that a turn depends on, in a state, a view or a record."""
 
     @property
     def opening(self) -> Opening | None:
-        """Who leads first, and what, once that is settled."""
+        """Who leads first and what, once play has begun."""
         ...
 
     @property
@@ -40,9 +40,9 @@ def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
     """Return the turn of a seat as if it were to play now.
 
     Args:
-        hand: the seat's cards, laid out in order.
+        hand: the seat's cards, sorted.
         at: the hand as everybody sees it.
-        left_over: what ``W`` stands for; it is looked at only for a hand that holds ``W``.
+        left_over: the card that ``W`` stands for; used only if the seat holds ``W``.
     """
     plays, first = at.plays, not at.tricks
     led = plays[0].suit if plays else None

@@ -19,14 +19,14 @@ from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome, settl
 
 
 class PassNow(Struct, frozen=True):
-    """The viewer is to pass so many cards; ``receivers`` holds one seat a card, in their order."""
+    """The viewer's turn to pass ``count`` cards; ``receivers`` has one seat for each card."""
 
     count: int
     receivers: tuple[Seat, ...]
 
 
 class PlayNow(Struct, frozen=True):
-    """The viewer is to play one of these cards, each listed once.
+    """The viewer's turn to play one of the legal cards, each listed once.
 
     ``shades``: the sides that a lead may announce; empty where none is announced.
     ``suit``: the suit to follow.
@@ -37,19 +37,19 @@ class PlayNow(Struct, frozen=True):
     shades: tuple[Shade, ...]
 
     def sides_of(self, card: Card) -> tuple[Shade, ...]:
-        """The sides of which the viewer announces one with this card; mostly none."""
+        """Return the sides of the card that the viewer chooses from; usually none."""
         return self.shades if card.is_two_sided else ()
 
     @property
     def options(self) -> tuple[tuple[Card, Shade | None], ...]:
-        """Every way to play: each legal card, by each side where one is announced."""
+        """Every legal card, with each side that may be announced."""
         return tuple(
             [(card, side) for card in self.legal for side in self.sides_of(card) or (None,)]
         )
 
 
 class MoonNow(Struct, frozen=True):
-    """The viewer decides what the moon does: the totals (after resets) that each choice gives."""
+    """The shooter's choice of what the moon does, with the totals (after resets) of each choice."""
 
     moon: Moon
     totals: tuple[tuple[MoonChoice, tuple[int, ...]], ...]
@@ -59,26 +59,26 @@ Pending = PassNow | PlayNow | MoonNow
 
 
 class TableView(Struct, frozen=True):
-    """A game as one seat sees it (``viewer`` None: as the room does). Tuples: one entry a seat.
+    """A game as one seat sees it (``viewer`` None: everybody). Tuples have one entry for each seat.
 
     Attributes:
-        rules: the rules of the table: public.
+        rules: the rules of the table, which are public.
         hand_number: from 1.
-        hand: the viewer's cards, laid out in order.
+        hand: the viewer's cards, sorted.
         draft: what the viewer has chosen to pass so far.
-        plan: the card that the viewer has chosen ahead; while the viewer is to act, one that could
-            not be played.
-        passed: what the viewer has passed in this hand, laid out in order.
-        received: what the viewer got in the pass.
-        has_passed: who has passed, while passing.
-        card_counts: how many cards everybody holds.
+        plan: the card that the viewer has chosen ahead; on the viewer's own turn, one that is not
+            legal.
+        passed: what the viewer has passed in this hand, sorted.
+        received: what the viewer received in the pass.
+        has_passed: which seats have passed, while passing.
+        card_counts: how many cards each seat holds.
         plays: the current trick; ``leader`` leads or led it.
         tricks: the finished tricks of this hand. People may look back at the last one only, until
             the next one is complete (docs/rules/README.md, "Looking back"): see
             :attr:`last_trick`.
-        previous_tricks: the tricks of the hand before.
-        points_taken: points in the tricks that each has taken in this hand.
-        stands_for: what ``W`` stands for, if the viewer holds it.
+        previous_tricks: the tricks of the preceding hand.
+        points_taken: the points of the tricks that each seat has taken in this hand.
+        stands_for: the card that ``W`` stands for, if the viewer holds ``W``.
         waiting_for: the seats that the game waits for.
         pending: what the viewer can do now.
     """
@@ -114,12 +114,12 @@ class TableView(Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.rules.players
 
     @property
     def tricks_in_hand(self) -> int:
-        """How many tricks the hand has."""
+        """The number of tricks in the hand."""
         return self.rules.cards_each
 
     @property
@@ -134,13 +134,13 @@ class TableView(Struct, frozen=True):
 
     @property
     def last_trick(self) -> Trick | None:
-        """The latest complete trick, which may be one of the hand before."""
+        """The latest complete trick, which may belong to the preceding hand."""
         tricks = self.tricks or self.previous_tricks
         return tricks[-1] if tricks else None
 
 
 class _Own(Struct, frozen=True):
-    """What only the viewer sees; without a seat, nothing."""
+    """What only the viewer sees; empty for a spectator."""
 
     hand: tuple[Card, ...] = ()
     draft: tuple[Card, ...] = ()
@@ -150,7 +150,7 @@ class _Own(Struct, frozen=True):
     stands_for: Card | None = None
 
 
-# The same few cards for a whole hand.
+# The cards passed stay the same for a whole hand.
 _passed_in_order: Final = lru_cache(maxsize=256)(in_order)
 
 
@@ -167,7 +167,7 @@ def _own(deal: Deal, seat: Seat) -> _Own:
 
 
 def view_for(state: State, viewer: Seat | None) -> TableView:
-    """The game as this seat may see it; without a seat, what everybody in the room sees.
+    """Return the game as this seat may see it, or for ``None`` as everybody does.
 
     Raises:
         ValueError: nothing has been dealt yet.

@@ -1,4 +1,4 @@
-"""Who sees what of an event; a new event does not type-check until that is decided here."""
+"""Visibility of events; a new kind of event fails type checking until it is handled here."""
 
 from typing import assert_never
 
@@ -32,9 +32,9 @@ from bot.engine.play.events import (
 
 
 def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
-    """The event as a seat sees it, or ``None`` if it sees nothing.
+    """Return the event as a seat sees it, or ``None`` if the seat may not see it.
 
-    Without a seat (``None``) only what the whole room sees is left: the least, not all.
+    For the viewer ``None``, return what everybody may see.
     """
     match event:
         case Dealt(number, dealer, hands, _, pass_step):
@@ -43,11 +43,11 @@ def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
         case PassDrafted(seat) | CardPlanned(seat):
             return event if seat == viewer else None
         case Played(seat, how=how):
-            # That a card was chosen ahead, or the only one, would tell something about the hand.
+            # Knowing that a card was chosen ahead or forced would tell something about the hand.
             is_secret = seat != viewer and how in (How.AHEAD, How.FORCED)
             return replace(event, how=How.CHOSEN) if is_secret else event
         case Passed(seat, cards):
-            # The order in which cards were chosen would tell something about the hand.
+            # Knowing the order in which cards were chosen would tell something about the hand.
             return SawPass(seat, len(cards), in_order(cards) if seat == viewer else ())
         case PassesTaken(received):
             return SawPassesTaken(() if viewer is None else in_order(received[viewer]))

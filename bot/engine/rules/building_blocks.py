@@ -1,6 +1,6 @@
-"""Building blocks that games of the Hearts family share: decks, passes, leads, breaking, ends.
+"""Building blocks shared by games of the Hearts family: decks, passes, openings, breaking and ends.
 
-Variants pick from these; docs/rules has a page for each of them.
+Variants pick from these; docs/rules has a page for each variant.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -27,34 +27,34 @@ RIGHT = PassStep(Direction.RIGHT, 1)
 
 
 def across(players: int) -> PassStep:
-    """The pass to the player opposite, at an even number of players."""
+    """Return the pass to the player opposite; the number of players is even."""
     return PassStep(Direction.ACROSS, players // 2)
 
 
 def classic_passes(players: int) -> tuple[PassStep, ...]:
-    """Left, right, across (at even numbers of players only), hold."""
+    """Return the cycle left, right, across (for even numbers of players only), hold."""
     return (LEFT, RIGHT, *((across(players),) if players % 2 == 0 else ()), HOLD)
 
 
 def deck_less(*gone: Card) -> tuple[Card, ...]:
-    """The 52 cards less some."""
+    """Return the standard deck without these cards."""
     return without(standard_deck(), gone)
 
 
 def limit_option(default: int, source: str) -> Option:
-    """The total at which a game ends."""
+    """Return the option for the total at which a game ends."""
     return Option(name="limit", default=default, lowest=10, highest=1000, source=source)
 
 
 def lowest_club(deck: Sequence[Card]) -> Card:
-    """The club that opens where the lowest one does."""
+    """Return the lowest club of a deck."""
     return min(
         (card for card in deck if card.shows(Suit.CLUBS)), key=lambda card: card.rank_in[Suit.CLUBS]
     )
 
 
 def open_with(card: Card) -> Callable[[StartOfPlay], Opening]:
-    """The holder of the card leads it to the first trick."""
+    """Return the opening rule by which the holder of the card leads it."""
 
     def opening(start: StartOfPlay) -> Opening:
         leader = next(seat for seat, hand in enumerate(start.hands) if card in hand)
@@ -64,7 +64,7 @@ def open_with(card: Card) -> Callable[[StartOfPlay], Opening]:
 
 
 def holder_opens_any_club(card: Card) -> Callable[[StartOfPlay], Opening]:
-    """The holder of the card, a club, leads that or any other club to the first trick."""
+    """Return the opening rule by which the holder of the card leads any club."""
 
     def opening(start: StartOfPlay) -> Opening:
         return Opening(open_with(card)(start).leader, suit=Suit.CLUBS)
@@ -73,15 +73,15 @@ def holder_opens_any_club(card: Card) -> Callable[[StartOfPlay], Opening]:
 
 
 def left_of_dealer_opens(start: StartOfPlay) -> Opening:
-    """The player left of the dealer leads anything permitted."""
+    """Let the player left of the dealer lead any legal card."""
     return Opening(left_of(start.dealer, len(start.hands)))
 
 
 def no_heart_lead_until_broken(*also_stuck: Card) -> PlayRule:
-    """No heart may be led until hearts are broken, unless nothing else can be.
+    """Return the rule that no heart may be led until hearts are broken, unless nothing else can be.
 
-    With ``also_stuck`` a hand of nothing but hearts and those cards may lead any of them;
-    without, such a hand must lead one of the others.
+    A hand of only hearts and cards of ``also_stuck`` may lead any of them. Without ``also_stuck``,
+    a hand must lead any other card it has.
     """
 
     def keep(turn: Turn, hand: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -94,7 +94,7 @@ def no_heart_lead_until_broken(*also_stuck: Card) -> PlayRule:
 
 
 def no_lead_until_broken(held_back: frozenset[Card]) -> PlayRule:
-    """None of these cards may be led until hearts are broken, unless the hand has no other."""
+    """Return the rule that none of these cards may be led until hearts are broken."""
 
     def keep(turn: Turn, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         if not turn.leads or turn.broken:
@@ -105,7 +105,7 @@ def no_lead_until_broken(held_back: frozenset[Card]) -> PlayRule:
 
 
 def none_on_first_trick(banned: frozenset[Card]) -> PlayRule:
-    """None of these cards on the first trick, a free lead to it included."""
+    """Return the rule that none of these cards may be played to the first trick."""
 
     def keep(turn: Turn, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         if not turn.first_trick:
@@ -116,13 +116,16 @@ def none_on_first_trick(banned: frozenset[Card]) -> PlayRule:
 
 
 def hearts_and(*others: Card) -> frozenset[Card]:
-    """All hearts of a standard deck, and these."""
+    """Return all hearts of a standard deck and these cards."""
     hearts = {card for card in standard_deck() if card.shows(Suit.HEARTS)}
     return frozenset(hearts.union(others))
 
 
 def breaks_with_heart(queen: Card, queen_breaks: str) -> Callable[[Suit | None, Card], bool]:
-    """A heart breaks; the queen when ``played``, only when ``discarded`` off suit, or ``never``."""
+    """Return the rule by which a heart breaks hearts, and when the queen does.
+
+    ``queen_breaks`` is ``played``, ``discarded`` (only off suit) or ``never``.
+    """
 
     def breaks(led: Suit | None, card: Card) -> bool:
         if card is queen:
@@ -134,7 +137,7 @@ def breaks_with_heart(queen: Card, queen_breaks: str) -> Callable[[Suit | None, 
 
 
 def queen_breaks_option(default: str, source: str) -> Option:
-    """When the queen of spades breaks hearts."""
+    """Return the option that says when the queen of spades breaks hearts."""
     return Option(
         name="queen_breaks",
         default=default,
@@ -147,7 +150,7 @@ QUEEN_BREAKS_WHEN_PLAYED = breaks_with_heart(QUEEN_OF_SPADES, "played")
 
 
 def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> Seat | None:
-    """The seat that took every one of these cards (as often as it is listed), if one did."""
+    """Return the seat that took all these cards, as often as each is listed, or ``None``."""
     for seat, cards in enumerate(taken):
         if all(cards.count(card) >= wanted.count(card) for card in set(wanted)):
             return Seat(seat)
@@ -158,7 +161,7 @@ MoonRule = Callable[[Rules, TakenCards, History], Moon | None]
 
 
 def moon_for_all(wanted: Iterable[Card], amount: int, choices: tuple[MoonChoice, ...]) -> MoonRule:
-    """Return the rule by which the taker of all of these cards shoots the moon."""
+    """Return the rule by which a player who takes all of these cards shoots the moon."""
     needed = tuple(wanted)
 
     def moon(_rules: Rules, taken_cards: TakenCards, _history: History) -> Moon | None:
@@ -169,7 +172,10 @@ def moon_for_all(wanted: Iterable[Card], amount: int, choices: tuple[MoonChoice,
 
 
 def ends_above(limit: int, low_limit: int | None = None) -> Callable[[History], Outcome | None]:
-    """Ends when a total is above the limit (or below the low one); equal lowest totals share."""
+    """Return the rule that ends the game when a total is above the limit or below the low limit.
+
+    All who share the lowest total win.
+    """
 
     def ending(history: History) -> Outcome | None:
         totals = history[-1].totals
@@ -183,7 +189,10 @@ def ends_above(limit: int, low_limit: int | None = None) -> Callable[[History], 
 
 
 def ends_at(limit: int) -> Callable[[History], Outcome | None]:
-    """Ends when a total reaches the limit; equal lowest totals share."""
+    """Return the rule that ends the game when a total reaches the limit.
+
+    All who share the lowest total win.
+    """
     return ends_above(limit - 1)
 
 

@@ -1,8 +1,8 @@
-"""Which cards may be played, and why the others may not.
+"""Legal plays, and why the other cards may not be played.
 
-A rule of play is a filter with a reason. In order the filters give the legal plays; one that would
-leave nothing is waived; the first to drop a card names the error. People, computer players and
-the refusal text all use this one definition.
+A rule of play is a filter with an error. The filters are applied in order; one that would leave no
+card is skipped; the first to remove a card determines the error. People, computers and the texts of
+refusals all use this one definition. See docs/rules/README.md, "Legal plays".
 """
 
 from collections.abc import Callable
@@ -19,17 +19,17 @@ _ALL_SHADES: Final = tuple(Shade)
 
 
 class Turn(Struct, frozen=True):
-    """All that legality may depend on: the player's hand and public facts, no card of others.
+    """All that legality depends on: the player's hand and public facts, no other player's cards.
 
     Attributes:
-        hand: the cards of the player to act, laid out in order.
+        hand: the cards of the player to act, sorted.
         led: the suit led, ``None`` for the leader.
         first_trick: whether this is the first trick of the hand.
         broken: whether hearts are broken.
         opening_card: the card that must be led first, if the variant has one.
-        opening_suit: the suit that must be led first, if only that is fixed.
-        opening_shade: the side that the first lead must announce, if that is fixed.
-        stand_for: what ``W`` stands for, if the hand holds it.
+        opening_suit: the suit that must be led first, if only the suit is fixed.
+        opening_shade: the side that the first lead must announce, if it is fixed.
+        stand_for: the card that ``W`` stands for, if the hand holds ``W``.
     """
 
     hand: tuple[Card, ...]
@@ -47,7 +47,7 @@ class Turn(Struct, frozen=True):
         return self.led is None
 
     def shades_of(self, card: Card) -> tuple[Shade, ...]:
-        """The sides of which the player announces one with this card; mostly none."""
+        """Return the sides of the card that the player chooses from; usually none."""
         if self.led is not None or not card.is_two_sided:
             return ()
         return _ALL_SHADES if self.opening_shade is None else (self.opening_shade,)
@@ -58,7 +58,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class PlayRule:
-    """One rule of play: the error it is refused with, and the cards it leaves."""
+    """One rule of play: the error for a card it removes, and the filter."""
 
     error: type[RuleError]
     keep: Callable[[Turn, Cards], Cards]
@@ -84,12 +84,10 @@ FOLLOW_SUIT = PlayRule(MustFollow, _follow)
 
 
 def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
-    """The cards that may be played, each once; never empty for a hand with cards.
+    """Return the legal cards, each once, in the order of the hand but with ``W`` last.
 
-    They stand in the order of the hand, ``W`` last, where a hand that is laid out has it.
-
-    A holder of ``W`` may play it whenever the card it stands for could be played from a hand that
-    held it (docs/rules/ricketts.md, "Warren").
+    The result is never empty for a hand with cards. A holder of ``W`` may play it whenever the card
+    it stands for would be legal in a hand that held that card (docs/rules/ricketts.md, "Warren").
     """
     return tuple(dict.fromkeys(_legal(rules, turn)))
 
@@ -116,10 +114,9 @@ def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 
 
 def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
-    """Why this card of the hand, which is none of the :func:`legal_plays`, may not be played.
+    """Return the error that says why this card, which is not legal, may not be played.
 
-    The error carries ``allowed``, as :func:`legal_plays` lists them, and ``suit``, the suit led, if
-    there is one.
+    The error's facts are ``allowed``, the legal plays, and ``suit``, the suit led, if there is one.
     """
     tested, hand = card, tuple(one for one in turn.hand if one is not WARREN)
     if card is WARREN and turn.stand_for is not None:

@@ -1,4 +1,4 @@
-"""House rules: one declaration per game, which validates, builds forms and documents itself."""
+"""House rules: declarations that validate values, build forms and generate documentation."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,13 +16,12 @@ class Option:
     """One house rule that a table may change.
 
     Attributes:
-        name: exactly as docs/rules has it; its text stands in the catalogue under
-            ``option-<name>``.
-        default: also fixes the type: a flag, a number, one of ``choices``, or a list of numbers.
+        name: as in docs/rules; its text is in the message catalogue under ``option-<name>``.
+        default: also determines the type: a flag, a number, one of ``choices``, or numbers.
         lowest: the least number allowed.
         highest: the greatest number allowed.
         choices: the possible words, if it is a choice.
-        optional: whether a number may also be ``None``, which switches the rule off.
+        optional: whether a number may be ``None``, which switches the rule off.
         source: the page of docs/rules that defines it.
     """
 
@@ -36,7 +35,7 @@ class Option:
 
     @property
     def wanted(self) -> str:
-        """What values are possible, in notation: ``yes/no``, ``1..500``, ``a/b/c``."""
+        """The possible values, in notation: ``yes/no``, ``1..500``, ``a/b/c``."""
         if self.choices:
             return "/".join(self.choices)
         if isinstance(self.default, bool):
@@ -47,10 +46,10 @@ class Option:
         return f"{numbers}/off" if self.optional else numbers
 
     def validated(self, value: object) -> Value:
-        """The value, brought into its type; texts from forms and command lines are understood.
+        """Return the value converted to the option's type, parsing texts from forms and commands.
 
         Raises:
-            BadOption: it is of the wrong type or out of range.
+            BadOption: the value is of the wrong type or out of range.
         """
         try:
             return self._coerced(value.strip() if isinstance(value, str) else value)
@@ -88,10 +87,10 @@ class Option:
 
 
 class Options(Mapping[str, Value]):
-    """The house rules of one table, all of them, resolved; immutable.
+    """All house rules of one table, resolved and immutable.
 
-    Raises (on making): :class:`~bot.engine.model.errors.BadOption` for an unknown name or a bad
-    value.
+    Raises (in the constructor): :class:`~bot.engine.model.errors.BadOption` for an unknown name or
+    a bad value.
     """
 
     __slots__ = ("_values",)
@@ -123,26 +122,34 @@ class Options(Mapping[str, Value]):
         return hash(tuple(self._values.items()))
 
     def flag(self, name: str) -> bool:
-        """The value of an on/off option."""
+        """Return the value of an on/off option."""
         return bool(self._values[name])
 
     def number(self, name: str) -> int:
-        """The value of a number that is always there."""
+        """Return the value of a number that cannot be off.
+
+        Raises:
+            TypeError: the option is not a number.
+        """
         value = self._values[name]
         if isinstance(value, bool) or not isinstance(value, int):
             raise TypeError(f"{name} is not a number")
         return value
 
     def limit(self, name: str) -> int | None:
-        """The value of a number that may be off."""
+        """Return the value of a number that may be off."""
         return None if self._values[name] is None else self.number(name)
 
     def choice(self, name: str) -> str:
-        """The value of a choice."""
+        """Return the value of a choice."""
         return str(self._values[name])
 
     def numbers(self, name: str) -> tuple[int, ...]:
-        """The value of a list of numbers."""
+        """Return the value of a list of numbers.
+
+        Raises:
+            TypeError: the option is not a list of numbers.
+        """
         value = self._values[name]
         if not isinstance(value, tuple):
             raise TypeError(f"{name} is not a list of numbers")

@@ -1,8 +1,8 @@
-"""Variants, and the rules of one table that they are resolved to.
+"""Variants, and the rules of one table that are built from them.
 
-A variant is one file that declares a :class:`Variant`. Its ``build`` returns :class:`Rules`:
-data first, then a few functions with stock implementations. Nothing that changes during play
-belongs here.
+A variant is one module that declares a :class:`Variant`. Its ``build`` returns :class:`Rules`: data
+first, then a few functions with common implementations. Nothing that changes during play belongs
+here.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,7 +29,7 @@ from bot.engine.rules.scoring import (
 
 
 class Direction(StrEnum):
-    """Where the passed cards go."""
+    """The direction in which cards are passed."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -40,13 +40,13 @@ class Direction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PassStep:
-    """The pass of one hand: a direction, and how many seats that way (hold and scatter: 0)."""
+    """The pass of one hand: a direction, and a distance in seats (0 for hold and scatter)."""
 
     direction: Direction
     distance: int = 0
 
     def receivers(self, seat: Seat, players: int, count: int) -> tuple[Seat, ...]:
-        """Who gets each of the ``count`` cards that a seat passes, in the order of its cards."""
+        """Return who receives each of the ``count`` cards that a seat passes, in their order."""
         match self.direction:
             case Direction.HOLD:
                 return ()
@@ -62,7 +62,7 @@ HOLD = PassStep(Direction.HOLD)
 
 
 class DealerDraw(StrEnum):
-    """How the first dealer is found."""
+    """The way to find the first dealer."""
 
     AT_RANDOM = "at-random"
     HIGHEST = "highest"
@@ -70,7 +70,7 @@ class DealerDraw(StrEnum):
 
 
 class LeftOver(StrEnum):
-    """What becomes of the one card that the deal leaves over."""
+    """What happens to the one card that the deal leaves over."""
 
     NONE = "none"
     EXTRA = "extra"  # belongs to the holder of W
@@ -80,7 +80,7 @@ class LeftOver(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Who leads first, and what: a card (with its side), some card of a suit, or anything legal."""
+    """Who leads first, and what: a card (with its side), any card of a suit, or anything legal."""
 
     leader: Seat
     card: Card | None = None
@@ -90,7 +90,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class StartOfPlay:
-    """What an opening rule looks at: the hands after the pass, the dealer, the card left over."""
+    """The input of an opening rule: hands after the pass, dealer, and the card left over."""
 
     hands: tuple[tuple[Card, ...], ...]
     dealer: Seat
@@ -98,29 +98,29 @@ class StartOfPlay:
 
 
 def never(_led: Suit | None, _card: Card) -> bool:
-    """No play breaks anything."""
+    """Return that no play breaks hearts."""
     return False
 
 
 def nothing_taken_breaks(_cards: Sequence[Card]) -> bool:
-    """No taken trick breaks anything."""
+    """Return that no finished trick breaks hearts."""
     return False
 
 
 def no_moon(_rules: "Rules", _taken_cards: TakenCards, _history: History) -> Moon | None:
-    """Nobody can shoot the moon."""
+    """Return that nobody shot the moon."""
     return None
 
 
 def no_tie(_history: History) -> tuple[Seat, ...]:
-    """A shared lowest total keeps no game going."""
+    """Return that no tie keeps the game going."""
     return ()
 
 
 def stock_score(
     rules: "Rules", taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
 ) -> tuple[int, ...]:
-    """Points of the taken cards, the bonus for no tricks, or what the moon makes of them."""
+    """Return the points of the hand: taken cards, the bonus for no tricks, and the moon."""
     bonus = 0 if moon else rules.no_tricks_bonus
     plain = tuple(
         points_of(taken, rules.card_points) - (0 if won else bonus)
@@ -133,31 +133,31 @@ def stock_score(
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Rules:
-    """The rules of one table: a variant for so many players with its house rules resolved.
+    """The rules of one table: a variant for a number of players, with all house rules resolved.
 
     Attributes:
         deck: every card, before the shuffle.
         cards_each: cards dealt to each seat.
-        pass_cycle: one step a hand, repeated; a single hold where the variant has no passing.
-        opening: who leads first and with what.
+        pass_cycle: one step for each hand, repeated; a single hold where the variant has no
+            passing.
+        opening: returns who leads first and what.
         play_rules: the filters of legal play, in order.
-        trumps: a suit that takes tricks whatever was led; ``winner`` sees to it.
-        winner: complete plays, turned up -> index of the one that takes the trick.
+        trumps: a suit that takes tricks whatever was led; ``winner`` implements it.
+        winner: (plays of a full trick, turned up) -> index of the one that takes the trick.
         breaks_when_played: (suit led or None, card) -> whether playing it breaks hearts.
-        breaks_when_taken: cards of a finished trick -> whether hearts are broken after it.
+        breaks_when_taken: (cards of a finished trick) -> whether they break hearts.
         card_points: points of each card that has any.
-        no_tricks_bonus: subtracted for taking no trick, where nobody shot the moon.
-        moon: who shot it, if anybody; also given the scores before this hand.
-        score: the change of each total by a hand.
-        reset_totals: totals that jump to 0 after a hand.
-        ending: the scores so far, this hand included -> how the game ended, if it did.
-        tied: the scores so far -> who shares the lowest total, where that alone keeps a game going
-            that would be over otherwise; nobody where it does not.
-        losers_share_place: whether there is no second place: all who do not win share the one after
-            the winners.
-        settles_early: whether a hand may be cut short once nothing that counts is left. Say no
-            where ``moon`` or ``score`` ask for anything else of the cards taken than who has the
-            cards with points, and who has won no trick or all of them.
+        no_tricks_bonus: subtracted for taking no trick, unless somebody shot the moon.
+        moon: (rules, taken cards, earlier scores) -> who shot the moon, if anybody.
+        score: (rules, taken cards, moon, choice) -> the change of each total.
+        reset_totals: totals that become 0 after a hand.
+        ending: (scores including this hand) -> how the game ended, if it did.
+        tied: (scores including this hand) -> who shares the lowest total, if only this tie keeps
+            the game going; else nobody.
+        losers_share_place: whether all who do not win share the place after the winners.
+        settles_early: whether a hand may be cut short once no card with points is left. Must be
+            false where ``moon`` or ``score`` depend on more than who has taken the cards with
+            points and who has won no trick or all of them.
     """
 
     variant: str
@@ -197,11 +197,11 @@ class Rules:
         return any(rule.error is HeartsNotBroken for rule in self.play_rules)
 
     def pass_step(self, number: int) -> PassStep:
-        """The pass of hand ``number`` (from 1)."""
+        """Return the pass of hand ``number`` (from 1)."""
         return self.pass_cycle[(number - 1) % len(self.pass_cycle)]
 
     def places(self, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int, ...]:
-        """The place of each seat in a game that ended so.
+        """Return the place of each seat in a game with these final totals and winners.
 
         See ``bot.engine.rules.scoring.places``.
         """
@@ -216,9 +216,9 @@ class Variant:
         key: stored with every game: never renamed, never reused.
         name: a proper name, the same in all languages.
         revision: rises when legality or scoring changes.
-        player_counts: how many can play, ascending.
+        player_counts: the possible numbers of players, ascending.
         options: the house rules, in the order people see them.
-        build: (players, options) -> the rules; the count has been checked.
+        build: (players, options) -> the rules; ``players`` is one of ``player_counts``.
     """
 
     key: str
@@ -229,7 +229,7 @@ class Variant:
     build: Callable[[int, Options], Rules]
 
     def resolve(self, given: Mapping[str, object] | None = None) -> Options:
-        """All house rules, defaults filled in.
+        """Return all house rules, with defaults for those not given.
 
         Raises:
             BadOption: an unknown name or a value out of range.
@@ -237,10 +237,10 @@ class Variant:
         return Options(self.options, given)
 
     def rules(self, players: int, given: Mapping[str, object] | None = None) -> Rules:
-        """The rules for one table.
+        """Return the rules for one table.
 
         Raises:
-            WrongPlayerCount: the game is not played by so many.
+            WrongPlayerCount: the variant has no rules for this number of players.
             BadOption: see :meth:`resolve`.
         """
         if players not in self.player_counts:

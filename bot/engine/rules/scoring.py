@@ -1,6 +1,6 @@
-"""The score of a hand, moons, resets and the end of the game.
+"""Scores of hands, moons, resets and the end of the game: docs/rules/README.md, "Scoring".
 
-Points are bad and may be negative; the lowest total wins, everywhere.
+Points are bad and may be negative; the lowest total always wins.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,7 +19,7 @@ class MoonKind(StrEnum):
 
 
 class MoonChoice(StrEnum):
-    """What the shooter does with the amount: add it to the others, or subtract it from the own."""
+    """What happens to the amount: added to the others' totals or subtracted from the shooter's."""
 
     ADD = "add"
     SUBTRACT = "subtract"
@@ -27,9 +27,9 @@ class MoonChoice(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Moon:
-    """A moon or universe: who shot it, for how much, and what may be done with it.
+    """A moon or universe: who shot it, for how much, and what the shooter may choose.
 
-    Where the rule leaves no choice, ``choices`` holds one.
+    ``choices`` has one entry where the rules leave no choice.
     """
 
     seat: Seat
@@ -39,17 +39,17 @@ class Moon:
 
 
 class ClaimReason(StrEnum):
-    """Why the rest of a hand needs no playing."""
+    """The reason for a claim."""
 
-    SETTLED = "settled"  # nothing that counts is left, whoever takes it
-    ALL_MINE = "all-mine"  # the leader takes every trick that is left
+    SETTLED = "settled"  # no remaining card can change the score
+    ALL_MINE = "all-mine"  # the leader takes every remaining trick
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The rest of a hand is played out at once, from this trick (from 1) on.
+    """A claim: the rest of a hand is played out at once, from this trick (from 1) on.
 
-    ``seat``: the leader who takes all of it; ``None`` where it does not matter who does.
+    ``seat`` is the leader who takes all of it; ``None`` where it does not matter who does.
     """
 
     reason: ClaimReason
@@ -59,7 +59,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """A finished hand, one entry a seat: changes, who then jumped to 0, and the totals after."""
+    """The score of a hand, by seat: changes, which totals were reset, and the new totals."""
 
     number: int
     points: tuple[int, ...]
@@ -72,7 +72,7 @@ class HandScore:
 
 @dataclass(frozen=True, slots=True)
 class TakenCards:
-    """What the seats have won when the last trick is taken, one entry a seat."""
+    """The cards and the number of tricks that each seat has won."""
 
     taken: tuple[tuple[Card, ...], ...]
     tricks_won: tuple[int, ...]
@@ -108,7 +108,7 @@ def points_of(taken: Iterable[Card], card_points: CardPoints) -> int:
 
 
 def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> dict[Card, int]:
-    """The points of each card that has any, summed over its sides.
+    """Return the points of each card that has any, summed over its sides.
 
     ``face_points`` maps a face (``QS``) or a suit (``H``) to points.
     """
@@ -123,9 +123,9 @@ def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> dict[Ca
 
 
 def moon_points(plain: tuple[int, ...], moon: Moon, choice: MoonChoice) -> tuple[int, ...]:
-    """The points of a hand with a moon in it.
+    """Return the points of a hand with a moon.
 
-    Nothing else of the hand scores for the shooter; the others also score what they took.
+    Nothing else scores for the shooter; the others also score what they took.
     """
     add = moon.amount if choice is MoonChoice.ADD else 0
     own = 0 if choice is MoonChoice.ADD else -moon.amount
@@ -139,7 +139,7 @@ def settled(
     moon: Moon | None = None,
     choice: MoonChoice | None = None,
 ) -> HandScore:
-    """The hand written down: new totals, with those exactly at a reset total back at 0."""
+    """Return the score of a hand, with totals that are exactly at a reset total set to 0."""
     totals = before[-1].totals if before else (0,) * len(points)
     raw = tuple(total + change for total, change in zip(totals, points, strict=True))
     reset = tuple(Seat(seat) for seat, total in enumerate(raw) if total in reset_totals)
@@ -156,10 +156,10 @@ def settled(
 def places(
     totals: tuple[int, ...], winners: tuple[Seat, ...], *, losers_share: bool = False
 ) -> tuple[int, ...]:
-    """The place of each seat, from 1; equal totals share one.
+    """Return the place of each seat, from 1; equal totals share one.
 
-    Winners come first whatever their total is (69 for 5); in a game that nobody won all share the
-    first place. With ``losers_share`` all others share the one after the winners.
+    Winners come first whatever their totals (69 for 5); in a game that nobody won, all share the
+    first place. With ``losers_share``, all others share the place after the winners.
 
     >>> places((69, 3, 40, 101), (Seat(0),))
     (1, 2, 3, 4)
@@ -178,6 +178,6 @@ def places(
 
 
 def lowest(totals: tuple[int, ...]) -> tuple[Seat, ...]:
-    """The seats with the lowest total; equal ones share."""
+    """Return the seats that share the lowest total."""
     best = min(totals)
     return tuple(Seat(seat) for seat, total in enumerate(totals) if total == best)

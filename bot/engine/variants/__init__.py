@@ -1,6 +1,6 @@
-"""The registry of all variants, in the order in which people are offered them.
+"""All variants, one module each, and their registry in the order in which people are offered them.
 
-The first is the one that is played where nothing else is asked for.
+The first is the default. Rules that several variants share belong to ``bot.engine.rules``.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,10 @@ VARIANTS: Final = MappingProxyType(_by_key)
 
 
 def register(variant: Variant) -> Callable[[], None]:
-    """Offer one more variant, after all others; return what withdraws it.
+    """Add a variant after all others; return a function that removes it.
 
     Raises:
-        ValueError: The key is another variant's.
+        ValueError: another variant has the same key.
     """
     if variant.key in _by_key:
         raise ValueError(f"there is a variant {variant.key!r} already")

@@ -1,7 +1,6 @@
 """Classic Hearts, for three to six players. Rules: docs/rules/classic.md.
 
-What everybody else calls Hearts; the house rules make of it Omnibus Hearts and what else people
-are used to.
+The game that most people call Hearts; its house rules include Omnibus Hearts and other common ones.
 """
 
 from collections.abc import Callable
@@ -50,12 +49,12 @@ _REMOVED = {
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """One pack, trimmed so that everybody gets the same."""
+    """Return one pack less the cards that make the hands equal."""
     return deck_less(*_REMOVED[players])
 
 
 def opening_by(choice: str, lowest: Card) -> Callable[[StartOfPlay], Opening]:
-    """Who leads first, by the house rule ``opening``."""
+    """Return the opening rule for a value of the house rule ``opening``."""
     if choice == "left-of-dealer":
         return left_of_dealer_opens
     return holder_opens_any_club(lowest) if choice == "any-club" else open_with(lowest)
@@ -77,7 +76,7 @@ def score(
 
 
 def build(players: int, options: Options) -> Rules:
-    """The rules for 3 to 6 players."""
+    """Return the rules for 3 to 6 players."""
     cards = deck(players)
     banned = frozenset() if options.flag("first_trick_points") else PENALTIES
     break_hearts = (no_heart_lead_until_broken(),) if options.flag("break_hearts") else ()
@@ -117,7 +116,7 @@ VARIANT = Variant(
         Option(name="first_trick_points", default=False, source=SOURCE),
         queen_breaks_option("never", SOURCE),
         Option(name="break_hearts", default=True, source=SOURCE),
-        # With larger bonuses totals would fall from hand to hand, and games hardly end.
+        # With larger bonuses totals would fall from hand to hand, and few games would end.
         Option(name="jack_bonus", default=0, lowest=0, highest=13, source=SOURCE),
         Option(name="no_tricks_bonus", default=0, lowest=0, highest=10, source=SOURCE),
         Option(name="moon", default="choice", choices=tuple(MOON_CHOICES), source=SOURCE),

@@ -1,10 +1,10 @@
 """Double Hearts, for four or three players. Rules: docs/rules/double-hearts.md.
 
-Where it differs from Hearts as commonly played: every card has a light and a dark side, and a lead
-announces which of them counts; a card follows with either side; of two equal cards the one in the
-shade of the lead takes; hearts break only when a trick with points has been taken, and until then
-no card with points on either side is led; 52 points a hand; with three players one card is left
-over. The list of the cards is ours (docs/rules/double-hearts.md, "Deck").
+Differences from Classic Hearts: every card has a light and a dark side, and a lead announces which
+of them counts; a card follows with either side; of two equal cards, the one on the lead's side
+wins; hearts break only when a trick with points is taken, and until then no card with points on
+either side may be led; a hand has 52 points; with three players one card is left over. The list of
+cards is this project's own (docs/rules/double-hearts.md, "Deck").
 """
 
 from bot.engine.model.cards import Shade, card, cards
@@ -37,7 +37,7 @@ DARK_TWO_OF_CLUBS, DARK_THREE_OF_CLUBS = card("QD/2C"), card("KD/3C")
 
 
 def opening(start: StartOfPlay) -> Opening:
-    """The holder of the dark two of clubs leads it; if that is the kitty, of the dark three."""
+    """Let the holder of the dark two of clubs lead it; if it is the kitty, of the dark three."""
     in_kitty = start.left_over is DARK_TWO_OF_CLUBS
     wanted = DARK_THREE_OF_CLUBS if in_kitty else DARK_TWO_OF_CLUBS
     leader = next(seat for seat, hand in enumerate(start.hands) if wanted in hand)
@@ -45,7 +45,7 @@ def opening(start: StartOfPlay) -> Opening:
 
 
 def build(players: int, options: Options) -> Rules:
-    """The rules for three or four players."""
+    """Return the rules for three or four players."""
     kitty = LeftOver(options.choice("kitty"))
     return Rules(
         variant=VARIANT.key,

@@ -1,7 +1,7 @@
 """Hearts at Play, for three to five players. Rules: docs/rules/hearts-at-play.md.
 
-Where it differs from Hearts as commonly played: hearts are trumps; the queen of clubs is the one
-that costs; nothing is passed; the lowest card drawn deals first; the game ends as soon as somebody
+Differences from Classic Hearts: hearts are trumps; the queen of clubs has the points of the queen
+of spades; nothing is passed; the lowest card drawn deals first; the game ends as soon as a total
 reaches the limit.
 """
 
@@ -33,12 +33,12 @@ _REMOVED = {3: (card("2C"),), 4: (), 5: (card("2C"), card("2D"))}
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """One pack, trimmed so that everybody gets the same."""
+    """Return one pack less the cards that make the hands equal."""
     return deck_less(*_REMOVED[players])
 
 
 def build(players: int, options: Options) -> Rules:
-    """The rules for 3 to 5 players."""
+    """Return the rules for 3 to 5 players."""
     cards = deck(players)
     queen = card(options.choice("queen"))
     penalties = hearts_and(queen)

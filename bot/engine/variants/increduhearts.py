@@ -1,8 +1,8 @@
 """IncreduHearts, for 4 to 8 players with a double deck. Rules: docs/rules/increduhearts.md.
 
-Where it differs from Hearts as commonly played: two packs; the first of two equal cards wins, but
-the second queen of spades takes the first; jacks of diamonds are good; eighteen hearts and a queen
-make a moon; a player without tricks gains five; exactly 100 or -100 becomes 0.
+Differences from Classic Hearts: two packs; the first of two equal cards wins, but the second queen
+of spades beats the first; jacks of diamonds score -10; eighteen hearts and a queen make a moon; a
+player without tricks gets a bonus of five; totals of exactly 100 or -100 become 0.
 """
 
 from bot.engine.model.cards import (
@@ -45,7 +45,7 @@ _PASS_SIZE = {4: 5, 5: 4, 6: 4, 7: 3, 8: 3}
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """Two packs, trimmed or filled up with the Joker so that everybody gets the same."""
+    """Return two packs, trimmed or with the Joker added so that the hands are equal."""
     double = (*standard_deck(), *standard_deck())
     if players == 6:
         return without(double, (TWO_OF_CLUBS, TWO_OF_DIAMONDS))
@@ -55,7 +55,7 @@ def deck(players: int) -> tuple[Card, ...]:
 
 
 def pass_cycle(players: int) -> tuple[PassStep, ...]:
-    """Left 1, right 1, left 2, right 2, ...; across once at even numbers; then a hold."""
+    """Return left 1, right 1, left 2, right 2, ..., across for even numbers, and hold."""
     steps = []
     for distance in range(1, (players + 1) // 2):
         steps += [
@@ -68,7 +68,7 @@ def pass_cycle(players: int) -> tuple[PassStep, ...]:
 
 
 def moon(rules: Rules, taken_cards: TakenCards, _history: History) -> Moon | None:
-    """All the tricks make a universe; 18 hearts and a queen of spades make a moon."""
+    """Return the universe (all tricks) or the moon (18 hearts and a queen) that somebody shot."""
     for number, (taken, won) in enumerate(
         zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
     ):
@@ -84,7 +84,7 @@ def moon(rules: Rules, taken_cards: TakenCards, _history: History) -> Moon | Non
 
 
 def build(players: int, options: Options) -> Rules:
-    """The rules for 4 to 8 players."""
+    """Return the rules for 4 to 8 players."""
     cards = deck(players)
     return Rules(
         variant=VARIANT.key,

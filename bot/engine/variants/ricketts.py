@@ -1,9 +1,9 @@
 """Ricketts House Hearts, for four players. Rules: docs/rules/ricketts.md.
 
-Where it differs from Hearts as commonly played: the player left of the dealer leads anything
-permitted; a scatter joins the passes; the queen of spades breaks hearts however it is played; a
-moon adds 26 to the others unless that would lose the shooter the game; exactly 104 or 126 becomes
-0; the game goes on while the lowest total is shared; all who do not win lose alike.
+Differences from Classic Hearts: the player left of the dealer leads any legal card; the pass cycle
+includes a scatter; the queen of spades breaks hearts however it is played; a moon adds 26 to the
+others unless that would lose the shooter the game; totals of exactly 104 or 126 become 0; the game
+goes on while the lowest total is shared; all who do not win share a place.
 """
 
 from collections.abc import Callable
@@ -44,7 +44,11 @@ _MOON_CARDS = tuple(hearts_and(QUEEN_OF_SPADES))
 
 
 def ending(options: Options) -> Callable[[History], Outcome | None]:
-    """Above the limit with one player alone in front; or one of the two stay-put wins; or null."""
+    """Return the rule by which the game ends: docs/rules/ricketts.md, "End".
+
+    The game ends when a total is above the limit and one player alone has the lowest, and with the
+    house rules for it by 69 for 5, 5 for 69 or a null game.
+    """
     limit = options.number("limit")
 
     def ended(history: History) -> Outcome | None:
@@ -63,7 +67,7 @@ def ending(options: Options) -> Callable[[History], Outcome | None]:
 
 
 def tied(options: Options) -> Callable[[History], tuple[Seat, ...]]:
-    """Those who share the lowest total with somebody above the limit."""
+    """Return the rule by which a shared lowest total keeps a game above its limit going."""
     limit, ended = options.number("limit"), ending(options)
 
     def sharing(history: History) -> tuple[Seat, ...]:
@@ -75,7 +79,11 @@ def tied(options: Options) -> Callable[[History], tuple[Seat, ...]]:
 
 
 def _stayed_put(history: History) -> Outcome | None:
-    """Exactly 69 before and after each of 5 hands in a row, or 5 for 69 hands: all such win."""
+    """Return the end of the game by 69 for 5 or 5 for 69: docs/rules/ricketts.md, "69 for 5".
+
+    All whose total was exactly 69 before and after each of the last 5 hands, or 5 for 69 hands,
+    win.
+    """
     totals = [(0,) * len(history[-1].totals), *(hand.totals for hand in history)]
     winners: set[Seat] = set()
     reasons: list[Reason] = []
@@ -95,7 +103,11 @@ def _stayed_put(history: History) -> Outcome | None:
 
 
 def moon(rules: Rules, taken_cards: TakenCards, history: History) -> Moon | None:
-    """All hearts and the queen: 26 to the others, unless that ends the game and loses it."""
+    """Return the moon for all hearts and the queen of spades, if somebody shot it.
+
+    The shooter adds 26 to the others, unless that would end the game and lose it; then the shooter
+    subtracts 26.
+    """
     seat = taker_of_all(taken_cards.taken, _MOON_CARDS)
     if seat is None:
         return None
@@ -109,7 +121,7 @@ def moon(rules: Rules, taken_cards: TakenCards, history: History) -> Moon | None
 
 
 def build(players: int, options: Options) -> Rules:
-    """The rules for four players."""
+    """Return the rules for four players."""
     warren = options.flag("warren")
     return Rules(
         variant=VARIANT.key,

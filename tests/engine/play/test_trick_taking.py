@@ -12,7 +12,7 @@ from bot.engine.play.events import Dealt, PlayBegan, Played, TrickTaken
 from bot.engine.play.trick_taking import (
     TricksSoFar,
     begun,
-    haul_of,
+    cards_taken_in,
     next_seat,
     played,
     taken,
@@ -59,7 +59,7 @@ def test_a_hand_followed_by_its_public_events_is_the_engines_hand(
         for name in ("opening", "leader", "plays", "tricks", "broken", "led", "trick_number"):
             assert getattr(so_far, name) == getattr(deal, name), name
         assert points == deal.points_taken
-        assert haul_of(so_far.tricks, players) == deal.taken_cards
+        assert cards_taken_in(so_far.tricks, players) == deal.taken_cards
     assert tricks > 5
 
 
