@@ -16,9 +16,9 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def parser(for_command: str | None = None) -> argparse.ArgumentParser:
-    """The parser of the whole command line.
+    """Return the parser of the whole command line.
 
-    What needs much to be loaded is left out of commands other than ``for_command``.
+    If ``for_command`` is given, other commands lack the options that are slow to import.
     """
     whole = argparse.ArgumentParser(
         prog="python -m bot", description="Moonshooter, a Discord bot that hosts games of Hearts."
@@ -44,7 +44,7 @@ def add_commands(commands: Commands, for_command: str | None = None) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code."""
+    """Run a command and return its exit code."""
     from bot.store.database.errors import StoreError
 
     given = sys.argv[1:] if argv is None else argv

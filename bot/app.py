@@ -69,7 +69,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DRAIN_S = 5.0
-IDENTIFY_WINDOW_S = 5.2  # a little more than Discord's five seconds: its clock is not ours
+IDENTIFY_WINDOW_S = 5.2  # Discord's five seconds, and a margin for the difference of clocks
 VERBS = verb_table(
     LOBBY_VERBS,
     HOST_VERBS,
@@ -83,10 +83,10 @@ _BY_ID = {discord.InteractionType.component, discord.InteractionType.modal_submi
 
 
 class TrackedCommandTree(app_commands.CommandTree["Moonshooter"]):
-    """The slash commands; those that are being answered are waited for before the bot stops."""
+    """The slash commands. The bot waits for those in progress before it stops."""
 
     async def interaction_check(self, interaction: discord.Interaction["Moonshooter"], /) -> bool:
-        """Whether a command is still answered."""
+        """Return whether the bot still accepts commands: not while it stops."""
         if not _is_command(interaction):
             return await self.client.flood.admits(interaction)
         return await self.client.clicks.begin(interaction, thinking=True)
@@ -97,7 +97,7 @@ class TrackedCommandTree(app_commands.CommandTree["Moonshooter"]):
         error: app_commands.AppCommandError,
         /,
     ) -> None:
-        """Say what went wrong."""
+        """Tell the caller what went wrong."""
         try:
             await on_command_error(
                 await self.client.presenter.services.localization.of(interaction),
@@ -114,9 +114,9 @@ def _is_command(interaction: discord.Interaction[Any]) -> bool:
 
 
 class Moonshooter(commands.AutoShardedBot):
-    """The Discord client. Guild events are all it asks for: no privileged intents.
+    """The Discord client. It requests guild events only, and no privileged intents.
 
-    Discord says how many connections (shards) it wants; up to about 2,500 servers it is one.
+    Discord determines the number of connections (shards): one for up to about 2,500 servers.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class Moonshooter(commands.AutoShardedBot):
         waits: Waits | None = None,
     ) -> None:
         self.metrics: Metrics | None = _metrics() if counts else None
-        # discord.py takes no None there.
+        # discord.py does not accept None for this argument.
         traced: dict[str, Any] = (
             {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         )
@@ -220,13 +220,13 @@ class Moonshooter(commands.AutoShardedBot):
         self._chores: list[asyncio.Task[None]] = []
 
     async def login(self, token: str) -> None:
-        """Sign in at Discord."""
+        """Log in to Discord."""
         self._was_started = True
         await super().login(token)
 
     async def setup_hook(self) -> None:
-        """Commands are known before the gateway brings the first click."""
-        if not self.cogs:  # signing in is tried again where Discord fails in the middle of it
+        """Add and register the commands before the gateway delivers the first click."""
+        if not self.cogs:  # discord.py calls this again if a login fails halfway
             await add_cogs(self, self.services)
         registered = await register(self, KeyValueStore(self.database))
         self.presenter.services.localization.know_commands(registered.ids)
@@ -243,11 +243,11 @@ class Moonshooter(commands.AutoShardedBot):
             self._chores.append(asyncio.create_task(self.card_emojis.run(), name="emojis"))
 
     def _is_connected(self) -> bool:
-        """Whether events come in: ``is_ready`` stays true while the gateway is lost."""
+        """Return whether events arrive: ``is_ready`` stays true while the gateway is lost."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until Discord takes another IDENTIFY: a few in five seconds, most often one."""
+        """Wait until Discord accepts another IDENTIFY: usually one every five seconds."""
         if self._identifying is None:
             at_once = 1
             if self.shard_count != 1:
@@ -260,7 +260,7 @@ class Moonshooter(commands.AutoShardedBot):
         interaction: discord.Interaction[Any],
         command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
     ) -> None:
-        """A command has been answered."""
+        """Count a command that has been answered."""
         self.clicks.end(interaction)
         if self.metrics is not None:
             self.metrics.commanded(command.qualified_name)
@@ -274,7 +274,7 @@ class Moonshooter(commands.AutoShardedBot):
         log.info("%d tables have computers to move", asked)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Buttons, menus and forms come back here: they need no memory of having been shown."""
+        """Handle buttons, menus and forms, also those that were sent before the bot started."""
         if interaction.type not in _BY_ID:
             return
         button = clicked(interaction)
@@ -285,11 +285,11 @@ class Moonshooter(commands.AutoShardedBot):
             self.metrics.clicked(button.verb, time.perf_counter() - begun)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread has been deleted; a table may have been in it."""
+        """Tell the table whose thread was deleted, if it had one."""
         self.presenter.thread_gone(payload.thread_id)
 
     async def stop(self) -> None:
-        """Finish the clicks in hand, write down what has been shown, and go."""
+        """Finish the clicks in progress, store what messages show, and disconnect."""
         await self.clicks.drain(DRAIN_S)
         self.flood.close()
         for chore in self._chores:
@@ -299,7 +299,7 @@ class Moonshooter(commands.AutoShardedBot):
         await refresh_loop.stop_all()
         await self.renderer.close()
         await self.write_behind.flush()
-        if self._was_started:  # discord.py can't close what it has not begun
+        if self._was_started:  # discord.py can't close a client that was never started
             await self.close()
         await self.database.close()
         if self.metrics is not None:
@@ -307,6 +307,6 @@ class Moonshooter(commands.AutoShardedBot):
 
 
 def _metrics() -> "Metrics":
-    from bot.metrics import Metrics  # it loads Prometheus, which few want
+    from bot.metrics import Metrics  # loads the Prometheus client, which few installations need
 
     return Metrics(VERBS)

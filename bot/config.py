@@ -1,4 +1,4 @@
-"""The configuration: read from the environment and ``.env``, checked as a whole."""
+"""The configuration, read from the environment and ``.env`` and checked as a whole."""
 
 import logging
 import re
@@ -21,11 +21,11 @@ _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An environment variable that is read.
+    """An environment variable that configures the bot.
 
     Attributes:
-        default: what holds where it is not set or empty; ``None`` where it must be set.
-        text: what it means, for ``.env.example`` and the docs; plain sentences.
+        default: the value if it is unset or empty; ``None`` if it must be set.
+        text: what it means, in plain sentences, for ``.env.example`` and the docs.
     """
 
     name: str
@@ -107,19 +107,19 @@ class ConfigError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
-    """What the bot needs to know before it starts.
+    """The settings that the bot is started with.
 
     Attributes:
         token: the bot's token; never logged.
-        api_base: where Discord's API is, if not at Discord: a sandbox on loopback.
+        api_base: the address of a sandbox's API; ``None``: Discord's own.
         database: a path, or a URL of SQLAlchemy's form, which may hold a password.
-        log_level: what is logged.
+        log_level: the lowest level that is logged, as a number of :mod:`logging`.
         log_format: ``text`` or ``json``.
-        metrics: the address and port at which numbers are handed out, if they are.
-        pictures: whether any are drawn.
+        metrics: the address and port that serve metrics; ``None``: no metrics.
+        pictures: whether the bot draws pictures.
         card_emojis: whether cards are shown as emojis.
-        limits: whether people who send too much are slowed down, and open tables limited.
-        trick_pauses: whether computers ever wait before they lead to the next trick.
+        limits: whether the bot slows down people who send too much, and limits open tables.
+        trick_pauses: whether computers wait before they lead to the next trick.
     """
 
     token: str = field(repr=False)
@@ -135,10 +135,10 @@ class Config:
 
     @classmethod
     def load(cls, environ: Mapping[str, str], env_file: Path = ENV_FILE) -> "Config":
-        """The configuration; the environment wins over the file.
+        """Load the configuration; the environment takes precedence over the file.
 
         Raises:
-            ConfigError: something is missing or wrong; all of it is listed.
+            ConfigError: settings are missing or wrong; the error lists all of them.
         """
         settings, problems = _settings(environ, env_file)
         problems += [*_token_faults(settings), *_api_base_faults(settings)]
@@ -172,10 +172,10 @@ class Config:
 
 
 def database_place(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> str:
-    """Where the database is, for work on it alone: a token is not needed.
+    """Return the database's path or URL, for commands that need no other setting.
 
     Raises:
-        ConfigError: ``.env`` can't be read, or holds what is no setting.
+        ConfigError: ``.env`` can't be read, or contains something that is not a setting.
     """
     settings, problems = _settings(environ, env_file)
     if problems:
@@ -184,7 +184,7 @@ def database_place(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> str
 
 
 def _settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str], list[str]]:
-    """Every setting, and what is wrong with where they come from."""
+    """Return the text of every setting, and the problems with the environment and the file."""
     problems: list[str] = []
     values = _from_file(env_file, problems)
     values |= {name: value for name, value in environ.items() if name in _KNOWN and value.strip()}
@@ -222,7 +222,7 @@ def _api_base_faults(settings: Mapping[str, str]) -> Iterator[str]:
 
 
 def _address(text: str) -> tuple[str, int] | None:
-    """The address and port, or ``None`` if the text names none."""
+    """Return the address and port that a text names; ``None`` if it names none."""
     host, _, port = text.rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
     fits = host and port.isascii() and port.isdecimal() and 0 < int(port[:6]) < 65536
@@ -230,9 +230,9 @@ def _address(text: str) -> tuple[str, int] | None:
 
 
 def _from_file(env_file: Path, problems: list[str]) -> dict[str, str]:
-    """The settings of a ``.env`` file; what can't be read or means nothing is a problem.
+    """Return the settings of a ``.env`` file, and append to ``problems`` what is wrong with it.
 
-    The problems name lines and names and quote nothing else: a line may hold the token.
+    A problem quotes nothing but line numbers and names: a line may contain the token.
     """
     try:
         text = env_file.read_text(encoding="utf-8-sig")
@@ -255,7 +255,7 @@ def _from_file(env_file: Path, problems: list[str]) -> dict[str, str]:
 
 
 def _blank_lines(original: str) -> int:
-    """How many line ends stand before the first sign of an entry."""
+    """Return the number of line ends before the first character of an entry."""
     return len(original[: len(original) - len(original.lstrip())].splitlines())
 
 

@@ -22,7 +22,7 @@ _DISCORD_IS_DOWN = (
 
 
 def point_at(api_base: str) -> None:
-    """Let discord.py talk to another server that speaks Discord's protocol."""
+    """Make discord.py connect to another server that speaks Discord's protocol."""
     discord.http.Route.BASE = api_base
     parts = URL(api_base)
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = parts.with_path("/").with_scheme("ws")
@@ -30,14 +30,14 @@ def point_at(api_base: str) -> None:
 
 
 async def stay_connected(bot: commands.AutoShardedBot, token: str) -> None:
-    """Log in, again and again while Discord is down, and stay connected."""
+    """Log in and stay connected; retry while Discord is down."""
     await _persistently(bot, partial(bot.login, token))
-    # Once a shard has been connected, discord.py itself connects it again.
+    # discord.py itself reconnects a shard that was connected once.
     await _persistently(bot, partial(bot.connect, reconnect=True))
 
 
 async def _persistently(bot: commands.AutoShardedBot, step: Callable[[], Awaitable[None]]) -> None:
-    """Do something again and again while Discord is down."""
+    """Run a step; retry it while Discord is down."""
     pause_s = 1.0
     while True:
         try:

@@ -1,6 +1,6 @@
-"""What is wrong with the configuration, the database and the way to Discord, and how to mend it.
+"""A check of the configuration, the database and the connection to Discord.
 
-Nothing is changed, and the gateway is not signed in to: a running bot is not disturbed.
+It changes nothing and does not identify at the gateway, so it does not disturb a running bot.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ _HELLO: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at. ``cure`` says how to mend it, or what to know about it."""
+    """The result of one check. ``cure`` says how to fix a problem, or adds an explanation."""
 
     ok: bool
     text: str
@@ -45,9 +45,9 @@ async def examine(
     env_file: Path = ENV_FILE,
     progress: Callable[[int], None] = lambda _read: None,
 ) -> list[Finding]:
-    """Look at everything; what depends on something broken is left out.
+    """Run all checks, except those that depend on something broken.
 
-    ``progress`` is told how many tables of players have been read.
+    ``progress`` is called with the number of tables that have been read.
     """
     findings: list[Finding] = []
     config: Config | None = None
@@ -59,7 +59,7 @@ async def examine(
         findings += [
             Finding(False, f"configuration: {problem}", cure) for problem in error.problems
         ]
-    with contextlib.suppress(ConfigError):  # it is listed already
+    with contextlib.suppress(ConfigError):  # it has been reported above
         place = database_place(environ, env_file)
         findings += [found async for found in _database(place, progress)]
     if config is not None:
@@ -113,7 +113,7 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
 
 
 async def _damaged_tables(path: Path, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
-    """Name the tables of players whose events can't be read, or don't fit together."""
+    """Report the tables whose events can't be read or contradict each other."""
 
     def read() -> Survey:
         with salvage.opened(path) as connection:
@@ -127,7 +127,7 @@ async def _damaged_tables(path: Path, progress: Callable[[int], None]) -> AsyncI
     for one in found.damaged:
         yield Finding(False, f"database: {one}", _REPAIR)
     if found.is_incomplete:
-        text = f"database: beside {found.tables} tables there may be some that can't be found"
+        text = f"database: besides {found.tables} tables there may be others that can't be found"
         yield Finding(False, text, _REPAIR)
 
 
@@ -142,11 +142,11 @@ def _stuck(condition: Condition) -> Iterator[Finding]:
 
 
 def _file(path: Path) -> tuple[list[Finding], bool]:
-    """Whether the database's file can be written or made, and whether there is one."""
+    """Check that the database file can be written or created; return also whether it exists."""
     folder = path.parent
     while not folder.exists():
         folder = folder.parent
-    cure = "Let the user that runs the bot write there, or choose another place."
+    cure = "Give the user that runs the bot write access, or choose another place."
     if not folder.is_dir():
         return [
             Finding(False, f"database: {folder} is not a folder", "Choose another place.")
@@ -185,7 +185,7 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
             "Copy it again from the page of your application (Bot, Reset Token).",
         )
     except discord.HTTPException as error:
-        yield Finding(False, f"{where} answers {error.status}", "Try again in a while.")
+        yield Finding(False, f"{where} answers {error.status}", "Try again later.")
     except (aiohttp.ClientError, TimeoutError, OSError) as error:
         yield Finding(
             False,
@@ -197,7 +197,7 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
 
 
 async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
-    """What only a bot that is let in can ask."""
+    """Run the checks that need a login."""
     name = client.user.name if client.user else "?"
     yield Finding(True, f"Discord accepts the token; the bot is {name}")
     gateway: dict[str, Any] = await client.http.request(Route("GET", "/gateway/bot"))
@@ -225,7 +225,7 @@ async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
 
 
 async def _hello(url: str) -> Finding:
-    """Whether the gateway greets; it is not signed in to."""
+    """Check that the gateway sends its greeting, without identifying."""
     async with aiohttp.ClientSession() as session:
         try:
             async with session.ws_connect(f"{url}/?v=10&encoding=json") as gateway:
@@ -240,7 +240,7 @@ async def _hello(url: str) -> Finding:
 
 
 def _lacking(granted: int) -> str:
-    """The needed permissions that a server does not grant at large; channels may differ."""
+    """Name the permissions that a server does not grant; its channels may differ."""
     has = discord.Permissions(granted)
     if has.administrator or permissions().is_subset(has):
         return ""

@@ -19,12 +19,12 @@ _ELSEWHERE: Final = Path("data/moonshooter.health")
 
 
 def health_file(database: str) -> Path:
-    """The file beside the database; for one that is no file, in the folder ``data``."""
+    """Return the health file: beside a database file, else in the folder ``data``."""
     return _ELSEWHERE if "://" in database else Path(f"{database}.health")
 
 
 def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
-    """What is wrong, in a sentence; ``None`` if the bot has shown that it is well."""
+    """Return what is wrong, as a sentence; ``None`` if the health file is recent."""
     try:
         age_s = abs(now() - file.stat().st_mtime)
     except OSError:
@@ -38,9 +38,9 @@ def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
 
 
 class Heartbeat:
-    """Touches the file as long as Discord is connected and the database answers.
+    """A task that touches the file as long as Discord is connected and the database answers.
 
-    ``ask_database`` is any question to it; the answer does not matter.
+    ``ask_database`` is any query; its result is ignored.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Heartbeat:
         self._ask_database = ask_database
 
     async def run(self) -> None:
-        """Beat for ever; at the end the file is gone, and so is what a crash has left of it."""
+        """Beat until cancelled. Remove the file at the start, as after a crash, and at the end."""
         self._remove()
         try:
             while True:
@@ -64,7 +64,7 @@ class Heartbeat:
             self._remove()
 
     async def beat(self) -> bool:
-        """Touch the file if all is well; whether it was."""
+        """Touch the file if all is well, and return whether it is."""
         if not self._is_connected():
             return False
         try:

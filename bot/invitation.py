@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 SCOPES: Final = ("bot", "applications.commands")
-# By the names of discord.Permissions.
+# The keys are attributes of discord.Permissions.
 NEEDED: Final[Mapping[str, str]] = MappingProxyType(
     {
         "view_channel": "to see the channel in which a table is opened",
@@ -21,12 +21,12 @@ NEEDED: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def permissions() -> discord.Permissions:
-    """All that the bot needs, as Discord counts it."""
+    """Return the permissions that the bot needs."""
     return discord.Permissions(**dict.fromkeys(NEEDED, True))
 
 
 def invitation(application_id: int | str) -> str:
-    """The address at which a server's owner invites the bot."""
+    """Return the address that invites the bot to a server."""
     return (
         f"https://discord.com/oauth2/authorize?client_id={application_id}"
         f"&scope={'+'.join(SCOPES)}&permissions={permissions().value}"

@@ -1,6 +1,6 @@
-"""Metrics for Prometheus: what the bot does, and how quickly. Off by default.
+"""Metrics for Prometheus: what the bot does and how long it takes. Off by default.
 
-Labels name verbs, commands and status codes; no table, person or card stands in a metric.
+Labels name verbs, commands and status codes, never a table, person or card.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,12 +18,12 @@ from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.service.tables.change import TableChange
 from bot.store.maintenance.stuck_tables import StuckTable
 
-# Discord calls a click failed after three seconds; people feel a tenth of one.
+# Discord reports a click as failed after 3 s; people notice 0.1 s.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
 
 
 class Metrics:
-    """All numbers of one process."""
+    """The metrics of one process."""
 
     def __init__(self, verbs: Iterable[str]) -> None:
         registry = self._registry = CollectorRegistry()
@@ -66,7 +66,7 @@ class Metrics:
         self._server: tuple[HTTPServer, Thread] | None = None
 
     def serve(self, host: str, port: int) -> int:
-        """Answer scrapes on this address from a thread of its own; the port.
+        """Serve the metrics on this address from a separate thread, and return the port.
 
         Raises:
             OSError: the address can't be used.
@@ -75,7 +75,7 @@ class Metrics:
         return int(self._server[0].server_port)
 
     def close(self) -> None:
-        """Answer no more."""
+        """Stop serving."""
         if self._server is not None:
             server, thread = self._server
             server.shutdown()
@@ -84,15 +84,15 @@ class Metrics:
             self._server = None
 
     def clicked(self, verb: str, seconds: float) -> None:
-        """A click has been answered."""
+        """Count a click that has been answered."""
         self._clicks.labels(verb if verb in self._verbs else "other").observe(seconds)
 
     def commanded(self, name: str) -> None:
-        """A slash command has been answered."""
+        """Count a slash command that has been answered."""
         self._commands.labels(name).inc()
 
     def on_change(self, change: TableChange) -> None:
-        """Something has happened at a table."""
+        """Count the cards, hands and games of a change to a table."""
         for seen in change.seen:
             match seen:
                 case Played():
@@ -107,7 +107,7 @@ class Metrics:
     def looked(
         self, tables: Mapping[str, int], stuck: Iterable[StuckTable], latency_s: float
     ) -> None:
-        """Somebody has looked how things stand."""
+        """Set the open tables, the stuck tables and the latency of the gateway."""
         for status, count in tables.items():
             self._open.labels(status).set(count)
         reasons = [one.reason for one in stuck]
@@ -116,7 +116,7 @@ class Metrics:
         self._latency.set(latency_s)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What counts the requests of an aiohttp session."""
+        """Return a tracer that counts the requests of an aiohttp session."""
         config = aiohttp.TraceConfig()
 
         async def ended(

@@ -1,4 +1,4 @@
-"""``python -m bot sandbox``: a Discord on loopback and the bot against it, in two processes."""
+"""``python -m bot sandbox``: an imitation of Discord, and the bot in a second process."""
 
 import asyncio
 import contextlib
@@ -23,19 +23,19 @@ log = logging.getLogger(__name__)
 
 RESTART_PAUSE_S = 1.0
 STOP_PATIENCE_S = 15.0
-PLAYERS = 4  # whoever plays and three computers
+PLAYERS = 4  # a person and three computers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Playground:
-    """How the sandbox is started.
+    """The options of ``python -m bot sandbox``.
 
     Attributes:
-        data: where games and messages are kept; ``None``: in a temporary folder.
-        server_only: leave the bot to be started by hand.
+        data: the folder for games and messages; ``None``: a temporary one.
+        server_only: do not start the bot.
         openapi: Discord's description of its API, to check the bot's requests against.
-        deadline_s: how long the bot has to answer an interaction.
-        shards: how many connections the bot must share the events among.
+        deadline_s: how long the bot has to answer an interaction, in seconds.
+        shards: the number of gateway connections that the bot has to open.
     """
 
     port: int
@@ -49,7 +49,7 @@ class Playground:
 
 
 async def run_playground(playground: Playground) -> int:
-    """Run until SIGTERM or SIGINT; the exit code."""
+    """Run until SIGTERM or SIGINT, and return the exit code."""
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):
@@ -80,7 +80,7 @@ async def run_playground(playground: Playground) -> int:
 
 
 def quick_starts(wording: Wording) -> QuickStarts:
-    """What the page offers: each game, alone against computers."""
+    """Return the page's shortcuts: a game of each variant against computers."""
     return QuickStarts(
         title=wording.text("quick-start-title"),
         starts=tuple(
@@ -120,7 +120,7 @@ async def _with_bot(
 
 
 async def _keep_bot(server: RunningSandbox, database: Path) -> None:
-    """Run the bot in a process of its own, and again when it dies."""
+    """Run the bot in a separate process; restart it when it exits."""
     environment = {
         **os.environ,
         "DISCORD_API_BASE": server.api_base,

@@ -1,4 +1,4 @@
-"""The life of the process: build the bot, stay connected, stop when asked to."""
+"""The life of the process: build the bot, stay connected, stop on a signal."""
 
 import asyncio
 import gc
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 
 
 async def run(config: Config, *, waits: Waits | None = None) -> int:
-    """Run the bot until it is told to stop; the exit code."""
+    """Run the bot until SIGTERM or SIGINT, and return the exit code."""
     if config.api_base is not None:
         point_at(config.api_base)
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will speak
-    _spare_the_collector()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
+    _tune_garbage_collector()
     database = await Database.open(config.database, alone=True)
     bot = Moonshooter(
         database,
@@ -73,11 +73,11 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
     return 0
 
 
-def _spare_the_collector() -> None:
-    """Keep the garbage collector from walking through modules and tables at every click.
+def _tune_garbage_collector() -> None:
+    """Keep the garbage collector from traversing modules and tables at every click.
 
-    What a click leaves behind is freed by counting references; the full walks took a tenth of the
-    CPU time of a click. The command line has switched it off while the modules were loaded.
+    Reference counting frees what a click leaves behind; full collections took a tenth of the
+    CPU time of a click. The command line disables the collector while modules are loaded.
     """
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

@@ -17,7 +17,7 @@ LOOK_EVERY_S: Final = 60.0
 
 
 class Connection(Protocol):
-    """What is asked of the connection to Discord: a client of discord.py."""
+    """The part of discord.py's client that a check needs."""
 
     @property
     def latency(self) -> float:
@@ -26,7 +26,7 @@ class Connection(Protocol):
 
 
 class Watch:
-    """A chore beside the bot."""
+    """A background task that checks for stuck tables once a minute."""
 
     def __init__(
         self, tables: StuckTables, clock: Clock, connection: Connection, metrics: "Metrics | None"
@@ -38,21 +38,21 @@ class Watch:
         self._known: set[StuckTable] = set()
 
     async def run(self) -> None:
-        """Look for ever."""
+        """Check until cancelled."""
         while True:
             try:
                 await self.look()
             except StoreError as error:
-                log.warning("stuck tables could not be looked for: %s", error)
+                log.warning("could not look for stuck tables: %s", error)
             await asyncio.sleep(LOOK_EVERY_S)
 
     async def look(self) -> list[StuckTable]:
-        """Return the stuck tables."""
+        """Log the tables that are newly stuck, update the metrics, and return all stuck tables."""
         stuck = await self._tables.now(self._clock())
         for one in stuck:
             if one not in self._known:
                 log.warning(
-                    "table %s is stuck since %s: its %s",
+                    "table %s has been stuck since %s: its %s",
                     one.table_id,
                     f"{one.since:%Y-%m-%d %H:%M}",
                     "deadline has passed" if one.reason == "deadline" else "messages are behind",

@@ -1,1 +1,4 @@
-"""Slash commands: each a thin call into the service, answered with a ready layout."""
+"""The slash commands, one module for each group: each calls the service and sends a layout.
+
+Rules and decisions are in ``bot.service``, layouts in ``bot.ui``, texts in ``bot.render``.
+"""

@@ -1,6 +1,6 @@
 """``/hearts join``, ``leave``, ``back`` and ``kick``.
 
-They work from anywhere, with a choice where it is not clear which table is meant.
+They work in any channel; if several tables could be meant, they ask which.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,18 +30,18 @@ from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 
-MOST_SUGGESTED: Final = 25  # as many as Discord takes
+MOST_SUGGESTED: Final = 25  # Discord's limit
 People = Callable[[Lobby], Sequence[Person]]
 
 
 class AbsenceCommands(commands.Cog):
-    """Commands about who plays; the cog of a group takes them in."""
+    """Commands about who plays, a base class of the cog of ``/hearts``."""
 
     _services: Services
 
     @app_commands.command(description=about("hearts-join"))
     async def join(self, interaction: Interaction) -> None:
-        """Sit down at the table in this channel; in a running game ask for a computer's seat."""
+        """Join the table in this channel; during a game, ask for a computer's seat."""
         here = await tables_here(self._services, interaction)
         if not here:
             raise NotHere(message="no-table-here")
@@ -64,7 +64,7 @@ class AbsenceCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """Get up from the caller's table; in a game a computer keeps the seat."""
+        """Leave the caller's table; during a game a computer keeps the seat."""
         mine = await my_tables(self._services, interaction)
         person_views = [person_view for person_view in mine if may_leave(person_view)] or mine
         if await self._asked_which(interaction, person_views, LEAVE):
@@ -80,7 +80,7 @@ class AbsenceCommands(commands.Cog):
     @app_commands.command(description=about("hearts-back"))
     @app_commands.describe(**about_options("hearts-back", "player"))
     async def back(self, interaction: Interaction, player: str | None = None) -> None:
-        """Take one's seat back; for who is in charge of a table, take a kick back."""
+        """Give the caller their seat back; with ``player``, undo a kick."""
         if player is not None:
             await self._let_back(interaction, player)
             return
@@ -96,7 +96,7 @@ class AbsenceCommands(commands.Cog):
     @app_commands.command(description=about("hearts-kick"))
     @app_commands.describe(**about_options("hearts-kick", "player"))
     async def kick(self, interaction: Interaction, player: str) -> None:
-        """Replace somebody by a computer for good."""
+        """Replace a player by a computer for the rest of the game."""
         person_view, target = await self._target(interaction, player, absence.replaceable)
         manager, user_id = interaction.permissions.manage_guild, interaction.user.id
 
@@ -122,9 +122,9 @@ class AbsenceCommands(commands.Cog):
     async def _players(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Those who sit at the tables that the caller is in charge of, except host and caller.
+        """Suggest the players at tables that the caller is in charge of, except host and caller.
 
-        Who manages the server may still name the host.
+        People who manage the server can still type the host's name.
         """
 
         def others(lobby: Lobby) -> Sequence[Person]:
@@ -137,7 +137,7 @@ class AbsenceCommands(commands.Cog):
     async def _kicked(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Those who were replaced there."""
+        """Suggest the people who were kicked from these tables."""
         return await self._suggested(interaction, current, absence.kicked)
 
     async def _suggested(
@@ -160,12 +160,12 @@ class AbsenceCommands(commands.Cog):
     async def _target(
         self, interaction: Interaction, given: str, people: People
     ) -> tuple[PersonView, Person]:
-        """Whom the caller means: a suggestion, or a name or mention that was typed.
+        """Return the person that the caller means by a suggestion, a typed name or a mention.
 
         Raises:
-            NoSuchPlayer: nobody at the caller's tables.
-            OnlyHost: the caller is in charge of none.
-            NotHere: there is none.
+            NoSuchPlayer: no such person is at the caller's tables.
+            OnlyHost: the caller is in charge of no table.
+            NotHere: there is no table here.
         """
         person_views = await tables_in_charge(self._services, interaction)
         if not person_views:
@@ -183,10 +183,10 @@ class AbsenceCommands(commands.Cog):
     async def _asked_which(
         self, interaction: Interaction, person_views: Sequence[PersonView], verb: str
     ) -> bool:
-        """Ask which table is meant if there are several; whether that was the answer.
+        """Ask which table is meant if there are several, and return whether it asked.
 
         Raises:
-            NotHere: there is none.
+            NotHere: there is no table.
         """
         if not person_views:
             raise NotHere(message="no-table-here")

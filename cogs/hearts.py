@@ -1,4 +1,4 @@
-"""``/hearts``: open a table, look at it, look at one's hand, read the rules."""
+"""``/hearts``: opening and closing a table, showing it, its hands and its rules."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ CHOICES_FOR_FOUR = [
     choice for choice in VARIANT_CHOICES if PLAYERS in VARIANTS[choice.value].player_counts
 ]
 CLOCKS = value_choices(SERVER_SETTINGS["clock"])
-MOST_SUGGESTED = 25  # as many as Discord takes
+MOST_SUGGESTED = 25  # Discord's limit
 DEFAULT_VARIANT_KEY = DEFAULT_VARIANT
 
 
@@ -46,7 +46,7 @@ class HeartsCog(
     group_name="hearts",
     group_description=about("hearts"),
 ):
-    """The commands of a table, and those of finished games."""
+    """The commands about a table and about finished games."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -61,7 +61,7 @@ class HeartsCog(
         rules: str | None = None,
         clock: str | None = None,
     ) -> None:
-        """Open a table, as this server has them where nothing is asked for; the caller is host."""
+        """Open a table with the caller as host; the server's settings supply missing options."""
         wording = await self._services.localization.of(interaction)
         await self._services.table_opener.open(
             interaction, wording, variant=variant, rules=rules, clock=clock
@@ -71,13 +71,13 @@ class HeartsCog(
     @app_commands.describe(**about_options("hearts-play", "variant"))
     @app_commands.choices(variant=CHOICES_FOR_FOUR)
     async def play(self, interaction: Interaction, variant: str | None = None) -> None:
-        """Deal a game against three computers."""
+        """Start a game of the caller against three computers."""
         wording = await self._services.localization.of(interaction)
         await self._services.table_opener.play(interaction, wording, variant)
 
     @new.autocomplete("rules")
     async def _rule_sets(self, interaction: Interaction, current: str) -> list[Choice]:
-        """This server's house rules for the chosen game, and the standard ones."""
+        """Suggest this server's presets for the chosen variant, and the standard rules."""
         variant = getattr(interaction.namespace, "variant", None)
         if variant is None and interaction.guild_id is not None:
             variant = (await self._services.servers.of(interaction.guild_id)).variant
@@ -87,7 +87,7 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """The caller's hand, for nobody else to see."""
+        """Show the caller their hand."""
         person_view = await my_table(self._services, interaction)
         if person_view.view is None:
             raise GameNotStarted
@@ -96,7 +96,7 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-table"))
     async def table(self, interaction: Interaction) -> None:
-        """The table the caller plays at, or the one in this channel."""
+        """Show the table that the caller plays at, else the one in this channel."""
         person_view = await my_table(self._services, interaction, or_here=True)
         table_presenter = await self._services.presenter.table_presenter(person_view.lobby.table_id)
         wording = await self._services.localization.of(interaction)
@@ -109,7 +109,7 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-cancel"))
     async def cancel(self, interaction: Interaction) -> None:
-        """Ask whether to close the table the caller sits at, or the one in this channel."""
+        """Ask whether to close the caller's table, else the one in this channel."""
         person_view = await my_table(self._services, interaction, or_here=True)
         wording = await self._services.localization.of(interaction)
         layout = closing_question(interaction, person_view.lobby, wording)
@@ -119,7 +119,7 @@ class HeartsCog(
     @app_commands.describe(**about_options("hearts-rules", "variant"))
     @app_commands.choices(variant=VARIANT_CHOICES)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
-        """The rules of a game, with the house rules of the caller's table marked."""
+        """Show a variant's rules, with the house rules of the caller's table marked."""
         table = await find_table(self._services, interaction, or_here=True)
         lobby = table.lobby if table else None
         default = DEFAULT_VARIANT_KEY
@@ -139,7 +139,7 @@ class HeartsCog(
     @app_commands.command(description=about("hearts-verify"))
     @app_commands.describe(**about_options("hearts-verify", "game"))
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
-        """That the deals of a game were fixed before they were played."""
+        """Show the proof that a game's deals were fixed before they were played."""
         tables, user_id = self._services.tables, interaction.user.id
         if game is None:
             person_view = await find_table(self._services, interaction, or_here=True)
@@ -160,7 +160,7 @@ class HeartsCog(
     async def _games(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The caller's latest games, by name and day."""
+        """Suggest the caller's latest games, by variant and date."""
         rows = await self._services.events.tables_of(
             interaction.user.id, open_only=False, limit=MOST_SUGGESTED
         )

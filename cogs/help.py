@@ -14,14 +14,14 @@ from cogs.support.words import about
 
 
 class HelpCog(commands.Cog):
-    """First steps, and what this is."""
+    """The commands that explain the bot."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """First steps, as they are in this server."""
+        """Show the first steps in this server."""
         channels: frozenset[int] = frozenset()
         if interaction.guild_id is not None:
             channels = (await self._services.servers.of(interaction.guild_id)).channels
@@ -30,7 +30,7 @@ class HelpCog(commands.Cog):
 
     @app_commands.command(description=about("about"))
     async def about(self, interaction: discord.Interaction[Any]) -> None:
-        """Version and uptime."""
+        """Show version and uptime."""
         uptime = utc_now() - self._services.started_at
         layout = about_panel(
             await self._services.localization.of(interaction),

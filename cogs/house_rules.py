@@ -1,4 +1,4 @@
-"""``/house-rules``: the presets that people who manage a server keep for its tables."""
+"""``/house-rules``: the presets of a server, saved by people who manage it."""
 
 from typing import Any
 
@@ -19,13 +19,13 @@ from cogs.support.words import about, about_options
 Interaction = discord.Interaction[Any]
 
 
-# Not guild_only, which leaves direct messages allowed where the client's commands are by default.
+# Not guild_only: it would leave the command in direct messages where the client allows them.
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class HouseRulesCog(
     commands.GroupCog, group_name="house-rules", group_description=about("house-rules")
 ):
-    """The sets of house rules of a server."""
+    """The presets of a server."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class HouseRulesCog(
         variant: str,
         name: app_commands.Range[str, 1, LONGEST_NAME],
     ) -> None:
-        """Save the house rules of the table that the caller hosts."""
+        """Save the house rules of the caller's table as a preset."""
         guild_id = managed_guild(interaction)
         wording = await self._services.localization.of(interaction)
         saved = await self._services.rule_sets.save_mine(
@@ -51,7 +51,7 @@ class HouseRulesCog(
 
     @app_commands.command(name="list", description=about("house-rules-list"))
     async def list_all(self, interaction: Interaction) -> None:
-        """List the sets of this server."""
+        """List the presets of this server."""
         wording = await self._services.localization.of(interaction)
         layout = await self._services.pages.presets(managed_guild(interaction), 0, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
@@ -60,7 +60,7 @@ class HouseRulesCog(
     @app_commands.describe(**about_options("house-rules-remove", "variant", "name"))
     @app_commands.choices(variant=VARIANT_CHOICES)
     async def remove(self, interaction: Interaction, variant: str, name: str) -> None:
-        """Remove a set."""
+        """Remove a preset."""
         guild_id = managed_guild(interaction)
         await self._services.rule_sets.forget(guild_id, variant, name)
         wording = await self._services.localization.of(interaction)
@@ -73,7 +73,7 @@ class HouseRulesCog(
     async def make_default(
         self, interaction: Interaction, variant: str, name: str | None = None
     ) -> None:
-        """Choose the house rules that new tables begin with."""
+        """Set the preset that new tables start with; without a name, the standard rules."""
         guild_id = managed_guild(interaction)
         wording = await self._services.localization.of(interaction)
         chosen = await self._services.rule_sets.set_default(guild_id, variant, name)
@@ -85,7 +85,7 @@ class HouseRulesCog(
 
     @remove.autocomplete("name")
     async def _saved(self, interaction: Interaction, current: str) -> list[RuleChoice]:
-        """The sets that there are, also those that no table can take any more."""
+        """Suggest all presets, including those that no table can use any more."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT_KEY
         return await rule_choices(
             self._services, interaction, current, variant, with_standard=False
@@ -93,7 +93,7 @@ class HouseRulesCog(
 
     @make_default.autocomplete("name")
     async def _usable(self, interaction: Interaction, current: str) -> list[RuleChoice]:
-        """The sets that a table can take, and the standard rules."""
+        """Suggest the presets that a table can use, and the standard rules."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT_KEY
         return await rule_choices(self._services, interaction, current, variant)
 

@@ -22,7 +22,7 @@ SPANS = [offered(f"period-{period}", period) for period in PERIODS]
 
 
 class LeaderboardCog(commands.Cog):
-    """The ranking."""
+    """The command that shows the ranking."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -41,7 +41,7 @@ class LeaderboardCog(commands.Cog):
         page: app_commands.Range[int, 1, 1000] = 1,
         post: bool = False,
     ) -> None:
-        """Show a page of the ranking to everybody in the channel, or post one that stays."""
+        """Show a page of the ranking in the channel, or post one that the bot keeps up to date."""
         if interaction.guild_id is None:
             raise NotHere(message="choose-server")
         if post:
@@ -60,7 +60,7 @@ class LeaderboardCog(commands.Cog):
             )
 
         board = await board_in(await self._services.localization.public(guild_id))
-        if board.is_empty:  # nobody else needs to read that
+        if board.is_empty:  # only the caller needs to read that
             board = await board_in(await self._services.localization.of(interaction))
             await interaction.response.send_message(view=board.layout, ephemeral=True)
             return

@@ -1,4 +1,4 @@
-"""Adding all cogs to a client."""
+"""The loading of all cogs."""
 
 from discord.ext import commands
 
@@ -14,7 +14,7 @@ from cogs.support.services import Services
 
 
 async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Services) -> None:
-    """Add every cog; their errors are worded by ``cogs.support.boundary.on_command_error``."""
+    """Add every cog; ``cogs.support.boundary.on_command_error`` handles their errors."""
     for cog in (
         HeartsCog(services),
         LeaderboardCog(services),

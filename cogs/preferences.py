@@ -11,14 +11,14 @@ from cogs.support.words import about
 
 
 class PreferencesCog(commands.Cog):
-    """A person's own preferences."""
+    """The command that shows a person's preferences."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     @app_commands.command(description=about("preferences"))
     async def preferences(self, interaction: discord.Interaction[Any]) -> None:
-        """Show them, with menus to change them."""
+        """Show the caller's preferences, with menus to change them."""
         wording = await self._services.localization.of(interaction)
         layout = await self._services.pages.preferences.show(interaction.user.id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

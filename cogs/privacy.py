@@ -14,7 +14,7 @@ Interaction = discord.Interaction[Any]
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=about("privacy")):
-    """What is stored about the caller."""
+    """The commands about the caller's stored data."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -22,11 +22,11 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=abou
 
     @app_commands.command(description=about("privacy-export"))
     async def export(self, interaction: Interaction) -> None:
-        """Hand out everything that is stored about the caller."""
+        """Send the caller everything that is stored about them."""
         await self._services.pages.privacy.export(interaction)
 
     @app_commands.command(description=about("privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
-        """Ask whether the caller wants to be forgotten."""
+        """Ask whether to delete the caller's data."""
         layout = delete_panel(await self._services.localization.of(interaction))
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -1,4 +1,4 @@
-"""``/hearts games`` and ``/hearts replay``: looking back at finished games."""
+"""``/hearts games`` and ``/hearts replay``: finished games."""
 
 from typing import Any, Final
 
@@ -13,11 +13,11 @@ from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 
-MOST_SUGGESTED: Final = 25  # as many as Discord takes
+MOST_SUGGESTED: Final = 25  # Discord's limit
 
 
 class ReplayCommands(commands.Cog):
-    """Commands about games that are over; the cog of a group takes them in."""
+    """Commands about finished games, a base class of the cog of ``/hearts``."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class ReplayCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-games"))
     async def games(self, interaction: Interaction) -> None:
-        """The caller's finished games: in a server those played there, else all."""
+        """List the caller's finished games: in a server those played there, else all."""
         replays = self._services.pages.replays
         layout = await replays.games(
             interaction.user.id,
@@ -37,7 +37,7 @@ class ReplayCommands(commands.Cog):
     @app_commands.command(description=about("hearts-replay"))
     @app_commands.describe(**about_options("hearts-replay", "game"))
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
-        """The first page of a game's replay; its buttons lead to the others."""
+        """Show the first page of a game's replay, with buttons to the others."""
         table_id = None if game is None else game.strip().lower()
         shown = await self._services.pages.replays.replay(
             table_id,
@@ -54,7 +54,7 @@ class ReplayCommands(commands.Cog):
     async def _replayable(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The caller's games that go on here, and the latest that are over, by name and day."""
+        """Suggest the caller's games in progress here and the latest finished ones."""
         user_id, guild_id = interaction.user.id, interaction.guild_id
         playing = [
             (row.table_id, row.variant, row.opened_at)

@@ -1,4 +1,4 @@
-"""``/settings``: a server's settings, changed by people who manage it."""
+"""``/settings``: the settings of a server, for people who manage it."""
 
 from typing import Any
 
@@ -15,13 +15,13 @@ Interaction = discord.Interaction[Any]
 
 
 def managed_guild(interaction: Interaction) -> int:
-    """The server that the caller may change.
+    """Return the id of the server that the caller manages.
 
-    Discord offers the commands to nobody else, unless a server's own settings say otherwise.
+    Discord offers the command only to such people, unless a server has overridden that.
 
     Raises:
-        OnlyManager: they may not.
-        NotHere: it is no server.
+        OnlyManager: the caller does not manage the server.
+        NotHere: the command was not called in a server.
     """
     if interaction.guild_id is None:
         raise NotHere(message="choose-server")
@@ -31,12 +31,12 @@ def managed_guild(interaction: Interaction) -> int:
 
 
 class SettingsCog(commands.Cog):
-    """What a server has chosen."""
+    """The command that shows a server's settings."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    # Not guild_only: direct messages, where the client's commands are allowed, would stay allowed.
+    # Not guild_only: it would leave the command in direct messages where the client allows them.
     @app_commands.command(description=about("settings"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)

@@ -12,7 +12,7 @@ from cogs.support.words import about, about_options
 
 
 class StatsCog(commands.Cog):
-    """The statistics of people."""
+    """The command that shows a person's statistics."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -22,7 +22,7 @@ class StatsCog(commands.Cog):
     async def stats(
         self, interaction: discord.Interaction[Any], player: discord.User | None = None
     ) -> None:
-        """Show what somebody has done: in a server what they did there, else everywhere."""
+        """Show a person's statistics: in a server those of games there, else of all games."""
         who, guild_id = player or interaction.user, interaction.guild_id
         stats = await self._services.standings.player_stats(who.id, guild_id=guild_id)
         wording = await self._services.localization.of(interaction)

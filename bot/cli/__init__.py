@@ -1,5 +1,5 @@
-"""The subcommands of ``python -m bot``, grouped by subject.
+"""The subcommands of ``python -m bot``, grouped by subject: parsing, output and exit codes.
 
-Each module adds its commands to the parser; what a command needs is imported when it runs, so that
-``health`` does not load Discord's library every half a minute.
+What the commands do is in other packages. A command imports what it needs when it runs, so that
+``health`` does not load discord.py every 30 seconds.
 """

@@ -1,4 +1,4 @@
-"""What all subcommands share."""
+"""Argument types and output that subcommands share."""
 
 import argparse
 import sys
@@ -6,22 +6,22 @@ from typing import Any, Protocol
 
 
 class Commands(Protocol):
-    """What subcommands are added to, as ``ArgumentParser.add_subparsers`` returns it."""
+    """The collection of subcommands that ``ArgumentParser.add_subparsers`` returns."""
 
-    # Any: the options of ArgumentParser.
+    # Any: the keyword arguments of ArgumentParser.
     def add_parser(self, name: str, *, help: str, **options: Any) -> argparse.ArgumentParser:
         """Add a subcommand and return its parser."""
 
 
 def port(text: str) -> int:
-    """A port of the command line; 0 takes a free one."""
+    """Convert an argument to a port; 0 stands for a free one."""
     if not text.isascii() or not text.isdigit() or int(text) > 65535:
         raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
     return int(text)
 
 
 def seconds(text: str) -> float:
-    """A time of the command line, more than none."""
+    """Convert an argument to a number of seconds above 0."""
     try:
         found = float(text)
     except ValueError:
@@ -32,7 +32,7 @@ def seconds(text: str) -> float:
 
 
 def count(text: str) -> int:
-    """A number of things of the command line: 1 to 16."""
+    """Convert an argument to a number from 1 to 16."""
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 16:
         raise argparse.ArgumentTypeError("a number from 1 to 16")
     return int(text)
@@ -44,5 +44,5 @@ def say(text: str) -> None:
 
 
 def complain(text: str) -> None:
-    """Print what is wrong, or how long work goes on, beside the answer."""
+    """Print an error or progress to the standard error."""
     print(text, file=sys.stderr, flush=True)  # noqa: T201 - this is the place for it

@@ -1,4 +1,4 @@
-"""Log formats: lines for people, or JSON for programs that collect logs."""
+"""Log formats: text for people, JSON for programs that collect logs."""
 
 import json
 import logging
@@ -12,10 +12,10 @@ _LINE: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object an entry: time, level, logger, message, and the trace of an exception."""
+    """A formatter of one JSON object a line: time, level, logger, message, and any traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The entry as a line."""
+        """Return the entry as one line of JSON."""
         entry = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -28,9 +28,9 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr(level: int, form: str = TEXT) -> None:
-    """Log from this level on; from the libraries nothing below INFO.
+    """Log this level and above to the standard error; from libraries nothing below INFO.
 
-    Their DEBUG quotes what is sent and stored, which holds hidden cards.
+    Libraries' DEBUG entries quote what is sent and stored, which includes hidden cards.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == JSON else logging.Formatter(_LINE))

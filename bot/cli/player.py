@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Commands) -> None:
-    """Add this command."""
+    """Add the command ``player``."""
     player = commands.add_parser(
         "player",
         help="play Classic Hearts over standard input and output",
@@ -26,7 +26,7 @@ def add_to(commands: Commands) -> None:
         "--seed",
         type=int,
         metavar="N",
-        help="number from which its chance is drawn; a search still depends on the clock",
+        help="seed of its random numbers; a search still depends on the clock",
     )
     player.add_argument(
         "--budget",
@@ -60,7 +60,7 @@ def _player(arguments: argparse.Namespace) -> int:
 
 
 def session_of(player: "ComputerPlayer", seed: int | None) -> "RefereeSession":
-    """A hand as its lines say it, decided on by this player."""
+    """Return a session in which this player decides."""
     from random import Random
 
     from bot.cli.stdio_protocol import RefereeSession
@@ -69,25 +69,25 @@ def session_of(player: "ComputerPlayer", seed: int | None) -> "RefereeSession":
     from bot.engine.play.view import TableView
     from bot.players.registry import DEFAULT_LEVEL, LEVELS
 
-    rng = Random(seed)  # noqa: S311 - it decides on cards, no secrets
+    rng = Random(seed)  # noqa: S311 - it chooses cards, not secrets
 
     def decided(view: TableView) -> Action:
         try:
             return player(view, rng)
-        except Exception as error:  # a referee may tell of what can't have happened
-            complain(f"player: the next level down decides: {error!r}")
+        except Exception as error:  # a referee may report impossible plays
+            complain(f"player: falling back to the next lower level: {error!r}")
             return LEVELS[DEFAULT_LEVEL](view, rng)
 
     def passed(view: TableView) -> tuple[Card, ...]:
         action = decided(view)
         if not isinstance(action, Pass):
-            raise TypeError(f"{action} is no pass")
+            raise TypeError(f"{action} is not a pass")
         return action.cards
 
     def played(view: TableView) -> Card:
         action = decided(view)
         if not isinstance(action, PlayCard):
-            raise TypeError(f"{action} is no play")
+            raise TypeError(f"{action} is not a play")
         return action.card
 
     return RefereeSession(passed, played)
@@ -99,7 +99,7 @@ def converse(
     answer: Callable[[str], None],
     error: Callable[[str], None],
 ) -> None:
-    """Take in all lines, answer questions at once, and complain of what makes no sense."""
+    """Handle all lines: answer questions at once, and report lines that are wrong."""
     from bot.cli.stdio_protocol import ProtocolError
 
     for raw in lines:

@@ -10,11 +10,11 @@ AS_LINES_S: Final = 5.0
 
 
 class Progress:
-    """Tells now and then how much is done: on a terminal in one line, else only where asked for.
+    """A progress report, throttled: one line on a terminal; elsewhere only if asked for.
 
     Args:
-        asked: whether to tell also where the errors do not go to a terminal.
-        stream: where to tell; the errors' stream if none is given.
+        asked: whether to report even if the stream is not a terminal.
+        stream: where to report; by default the standard error.
         now: a clock, in seconds.
     """
 
@@ -34,7 +34,7 @@ class Progress:
         self._width = 0
 
     def at(self, text: str) -> None:
-        """The work has come this far."""
+        """Report that the work has come this far."""
         if not self._is_wanted or self._now() - self._told_at < self._every_s:
             return
         self._told_at = self._now()
@@ -46,7 +46,7 @@ class Progress:
         self._stream.flush()
 
     def clear(self) -> None:
-        """Take the line on the terminal away, for other output."""
+        """Clear the line on the terminal before other output."""
         if self._width:
             self._stream.write("\r" + " " * self._width + "\r")
             self._stream.flush()

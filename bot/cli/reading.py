@@ -1,4 +1,4 @@
-"""``rules``: the rules of a game, as text."""
+"""``rules``: the rules of a variant, as text."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Commands) -> None:
-    """Add this command."""
+    """Add the command ``rules``."""
     rules = commands.add_parser(
         "rules",
-        help="print the rules of a game",
-        description="Print the rules of a game with its house rules and their defaults; without "
-        "a game, list the games.",
+        help="print the rules of a variant",
+        description="Print the rules of a variant with its house rules and their defaults; without "
+        "a variant, list the variants.",
     )
-    rules.add_argument("variant", metavar="VARIANT", nargs="?", help="the game, by its key")
+    rules.add_argument("variant", metavar="VARIANT", nargs="?", help="key of the variant")
     rules.set_defaults(command=_rules, parser=rules)
 
 
@@ -33,13 +33,13 @@ def _rules(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.variant not in VARIANTS:
         parser: argparse.ArgumentParser = arguments.parser
-        parser.error(f"there is no game {arguments.variant!r}: {', '.join(VARIANTS)}")
+        parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
     say(plain_rules(VARIANTS[arguments.variant]))
     return 0
 
 
 def plain_rules(variant: "Variant") -> str:
-    """The rules without markup, and the house rules as they are named in records."""
+    """Return the rules without markup, and the house rules by the names that records use."""
     from bot.render.rulebook import rules_pages
     from bot.render.wording import wording_for
 
@@ -49,12 +49,12 @@ def plain_rules(variant: "Variant") -> str:
         for option in variant.options
     ]
     head = f"{variant.name} ({variant.key})"
-    table = ["House rules by name, with what holds by default and what is possible", *named]
+    table = ["House rules by name, with default and possible values", *named]
     return "\n".join([head, "=" * len(head), "", text, *(["", *table] if named else [])])
 
 
 def _in_notation(value: "Value") -> str:
-    """A house rule's value as the command line and forms take it."""
+    """Return a house rule's value in the notation of the command line and forms."""
     if value is None:
         return "off"
     if isinstance(value, bool):

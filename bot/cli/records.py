@@ -16,18 +16,18 @@ STDIN: Final = "-"
 
 
 def add_to(commands: Commands) -> None:
-    """Add these commands."""
+    """Add the commands ``simulate``, ``check`` and ``export``."""
     simulate = commands.add_parser(
         "simulate",
         help="let computers play, and write records of the games",
         description="Let computers play, and write one record a line. The same arguments give the "
         "same bytes: the strong player is limited by rollouts here, not by the clock.",
     )
-    simulate.add_argument("--variant", required=True, help="the game, by its key")
+    simulate.add_argument("--variant", required=True, help="key of the variant")
     simulate.add_argument("--players", required=True, type=int, metavar="N", help="how many play")
     simulate.add_argument("--games", required=True, type=_count, metavar="N", help="how many games")
     simulate.add_argument(
-        "--seed", required=True, type=int, metavar="N", help="number from which all chance is drawn"
+        "--seed", required=True, type=int, metavar="N", help="seed of all random numbers"
     )
     simulate.add_argument(
         "--option",
@@ -102,7 +102,7 @@ def _count(text: str) -> int:
 
 @contextmanager
 def _output(path: Path | None) -> Iterator[BinaryIO]:
-    """The file, or the standard output."""
+    """Open the file, or the standard output."""
     if path is not None:
         with path.open("wb") as file:
             yield file
@@ -112,9 +112,9 @@ def _output(path: Path | None) -> Iterator[BinaryIO]:
 
 
 def _written(command: str, path: Path | None, error: OSError) -> int:
-    """The exit code when the output can't be written."""
+    """Report that the output can't be written, and return the exit code."""
     if path is None and isinstance(error, BrokenPipeError):
-        # Nobody reads on. What Python flushes when it ends must not fail again.
+        # The reader has gone. The flush when Python exits must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     complain(f"{command}: {path or 'the output'} can't be written: {error.strerror or error}")
@@ -130,7 +130,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
     parser: argparse.ArgumentParser = arguments.parser
     if arguments.variant not in VARIANTS:
-        parser.error(f"there is no game {arguments.variant!r}: {', '.join(VARIANTS)}")
+        parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
     levels = arguments.level.split(",")
     for level in levels:
         if level not in ALL_LEVELS:
@@ -169,7 +169,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _usage(error: Exception, variant: str) -> str:
-    """What is wrong with the number of players or a house rule."""
+    """Say what is wrong with the number of players or a house rule."""
     from bot.engine.model.errors import BadOption, WrongPlayerCount
 
     match error:
@@ -198,7 +198,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
     unread = False
     progress = Progress(asked=arguments.progress)
     for name in arguments.files:
-        # Whatever the name holds and the terminal can show, the answer is in ASCII.
+        # The answer is in ASCII, whatever the name contains and the terminal can show.
         shown = "stdin" if name == STDIN else ascii(name)[1:-1]
         try:
             with _input(name) as stream:
@@ -266,7 +266,10 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
                 complain(f"export: no game has started at a table {arguments.game!a}")
                 return 1
             if found.goes_on and not arguments.running:
-                complain(f"export: game {arguments.game} goes on; --running shows its hidden cards")
+                complain(
+                    f"export: game {arguments.game} is in progress; "
+                    "--running shows its hidden cards"
+                )
                 return 1
             output.write(to_line(found.record))
             return 0

@@ -13,7 +13,7 @@ from bot.config import Config, database_place
 
 
 def add_to(commands: Commands) -> None:
-    """Add these commands."""
+    """Add the commands ``run``, ``sandbox`` and ``health``."""
     run = commands.add_parser(
         "run",
         help="run the bot on Discord",
@@ -73,8 +73,8 @@ def _run(_arguments: argparse.Namespace) -> int:
     config = Config.load(os.environ)
     log_to_stderr(config.log_level, config.log_format)
 
-    # Nothing of what is loaded now will be garbage, and looking for some takes an eighth of the
-    # time that the bot needs to start; it switches the collector on again.
+    # Loading modules produces no garbage, and looking for it takes an eighth of the start-up time.
+    # The bot enables the collector again.
     gc.disable()
     import asyncio
 
@@ -103,14 +103,14 @@ def _sandbox(arguments: argparse.Namespace) -> int:
 
 
 def _has_display() -> bool:
-    """Whether a browser would have somewhere to open; elsewhere it might take the terminal."""
+    """Return whether there is a display; without one, a browser might open in the terminal."""
     if sys.platform in {"darwin", "win32"}:
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _openapi_file() -> Path | None:
-    """Discord's description of its API, if the environment says where it is."""
+    """Return the file of Discord's OpenAPI description, if the environment names it."""
     path = Path(os.environ.get("DISCORD_OPENAPI", ""))
     return path if path.is_file() else None
 

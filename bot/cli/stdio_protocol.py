@@ -1,8 +1,8 @@
-"""A hand of Classic Hearts for four players, followed line by line from an external referee.
+"""The line protocol by which an external referee plays Classic Hearts for four players.
 
-What the lines say is kept as facts; :meth:`RefereeSession.view` makes of them the view that
-computer players decide on. The referee knows the rules best: who leads and what is legal is what it
-says.
+A session stores the facts that the lines state, and builds from them the view that computer players
+decide on. The referee is the authority on the rules: the session takes its word for who leads and
+which cards are legal.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -34,17 +34,17 @@ from bot.engine.rules.scoring import HandScore
 from bot.engine.variants.classic import VARIANT
 
 PLAYERS: Final = 4
-# The numbers of directions in the protocol.
+# The protocol's numbers of pass directions.
 DIRECTIONS: Final[Mapping[str, PassStep]] = MappingProxyType(
     {"0": HOLD, "1": LEFT, "2": across(PLAYERS), "3": RIGHT}
 )
 
 
 class ProtocolError(ValueError):
-    """A line that makes no sense here; it has changed nothing.
+    """A line that is invalid at this point; it has changed nothing.
 
     Attributes:
-        answer: what is answered all the same, where somebody waits for it.
+        answer: the answer to send nevertheless, if the referee waits for one.
     """
 
     def __init__(self, reason: str, answer: str | None = None) -> None:
@@ -54,7 +54,7 @@ class ProtocolError(ValueError):
 
 @dataclass(slots=True)
 class _Hand:
-    """What the lines have said of one hand."""
+    """The facts that the lines have stated about one hand."""
 
     seat: Seat
     step: PassStep
@@ -66,18 +66,18 @@ class _Hand:
 
     @property
     def next_seat(self) -> Seat | None:
-        """Whose turn it is; unknown until somebody has led to the first trick."""
+        """The seat whose turn it is; ``None`` until the first card is led."""
         if self.so_far.opening is None:
             return None
         return next_seat(self.so_far.leader, len(self.so_far.plays), PLAYERS)
 
 
 class RefereeSession:
-    """Takes in lines, and answers questions by what ``decide`` does with the view.
+    """A conversation with a referee: it reads lines and answers questions.
 
     Args:
-        decide_pass: from a view to the cards to pass.
-        decide_play: from a view to the card to play.
+        decide_pass: returns the cards to pass, given a view.
+        decide_play: returns the card to play, given a view.
     """
 
     def __init__(
@@ -92,10 +92,10 @@ class RefereeSession:
         self._hand: _Hand | None = None
 
     def handle(self, line: str) -> str | None:
-        """Take in a line; the answer, if it is a question.
+        """Handle a line, and return the answer if it is a question.
 
         Raises:
-            ProtocolError: the line makes no sense; it has changed nothing.
+            ProtocolError: the line is invalid; it has changed nothing.
         """
         words = line.split()
         if not words:
@@ -116,17 +116,17 @@ class RefereeSession:
             case ["score", *totals]:
                 self._score(totals)
             case _:
-                raise ProtocolError("unknown, or words are missing")
+                raise ProtocolError("unknown command or missing words")
         return None
 
-    # What is told
+    # Statements
 
     def _set_rules(self, given: Sequence[str]) -> None:
         options: dict[str, object] = {}
         for text in given:
             name, equals, value = text.partition("=")
             if not equals or name in options:
-                raise ProtocolError(f"{text!r}: NAME=VALUE is wanted, each name once")
+                raise ProtocolError(f"{text!r}: expected NAME=VALUE, each name once")
             options[name] = value
         try:
             self._rules = VARIANT.rules(PLAYERS, options)
@@ -135,7 +135,7 @@ class RefereeSession:
 
     def _begin_hand(self, seat: str, direction: str, notation: Sequence[str]) -> None:
         if direction not in DIRECTIONS:
-            raise ProtocolError(f"a direction is one of {' '.join(DIRECTIONS)}")
+            raise ProtocolError(f"a direction must be one of {' '.join(DIRECTIONS)}")
         cards = self._cards(notation, self._rules.cards_each)
         self._hand = _Hand(_seat(seat), DIRECTIONS[direction], cards)
         if self._history and self._rules.ending(self._history) is not None:
@@ -145,10 +145,10 @@ class RefereeSession:
         hand = self._playing()
         cards = self._cards(notation, self._rules.pass_size)
         if not hand.passed or hand.received or hand.so_far.opening:
-            raise ProtocolError("nothing has been passed, or it is too late for that")
+            raise ProtocolError("no cards have been passed, or the first card has been led already")
         kept = without(hand.cards, hand.passed)
         if set(cards) & set(kept):
-            raise ProtocolError("cards that are in the hand already")
+            raise ProtocolError("some of these cards are in the hand already")
         hand.cards, hand.received = (*kept, *cards), cards
 
     def _play(self, who: str, notation: str) -> None:
@@ -156,7 +156,7 @@ class RefereeSession:
         (one,) = self._cards([notation], 1)
         tricks = (*(trick.plays for trick in hand.so_far.tricks), hand.so_far.plays)
         if any(play.card == one for plays in tricks for play in plays):
-            raise ProtocolError("that card has been played")
+            raise ProtocolError("that card has been played already")
         if hand.next_seat is not None and seat != hand.next_seat:
             raise ProtocolError(f"it is the turn of seat {hand.next_seat}")
         if (seat == hand.seat) != (one in hand.cards):
@@ -178,20 +178,20 @@ class RefereeSession:
         try:
             totals = tuple(map(int, words))
         except ValueError:
-            raise ProtocolError("totals are numbers") from None
+            raise ProtocolError("totals must be numbers") from None
         if len(totals) != PLAYERS:
-            raise ProtocolError(f"{PLAYERS} totals are wanted")
+            raise ProtocolError(f"expected {PLAYERS} totals")
         before = self._history[-1].totals if self._history else (0,) * PLAYERS
         points = tuple(now - then for now, then in zip(totals, before, strict=True))
         number = len(self._history) + 1
         self._history = (*self._history, HandScore(number, points, (), totals))
 
-    # What is asked
+    # Questions
 
     def _pass(self) -> str:
         hand = self._playing()
         if hand.step is HOLD or hand.received or hand.so_far.opening:
-            raise ProtocolError("nothing is passed now")
+            raise ProtocolError("no cards are passed now")
         size = self._rules.pass_size
         receivers = hand.step.receivers(hand.seat, PLAYERS, size)
         view = self._view(hand, PassNow(size, receivers))
@@ -205,13 +205,13 @@ class RefereeSession:
         if hand is None:
             raise ProtocolError("there is no hand yet", anything)
         if not set(legal) <= set(hand.cards):
-            raise ProtocolError("cards that are not in the hand", anything)
+            raise ProtocolError("some of these cards are not in the hand", anything)
         if hand.next_seat not in (None, hand.seat):
             raise ProtocolError(f"it is the turn of seat {hand.next_seat}", anything)
         now = PlayNow(in_order(legal), hand.so_far.led, ())
         return str(self._decide_play(self._view(hand, now)))
 
-    # What comes of it
+    # Helpers
 
     def _playing(self) -> _Hand:
         if self._hand is None:
@@ -224,16 +224,16 @@ class RefereeSession:
         except ValueError as error:
             raise ProtocolError(str(error)) from None
         if len(found) != count or len(set(found)) != count:
-            raise ProtocolError(f"{count} different cards are wanted")
+            raise ProtocolError(f"expected {count} different cards")
         if not set(found) <= set(self._rules.deck):
-            raise ProtocolError("cards that are not in the deck")
+            raise ProtocolError("some of these cards are not in the deck")
         return found
 
     def _view(self, hand: _Hand, pending: Pending) -> TableView:
         rules, me = self._rules, hand.seat
         passing = isinstance(pending, PassNow)
         so_far = hand.so_far
-        if so_far.opening is None:  # whoever is asked for the first card leads
+        if so_far.opening is None:  # the player who is asked for the first card leads
             so_far = begun(so_far, PlayBegan(Opening(me)))
         counts = [rules.cards_each - len(so_far.tricks)] * PLAYERS
         for play in so_far.plays:
@@ -246,7 +246,7 @@ class RefereeSession:
             totals=self._history[-1].totals if self._history else (0,) * PLAYERS,
             draw=(),
             hand_number=len(self._history) + 1,
-            dealer=FIRST_SEAT,  # nothing depends on it where who leads is told
+            dealer=FIRST_SEAT,  # unused: the referee says who leads
             pass_step=hand.step,
             hand=in_order(hand.cards),
             draft=(),
@@ -272,5 +272,5 @@ class RefereeSession:
 
 def _seat(word: str) -> Seat:
     if word not in {str(seat) for seat in range(PLAYERS)}:
-        raise ProtocolError(f"a seat is a number from 0 to {PLAYERS - 1}")
+        raise ProtocolError(f"a seat must be a number from 0 to {PLAYERS - 1}")
     return Seat(int(word))

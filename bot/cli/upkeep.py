@@ -1,4 +1,4 @@
-"""``backup``, ``rebuild``, ``repair`` and ``doctor``: maintenance of the database and the rest."""
+"""``backup``, ``rebuild``, ``repair`` and ``doctor``: maintenance."""
 
 import argparse
 import os
@@ -10,11 +10,11 @@ from bot.config import database_place
 
 
 def add_to(commands: Commands) -> None:
-    """Add these commands."""
+    """Add the commands ``backup``, ``rebuild``, ``repair`` and ``doctor``."""
     backup = commands.add_parser(
         "backup",
         help="copy the database while the bot runs",
-        description="Write a consistent copy of the database to a new file; games go on "
+        description="Write a consistent copy of the database to a new file; games can continue "
         "meanwhile. To restore it, stop the bot and put the copy in the database's place.",
     )
     backup.add_argument("file", metavar="FILE", type=Path, help="the copy; it must not exist yet")
@@ -23,8 +23,8 @@ def add_to(commands: Commands) -> None:
     rebuild = commands.add_parser(
         "rebuild",
         help="rebuild statistics and rankings from the games",
-        description="Rebuild finished games, statistics and rankings from the record of what was "
-        "played. Stop the bot first; if anything can't be read, nothing is changed.",
+        description="Rebuild finished games, statistics and rankings from the event log. Stop the "
+        "bot first; if anything can't be read, nothing is changed.",
     )
     rebuild.set_defaults(command=_rebuild)
 

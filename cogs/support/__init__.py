@@ -1,1 +1,4 @@
-"""What command groups share: services, words, error boundary, registering, autocompletion."""
+"""What command groups share: services, descriptions, error handling, registration, autocompletion.
+
+No command is defined here.
+"""

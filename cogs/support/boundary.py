@@ -1,4 +1,4 @@
-"""The error boundary of commands, where a failure becomes an answer."""
+"""The error handler of all commands, which turns an exception into an answer."""
 
 import logging
 import secrets
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 async def on_command_error(
     wording: Wording, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
 ) -> None:
-    """Say what is not possible, and what is, to the person alone; log what is a bug."""
+    """Tell the caller alone what is wrong and what they can do; log unexpected errors."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     match cause:
         case PlayerError():

@@ -1,4 +1,4 @@
-"""Finding the table that a command is about: the caller's, or the one of this channel."""
+"""Lookup of the table that a command is about: the caller's, or the one in this channel."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -17,10 +17,10 @@ Interaction = discord.Interaction[Any]
 async def my_table(
     services: Services, interaction: Interaction, *, or_here: bool = False
 ) -> PersonView:
-    """As :func:`find_table`.
+    """Return the same table as :func:`find_table`.
 
     Raises:
-        NotHere: there is none.
+        NotHere: there is no such table.
     """
     person_view = await find_table(services, interaction, or_here=or_here)
     if person_view is None:
@@ -31,7 +31,7 @@ async def my_table(
 async def find_table(
     services: Services, interaction: Interaction, *, or_here: bool
 ) -> PersonView | None:
-    """The caller's open table, that in this channel or its thread first; else the latest."""
+    """Return the caller's open table in this channel or its thread, else their latest one."""
     person_views = await my_tables(services, interaction)
     if not person_views and or_here:
         here = await tables_here(services, interaction)
@@ -40,7 +40,7 @@ async def find_table(
 
 
 async def my_tables(services: Services, interaction: Interaction) -> list[PersonView]:
-    """The caller's open tables: those in this channel or its thread, else all, latest first."""
+    """Return the caller's open tables in this channel or its thread, else all, latest first."""
     mine = [row.table_id for row in await services.events.tables_of(interaction.user.id)]
     here = await tables_here(services, interaction)
     chosen = [table for table in mine if table in here] or mine
@@ -48,7 +48,7 @@ async def my_tables(services: Services, interaction: Interaction) -> list[Person
 
 
 async def tables_in_charge(services: Services, interaction: Interaction) -> list[PersonView]:
-    """The open tables that the caller hosts, and those here if they manage the server."""
+    """Return the open tables that the caller hosts, and those here if they manage the server."""
     mine = [row.table_id for row in await services.events.tables_of(interaction.user.id)]
     here = await tables_here(services, interaction)
     manages = interaction.guild_id is not None and interaction.permissions.manage_guild
@@ -66,13 +66,13 @@ async def tables_in_charge(services: Services, interaction: Interaction) -> list
 
 
 async def tables_here(services: Services, interaction: Interaction) -> list[str]:
-    """The table of this thread, or the open ones of this channel, oldest first."""
+    """Return the ids of this thread's table or of this channel's open tables, oldest first."""
     channel_id = interaction.channel_id or 0
     opened_on = await services.presenter.services.book.find(channel_id)
     if opened_on is not None:
-        return [opened_on.table_id]  # a thread bears the id of the lobby's message
+        return [opened_on.table_id]  # a thread has the id of the lobby's message
     if isinstance(interaction.channel, discord.Thread):
-        # Its lobby was posted again since, or the thread took the place of another one.
+        # The lobby was posted again since, or this thread replaced an earlier one.
         table_id = await services.presenter.services.book.table_at(PLACE, str(channel_id))
         if table_id is not None:
             return [table_id]
@@ -86,6 +86,6 @@ async def _person_views(
 
 
 def _urgency(person_view: PersonView) -> tuple[bool, bool]:
-    """Where the caller is to act comes first, then where a game is going on."""
+    """Return a sort key: tables that wait for the caller, then those with a game, last."""
     acts = person_view.view is not None and person_view.view.pending is not None
     return acts, person_view.lobby.status is Status.PLAYING

@@ -10,7 +10,7 @@ from bot.service.presets import STANDARD, RuleSet
 from bot.ui.views.server.presets import plain_name
 from cogs.support.services import Services
 
-MOST_SUGGESTED = 25  # as many as Discord takes
+MOST_SUGGESTED = 25  # Discord's limit
 
 Choice = app_commands.Choice[str]
 
@@ -23,10 +23,10 @@ async def rule_choices(
     *,
     with_standard: bool = True,
 ) -> list[Choice]:
-    """The sets of this server for a game whose name holds what is typed, the default first.
+    """Return this server's presets whose name contains the typed text, the default first.
 
-    With ``with_standard`` the game's own rules are among them, and sets that the game does not
-    know any more are not: nobody could play by them.
+    With ``with_standard`` the variant's own rules are added, and presets that contain a house rule
+    which the variant no longer knows are left out.
     """
     if interaction.guild_id is None:
         return []

@@ -1,4 +1,4 @@
-"""Registering the commands with Discord, only if they have changed."""
+"""Registration of the commands with Discord, only if they have changed."""
 
 import hashlib
 import json
@@ -21,11 +21,11 @@ IDS: Final = "command-ids"
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """The commands as Discord knows them.
+    """The commands that Discord knows.
 
     Attributes:
-        ids: Discord's numbers by qualified name: those of subcommands are their group's.
-        told: whether Discord had to be told.
+        ids: Discord's ids by qualified name; a subcommand has the id of its group.
+        told: whether they had to be registered.
     """
 
     ids: Mapping[str, int]
@@ -33,7 +33,7 @@ class Registered:
 
 
 async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueStore) -> Registered:
-    """Register all commands in all languages, unless Discord knows them like that.
+    """Register all commands in all languages, unless they have not changed.
 
     Raises:
         StoreError, discord.HTTPException.
@@ -44,18 +44,18 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     wanted = await fingerprint(bot.tree, translator, bot.application_id)
     known = await notes.read(IDS)
     if known is not None and await notes.read(NOTE) == wanted:
-        log.info("the commands are as Discord knows them")
+        log.info("Discord knows all commands already")
         return Registered(json.loads(known), told=False)
     registered = await bot.tree.sync()
     ids = dict(_ids(registered))
     await notes.save(IDS, json.dumps(ids))
     await notes.save(NOTE, wanted)
-    log.info("%d commands were registered", len(registered))
+    log.info("registered %d commands", len(registered))
     return Registered(ids, told=True)
 
 
 def _ids(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, int]]:
-    """Yield what can be called, with the id of the command that it belongs to."""
+    """Yield each command and subcommand by qualified name, with the id of its top-level command."""
     for command in registered:
         groups = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
         if not groups:
@@ -73,7 +73,7 @@ async def fingerprint(
     translator: app_commands.Translator,
     application_id: int | None,
 ) -> str:
-    """A hash of all that an application's commands say, in all languages."""
+    """Return a hash of the commands' definitions in all languages."""
     payload = [
         await command.get_translated_payload(tree, translator) for command in tree.get_commands()
     ]

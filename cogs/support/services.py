@@ -18,7 +18,7 @@ from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Handed to every cog by the composition root."""
+    """The services, which the composition root passes to every cog."""
 
     presenter: Presenter
     events: EventLog
@@ -31,20 +31,20 @@ class Services:
 
     @property
     def tables(self) -> Tables:
-        """The tables."""
+        """The tables and their games."""
         return self.presenter.services.tables
 
     @property
     def localization(self) -> Localization:
-        """In whose words something is said."""
+        """The choice of a message's language."""
         return self.presenter.services.localization
 
     @property
     def preferences(self) -> PreferenceBook:
-        """What people prefer."""
+        """The preferences of people."""
         return self.presenter.services.preferences
 
     @property
     def servers(self) -> ServerBook:
-        """What servers have chosen."""
+        """The settings of servers."""
         return self.presenter.services.servers

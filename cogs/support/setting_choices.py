@@ -9,7 +9,7 @@ from cogs.support.words import offered
 
 
 def value_choices(choice: Choice) -> list[app_commands.Choice[str]]:
-    """Return the values of a setting."""
+    """Return the values of a setting as options of a command."""
     return [_offered(choice, value) for value in choice.values]
 
 

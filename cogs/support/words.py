@@ -1,7 +1,7 @@
 """Names and descriptions of commands and their options, in every language.
 
-In the code a command says so in English; Discord is told the other languages when the commands are
-registered, and picks one for each person.
+Commands are defined in English. The other languages are sent to Discord when the commands are
+registered; Discord picks one for each person.
 """
 
 from typing import Any
@@ -12,35 +12,35 @@ from discord.app_commands import TranslationContextLocation as Where
 
 from bot.render.wording import ENGLISH, Wording, best_language, wording_for
 
-_ID = "message_id"  # by which a choice carries the id of its message
+_ID = "message_id"  # the key under which a locale_str carries its message id
 
 
 def about(path: str) -> str:
-    """The description of a command or option: ``hearts``, ``hearts-new``, ``hearts-new-variant``.
+    """Return the description of a command or option, such as ``hearts-new-variant``.
 
     Raises:
-        MissingMessage: the catalogue does not describe it.
+        MissingMessage: the catalogue has no such message.
     """
     return wording_for().text(f"command-{path}-description")
 
 
 def about_options(path: str, *names: str) -> dict[str, str]:
-    """The descriptions of a command's options, by name."""
+    """Return the descriptions of a command's options, by name."""
     return {name: about(f"{path}-{name}") for name in names}
 
 
 def offered(message_id: str, value: str) -> app_commands.Choice[str]:
-    """A value that an option offers, called what the catalogue calls it.
+    """Return a value of an option, with its name from the catalogue.
 
     Raises:
-        MissingMessage: the catalogue does not word it.
+        MissingMessage: the catalogue has no such message.
     """
     name = app_commands.locale_str(wording_for().text(message_id), **{_ID: message_id})
     return app_commands.Choice(name=name, value=value)
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Tells discord.py what commands are called in the languages of the catalogue."""
+    """The translations of commands' names and descriptions, for discord.py."""
 
     async def translate(
         self,
@@ -48,7 +48,7 @@ class CatalogueTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in the language of a locale; ``None`` where that is English anyway."""
+        """Return the text in the language of a locale; ``None`` if that is English."""
         language = best_language(locale.value)
         if language == ENGLISH:
             return None
@@ -56,14 +56,14 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 def _own(wording: Wording, message_id: str | None) -> str | None:
-    """What the language itself says; what it lacks is left to the default, which is English."""
+    """Return the language's own text; ``None`` if it lacks it, which leaves the English one."""
     return wording.text(message_id) if message_id in wording.ids else None
 
 
 def _message_id(
     string: app_commands.locale_str, context: app_commands.TranslationContextTypes
 ) -> str | None:
-    data: Any = context.data  # of the kind that the location names
+    data: Any = context.data  # its type depends on context.location
     match context.location:
         case Where.command_name | Where.group_name:
             return f"command-{_path(data)}-name"
@@ -78,5 +78,5 @@ def _message_id(
             return None if found is None else str(found)
 
 
-def _path(command: Any) -> str:  # Any: a command or a group of them
+def _path(command: Any) -> str:  # Any: a command or a group
     return str(command.qualified_name).replace(" ", "-")

@@ -209,13 +209,13 @@ def test_errors_and_answers_go_their_own_ways() -> None:
     assert all(error.isascii() and "\n" not in error for error in errors)
 
 
-def test_a_player_that_fails_is_stood_in_for(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_lower_level_answers_for_a_player_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
     def failing(_view: TableView, _rng: Random):
         raise ZeroDivisionError
 
     one = heard("hand 0 1 " + HAND, player=failing)
     assert len((one.handle("pass?") or "").split()) == 3
-    assert "next level down" in capsys.readouterr().err
+    assert "next lower level" in capsys.readouterr().err
 
 
 def test_the_command_answers_at_once_and_survives_nonsense() -> None:
