@@ -8,7 +8,7 @@ whether somebody else was faster; the primary key of ``event`` is the last guard
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Select, bindparam, delete, func, insert, not_, or_, select, update
 
@@ -24,8 +24,7 @@ Status = Literal["lobby", "playing", "finished", "cancelled"]
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
 
 
-@dataclass(frozen=True, slots=True)
-class NewEvent:
+class NewEvent(NamedTuple):
     """A fact to be appended: its kind, and its body as JSON text."""
 
     kind: str

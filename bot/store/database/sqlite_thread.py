@@ -7,26 +7,20 @@ in its thread: each statement, each fetch and each commit there is a trip of its
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, Self, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Concatenate, ParamSpec, Self, TypeVar
 
+Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
-_Job = tuple["asyncio.Future[Any]", Callable[[], Any]]  # Any: each job's own result
 
 
 class SqliteThread:
-    """A connection and its thread, which runs one job after another.
+    """A connection and its thread, which runs one job after another."""
 
-    It is a daemon: a process that ends without closing it leaves what a killed one leaves, whole
-    transactions.
-    """
-
-    def __init__(self) -> None:
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._connection: sqlite3.Connection | None = None
-        Thread(target=_work, args=(self._jobs,), name="sqlite", daemon=True).start()
+    def __init__(self, thread: ThreadPoolExecutor, connection: sqlite3.Connection) -> None:
+        self._thread = thread
+        self._connection = connection
+        self._is_closed = False
 
     @classmethod
     async def connect(cls, connector: Callable[[], sqlite3.Connection]) -> Self:
@@ -35,27 +29,33 @@ class SqliteThread:
         Raises:
             sqlite3.Error: The connector failed; the thread has ended.
         """
-        thread = cls()
+        thread = ThreadPoolExecutor(1, "sqlite")
         try:
-            thread._connection = await thread._run(connector)
+            connection = await asyncio.get_running_loop().run_in_executor(thread, connector)
         except BaseException:
-            thread._jobs.put(None)
+            thread.shutdown(wait=False)
             raise
-        return thread
+        return cls(thread, connection)
 
-    async def run(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Run a function of the connection. Cancelling waits until the function has returned.
+    async def run(
+        self,
+        job: Callable[Concatenate[sqlite3.Connection, Arguments], Result],
+        *given: Arguments.args,
+        **named: Arguments.kwargs,
+    ) -> Result:
+        """Run a function of the connection. Cancelling waits until a job that began has returned.
 
         Raises:
             sqlite3.ProgrammingError: The connection has been closed.
         """
-        connection = self._connection
-        if connection is None:
+        if self._is_closed:
             raise sqlite3.ProgrammingError("the connection has been closed")
+        running = self._thread.submit(job, self._connection, *given, **named)
         try:
-            return await self._run(lambda: job(connection))
+            return await asyncio.wrap_future(running)
         except asyncio.CancelledError:
-            await self._run(_nothing)  # the thread takes one job after another: now ours is done
+            # The thread takes one job after another: behind this one, ours is done.
+            await asyncio.wrap_future(self._thread.submit(_nothing))
             raise
 
     async def close(self) -> None:
@@ -63,45 +63,13 @@ class SqliteThread:
 
         Closing twice does no harm.
         """
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                await self._run(connection.close)
-            finally:
-                self._jobs.put(None)
-
-    async def _run(self, job: Callable[[], Result]) -> Result:
-        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._jobs.put((future, job))
-        return await future
-
-
-def _work(jobs: "SimpleQueue[_Job | None]") -> None:
-    """Run jobs until there is a None among them."""
-    while (waiting := jobs.get()) is not None:
-        future, job = waiting
+        if self._is_closed:
+            return
+        self._is_closed = True
         try:
-            result = job()
-        except BaseException as error:  # whoever waits for it is to have it, whatever it is
-            _tell(future, _fail, error)
-        else:
-            _tell(future, _succeed, result)
-        del future, job, waiting  # nothing is kept alive while the thread waits
-
-
-def _tell(future: "asyncio.Future[Any]", settle: Callable[..., None], outcome: object) -> None:
-    with suppress(RuntimeError):  # the loop has been closed: nobody waits
-        future.get_loop().call_soon_threadsafe(settle, future, outcome)
-
-
-def _succeed(future: "asyncio.Future[Any]", result: object) -> None:
-    if not future.done():  # whoever waited was cancelled
-        future.set_result(result)
-
-
-def _fail(future: "asyncio.Future[Any]", error: BaseException) -> None:
-    if not future.done():
-        future.set_exception(error)
+            await asyncio.wrap_future(self._thread.submit(self._connection.close))
+        finally:
+            self._thread.shutdown(wait=False)
 
 
 def _nothing() -> None:

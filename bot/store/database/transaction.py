@@ -8,8 +8,7 @@ each, and runs them in a thread of its own in one go.
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from sqlalchemy import Delete, Insert, Select, Update
 from sqlalchemy.engine import Dialect
@@ -27,8 +26,7 @@ class RowsMissed(Exception):
     """A write touched another number of rows than it had to; nothing was written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(NamedTuple):
     """One statement of a transaction, run once per row of parameters.
 
     Every row names all parameters of the statement. ``expected`` is the number of rows that a
@@ -75,8 +73,10 @@ class Pipe:
             prepared = self._prepare(write.statement, write.rows[0])
             values = [prepared.values(row) for row in write.rows]
             steps.append(_Step(prepared.sql, values, write.expected))
-        job = partial(_transact, steps=steps, durable=durable)
-        await self._thread.run(job if busy_s is None else partial(_hurried, busy_s=busy_s, job=job))
+        if busy_s is None:
+            await self._thread.run(_transact, steps, durable=durable)
+        else:
+            await self._thread.run(_hurried, busy_s, steps, durable=durable)
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> list[Values]:
         """The rows of a query, as of one moment.
@@ -85,7 +85,7 @@ class Pipe:
         """
         prepared = self._prepare(statement, parameters)
         values = prepared.values(parameters)
-        rows = await self._thread.run(partial(_select, sql=prepared.sql, values=values))
+        rows = await self._thread.run(_select, prepared.sql, values)
         return prepared.results(rows)
 
     def _prepare(self, statement: Statement | Select[Any], row: Row) -> "_Prepared":
@@ -95,14 +95,13 @@ class Pipe:
         return prepared
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(NamedTuple):
     sql: str
     rows: list[Values]
     expected: int | None
 
 
-def _transact(connection: sqlite3.Connection, steps: list[_Step], durable: bool) -> None:
+def _transact(connection: sqlite3.Connection, steps: list[_Step], *, durable: bool) -> None:
     """Run the whole transaction."""
     connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
     connection.execute("BEGIN IMMEDIATE")
@@ -122,13 +121,13 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], durable: bool)
 
 
 def _hurried(
-    connection: sqlite3.Connection, busy_s: float, job: Callable[[sqlite3.Connection], None]
+    connection: sqlite3.Connection, busy_s: float, steps: list[_Step], *, durable: bool
 ) -> None:
     """Run the transaction with less patience than usual for other processes."""
     (usual_ms,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute(f"PRAGMA busy_timeout={round(1000 * busy_s)}")
     try:
-        job(connection)
+        _transact(connection, steps, durable=durable)
     finally:
         connection.execute(f"PRAGMA busy_timeout={usual_ms}")
 
