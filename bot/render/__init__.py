@@ -1,1 +1,5 @@
-"""Texts and pictures from what a seat may see: no Discord, no I/O."""
+"""Texts and pictures made from views and public events; pure functions that know no Discord.
+
+Names, cards, lines of text, the feed's items and the locales are here; layouts of messages are in
+:mod:`bot.ui.views`.
+"""

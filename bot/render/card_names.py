@@ -1,8 +1,8 @@
-"""Names of cards that can be read aloud: what a screen reader says for the picture of a card.
+"""Emoji names of card pictures, chosen so that a screen reader can read them aloud.
 
-A name tells the card, for a two-sided one maybe the side that counts, the deck and the revision of
-the design: ``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. It fits
-into the 32 letters, digits and underscores that Discord allows for the name of an emoji.
+A name consists of the card, the marked side if it has one, the deck and the design's revision:
+``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. Discord allows
+names of up to 32 letters, digits and underscores.
 """
 
 import re
@@ -39,7 +39,7 @@ class CardFace:
 
     Attributes:
         card: the card.
-        shade: of a two-sided card the side that is marked, if one is.
+        shade: the marked side of a two-sided card, or ``None``.
     """
 
     card: Card
@@ -52,7 +52,7 @@ class CardFace:
 
 
 def face_key(one: Card, shade: Shade | None = None) -> str:
-    """The card in notation, with the marked side: ``QS``, ``QS/2H:light``."""
+    """Return the card in notation, with the marked side: ``QS``, ``QS/2H:light``."""
     return one.notation if shade is None else f"{one.notation}:{shade.value}"
 
 
@@ -72,7 +72,7 @@ def _short(face: Face) -> str:
 
 
 def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
-    """The name of a picture.
+    """Return the emoji name of a picture.
 
     >>> face_name(CardFace(JOKER), Deck.FOUR, 1)
     'joker_one_of_clubs_f1'
@@ -82,12 +82,12 @@ def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
 
 
 def plain_faces() -> Iterator[CardFace]:
-    """The cards with one side."""
+    """Yield the cards with one side."""
     yield from map(CardFace, (*standard_deck(), JOKER, WARREN))
 
 
 def two_sided_faces() -> Iterator[CardFace]:
-    """The two-sided cards: all of them with no side marked, then each with either."""
+    """Yield the two-sided cards: all without a marked side, then each with either side marked."""
     yield from map(CardFace, double_hearts.DECK)
     for one in double_hearts.DECK:
         for shade in Shade:
@@ -101,7 +101,7 @@ _CARDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What a name tells."""
+    """The parts of an emoji name."""
 
     face: CardFace
     deck: Deck
@@ -109,7 +109,7 @@ class Named:
 
 
 def read_name(name: str) -> Named | None:
-    """What a picture shows, by its name; ``None`` for a name that is not one of ours.
+    """Parse an emoji name; return ``None`` if :func:`face_name` does not make such names.
 
     >>> read_name("Q_spades_2_hearts_light_f1").face.key
     'QS/2H:light'

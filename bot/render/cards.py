@@ -1,8 +1,8 @@
 """Cards as people read them: ``♠Q``, ``♥10``, ``♠Q/♥2``, or as small pictures.
 
-Two sides are written light first; in a trick the side that counts is underlined, or framed in the
-picture. *Labels* are signs: for buttons, alt texts, sheets and logs. *Texts* are markdown
-and show pictures where the wording has them; for a picture that is missing, the label is used.
+The light side of a two-sided card comes first. In a trick, the side that counts is underlined, or
+framed in the picture. *Labels* consist of plain characters, for buttons, alt texts, sheets and
+logs. *Texts* are markdown: they use pictures where the wording has them, and labels elsewhere.
 """
 
 import re
@@ -20,7 +20,7 @@ _RANKS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K
 
 
 def face_label(face: Face) -> str:
-    """One side of a card.
+    """Return the label of one side of a card.
 
     >>> face_label(Face(10, Suit.HEARTS))
     '♥10'
@@ -29,7 +29,7 @@ def face_label(face: Face) -> str:
 
 
 def card_label(card: Card, wording: Wording) -> str:
-    """The card, short enough for a button."""
+    """Return the card's label, short enough for a button."""
     if card is WARREN:
         return wording.text("card-warren")
     if card is JOKER:
@@ -38,7 +38,7 @@ def card_label(card: Card, wording: Wording) -> str:
 
 
 def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
-    """The card in markdown: as a picture, or as its label; with one side of two marked."""
+    """Return the card in markdown, with one side of a two-sided card marked if given."""
     picture = card_picture(card, wording, shade)
     if picture is not None:
         return picture
@@ -46,17 +46,17 @@ def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
 
 
 def card_picture(card: Card, wording: Wording, shade: Shade | None = None) -> str | None:
-    """The picture of the card as markup, if the wording has it."""
+    """Return the markup of the card's picture, or ``None`` if the wording has none."""
     return wording.faces.get(face_key(card, shade))
 
 
 def cards_text(cards: Iterable[Card], wording: Wording) -> str:
-    """The cards in markdown, with spaces between them."""
+    """Return the cards in markdown, separated by spaces."""
     return " ".join(card_text(card, wording) for card in cards)
 
 
 def in_signs(text: str) -> str:
-    """The text with signs in the place of pictures of cards: much shorter.
+    """Return the text with pictures of cards replaced by their much shorter labels.
 
     >>> in_signs("Bo <:queen_of_spades_f1:12345>")
     'Bo ♠Q'
@@ -75,7 +75,9 @@ def _sign_of(picture: re.Match[str]) -> str:
 
 
 def sign_of(picture: str) -> str | None:
-    """The card of a picture, by its name, as a label; of two sides only one that is marked.
+    """Return the label of the card in a picture, given its emoji name.
+
+    If a side is marked, only that side is returned; ``None`` for the name of another picture.
 
     >>> sign_of("Q_spades_2_hearts_light_f1")
     '♠Q'
@@ -89,7 +91,7 @@ def sign_of(picture: str) -> str | None:
 
 
 def hand_text(cards: Iterable[Card], wording: Wording) -> str:
-    """A hand that is laid out, the sign of a suit only before its first card: ``♣2 9 K ♥4``."""
+    """Return the cards as a hand, each suit's sign only before its first card: ``♣2 9 K ♥4``."""
     parts: list[str] = []
     suit: Suit | None = None
     for card in cards:
@@ -102,29 +104,35 @@ def hand_text(cards: Iterable[Card], wording: Wording) -> str:
 
 
 def lead_label(card: Card, shade: Shade | None, wording: Wording) -> str:
-    """A card as it is led, in markdown: of a two-sided one the side that counts is marked."""
+    """Return a led card in markdown, with the side that counts named and marked."""
     if shade is None:
         return card_text(card, wording)
     return wording.text(f"card-side-{shade.value}", card=card_text(card, wording, shade))
 
 
 def _underlined(card: Card, shade: Shade) -> str:
-    """Both sides, this one underlined."""
+    """Return both sides, with this one underlined."""
     light, dark = map(face_label, card.faces)
     return f"__{light}__/{dark}" if shade is Shade.LIGHT else f"{light}/__{dark}__"
 
 
 def _side_of(card: Card, suit: Suit | None) -> Shade | None:
-    """Which side of a two-sided card is of this suit."""
+    """Return the side of a two-sided card that has this suit, if one has."""
     return next((s for s in Shade if card.face(s).suit is suit), None)
 
 
 def play_label(
     play: Play, wording: Wording, revealed: Card | None = None, led: Suit | None = None
 ) -> str:
-    """A card on the table, in markdown: with its side if one was announced, and what ``W`` is.
+    """Return a played card in markdown.
 
-    Of a two-sided card the side that counts is marked: the one announced, or that of the suit led.
+    A two-sided card has the side that counts marked: the announced one, or the one of the suit led.
+
+    Args:
+        play: the card, with the side or suit that was announced.
+        wording: the words.
+        revealed: the extra card that ``W`` was played for, once it is turned up.
+        led: the suit led.
     """
     if play.card is WARREN:
         if revealed is not None:

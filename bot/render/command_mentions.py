@@ -1,8 +1,8 @@
-"""Clickable mentions of slash commands, in place of commands that a sentence names in backticks.
+"""Clickable mentions of slash commands, which replace the commands that texts name in backticks.
 
-Catalogues name commands as people type them: `` `/hearts new` ``. Once Discord has told the ids of
-the commands, :meth:`bot.render.wording.Wording.with_commands` turns every such name into a mention;
-without the ids, or for a command that is unknown, the name stays in backticks.
+Catalogues name commands as people type them: `` `/hearts new` ``. Once the ids of the commands are
+known, :meth:`bot.render.wording.Wording.with_commands` replaces each name by a mention. Before
+that, and for unknown commands, the name stays in backticks.
 """
 
 import re
@@ -16,20 +16,20 @@ def command_mentions(ids: Mapping[str, int], name_of: Callable[[str], str]) -> d
     """Return the mention of each command by the name that people type.
 
     Args:
-        ids: Discord's numbers by qualified name, such as ``hearts new``.
-        name_of: what a language calls the last word of a path such as ``hearts-new``.
+        ids: Discord's command ids by qualified name, such as ``hearts new``.
+        name_of: returns the translation of the last word of a path such as ``hearts-new``.
     """
     found = {}
     for path, number in ids.items():
         words = path.split()
         typed = [name_of("-".join(words[: end + 1])) for end in range(len(words))]
-        # Discord finds a command by its id and English name.
+        # Discord identifies a command by its id and English name.
         found[" ".join(typed)] = f"</{path}:{number}>"
     return found
 
 
 def with_mentions(text: str, mentions: Mapping[str, str]) -> str:
-    """Return the text with mentions in the place of commands in backticks.
+    """Return the text with the commands in backticks replaced by mentions.
 
     >>> with_mentions("`/go on` or `/go back player:`", {"go back": "</go back:7>"})
     '`/go on` or </go back:7> `player:`'

@@ -1,7 +1,7 @@
-"""Names of computer players: short, human, and marked by a symbol.
+"""Names of computer players: short first names, marked by a symbol.
 
-A table has its names from its id, in the language in which it was opened, so they are the same on
-every message, in whatever language that is.
+The names follow from the table's id and the language in which it was opened, so a computer has the
+same name in every message, whatever the reader's language.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from typing import Final
 from bot.render.names import COMPUTER_SIGN, tidy
 from bot.render.wording import best_language, wording_for
 
-_RESERVED: Final = 8  # as many computers as there are seats have their own place in the list
+_RESERVED: Final = 8  # the first names of the list belong to one computer number each
 
 
 def computer_names(
@@ -37,13 +37,13 @@ def computer_names(
 
 
 def _parts(name: str) -> tuple[str, ...]:
-    """Return what a name is taken for: as a whole, and its first word."""
+    """Return what counts as taken for a name: the whole of it, and its first word."""
     whole = tidy(name).casefold()
     return (whole, whole.split(" ")[0])
 
 
 def _free(order: Sequence[str], at: int, taken: set[str]) -> str:
-    """Return the name at a place, or one of the reserve if it is taken."""
+    """Return the name at an index, or the first free reserve name if it is taken."""
     return next(
         (name for name in (order[at], *order[_RESERVED:]) if name.casefold() not in taken),
         order[at],

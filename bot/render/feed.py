@@ -1,7 +1,7 @@
-"""The public posts of a table, in order: a reducer over the events that everybody sees.
+"""The content of a table's public posts, computed from the events that everybody sees.
 
-It starts from nothing but public events, so it cannot hold a hidden card. An item is *open* while
-it may still change (a trick being played) and *closed* once it says all it ever will.
+The input is public events only, so an item cannot hold a hidden card. An item is *open* while it
+may still change (a trick being played) and *closed* when it is complete.
 """
 
 from collections.abc import Callable
@@ -33,11 +33,13 @@ from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
 
 @dataclass(frozen=True, slots=True)
 class HandItem:
-    """A new hand: who deals, what is passed where, who has passed (never what).
+    """The start of a hand: dealer, pass, and who has passed (never which cards).
 
-    ``draw``: the rounds of the draw for the dealer, in the first hand only. ``opening``: who
-    leads, once everybody has passed. ``next_commitment``: what fixes the deal after this one.
-    ``notes``: who went or came back meanwhile, and for whom a computer acted.
+    Attributes:
+        draw: the rounds of the draw for the dealer, in the first hand only.
+        opening: who leads, once everybody has passed.
+        next_commitment: the commitment that fixes the next deal.
+        notes: who left or came back meanwhile, and for whom a computer acted.
     """
 
     key: str
@@ -55,12 +57,14 @@ class HandItem:
 
 @dataclass(frozen=True, slots=True)
 class TrickItem:
-    """A trick: the cards so far, and once it is complete who took it and what it cost.
+    """A trick: the cards so far, and once it is complete, who took it and what it cost.
 
-    It begins when the trick before it is over: with no card yet, but somebody to lead.
+    The item is made when the trick before it is complete, so it may have a leader and no card yet.
 
-    ``broke_hearts``: hearts broke in this trick. ``claim``: why the hand is played out from this
-    trick on. ``notes``: as in a hand.
+    Attributes:
+        broke_hearts: whether hearts were broken in this trick.
+        claim: why the hand is played out automatically from this trick on.
+        notes: as in :class:`HandItem`.
     """
 
     key: str
@@ -78,7 +82,7 @@ class TrickItem:
 
 @dataclass(frozen=True, slots=True)
 class MoonItem:
-    """A moon or universe; ``choice`` is open while the shooter thinks. ``notes``: as in a hand."""
+    """A moon or universe; ``choice`` is ``None`` until the shooter has chosen."""
 
     key: str
     hand_number: int
@@ -90,7 +94,7 @@ class MoonItem:
 
 @dataclass(frozen=True, slots=True)
 class SheetItem:
-    """The score sheet after a hand: every hand so far."""
+    """The score sheet after a hand, with all hands so far."""
 
     key: str
     history: tuple[HandScore, ...]
@@ -99,7 +103,7 @@ class SheetItem:
 
 @dataclass(frozen=True, slots=True)
 class CostlyTrick:
-    """The trick that cost most: of equal ones the first."""
+    """The trick that cost most; among equals, the first."""
 
     hand_number: int
     number: int
@@ -109,7 +113,7 @@ class CostlyTrick:
 
 @dataclass(frozen=True, slots=True)
 class ResultItem:
-    """The end of the game; ``costliest``: the trick that cost most, if any cost something."""
+    """The result of the game; ``costliest`` is ``None`` if no trick cost anything."""
 
     key: str
     outcome: Outcome
@@ -122,7 +126,7 @@ FeedItem = HandItem | TrickItem | MoonItem | SheetItem | ResultItem
 
 
 class Feed:
-    """The items of one table so far; the newest are last."""
+    """The items of one table so far, oldest first."""
 
     def __init__(self) -> None:
         self.items: list[FeedItem] = []
@@ -138,7 +142,7 @@ class Feed:
         self._costliest: CostlyTrick | None = None
 
     def apply(self, seen: Seen | FairSeen | AttendanceSeen) -> None:
-        """Take in a public event (as seen without a seat)."""
+        """Apply a public event (as seen without a seat)."""
         match seen:
             case DealerFound(rounds=rounds):
                 self._draw = rounds
@@ -178,14 +182,14 @@ class Feed:
             case SawCommitment(commitment=commitment):
                 self._change(lambda item: _with_commitment(item, commitment))
             case StoodIn():
-                # What is done comes next, and may begin another item.
+                # The computer's action comes next, and may begin another item.
                 self._stands_in = (seen,)
             case WentAway() | CameBack() | SawSeatTaken():
                 self._change(lambda item: _with_notes(item, (seen,)))
             case GameEnded(outcome):
                 self.items.append(ResultItem("result", outcome, self._history, self._costliest))
             case _:
-                pass  # the other events show nothing of their own in public
+                pass  # other events add nothing to the posts
 
     def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
         self._hand, self._so_far, self._cards_each = number, TricksSoFar(), each
@@ -235,7 +239,7 @@ def _with_opening(item: FeedItem, opening: Opening) -> FeedItem:
 
 
 def _with_notes(item: FeedItem, notes: tuple[AttendanceSeen, ...]) -> FeedItem:
-    """An item with more notes; one that is closed is shown again as long as it is the last."""
+    """Return the item with more notes; a closed item is edited for them while it is the last."""
     if isinstance(item, SheetItem | ResultItem):
         return item
     return replace(item, notes=(*item.notes, *notes))

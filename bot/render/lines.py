@@ -1,6 +1,7 @@
 """Lines of text about a game: tricks, scores, passes, moons.
 
-``names`` are one a seat, ready for markdown; ``you`` is the seat that reads, if there is one.
+In all functions, ``names`` are the players' names, one a seat, escaped for markdown, and ``you``
+is the reader's seat, if they have one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,14 +23,14 @@ DOT = " · "
 
 
 def name_for(seat: Seat, names: Names, wording: Wording, you: Seat | None = None) -> str:
-    """The name, or the word that the reader is called by."""
+    """Return the name of a seat, or the word for "you" if it is the reader's."""
     return wording.text("you") if seat == you else names[seat]
 
 
 def scores_line(
     totals: Sequence[int], names: Names, wording: Wording, you: Seat | None = None
 ) -> str:
-    """``Ann **12** · Bo **−5** · you **3**``."""
+    """Return the totals: ``Ann **12** · Bo **−5** · you **3**``."""
     return DOT.join(
         wording.text("score-of", who=name_for(Seat(seat), names, wording, you), total=signed(total))
         for seat, total in enumerate(totals)
@@ -37,7 +38,10 @@ def scores_line(
 
 
 def winning_so_far(plays: Sequence[Play], rules: Rules) -> int | None:
-    """Which play takes the trick as it lies; unknown while a card that may win is face down."""
+    """Return the index of the play that is winning the trick.
+
+    ``None`` while a card that may win is face down.
+    """
     if not plays:
         return None
     led = plays[0].suit
@@ -55,7 +59,7 @@ def plays_line(
     you: Seat | None = None,
     revealed: Card | None = None,
 ) -> str:
-    """``Bo ♠9 · **Cy ♠K** · Di ♠2`` in order of play, the winning play in bold."""
+    """Return the plays in order, with the winning one in bold: ``Bo ♠9 · **Cy ♠K** · Di ♠2``."""
     parts = []
     for at, play in enumerate(plays):
         who = name_for(play.seat, names, wording, you)
@@ -65,7 +69,7 @@ def plays_line(
 
 
 def trick_line(trick: Trick, names: Names, wording: Wording, you: Seat | None = None) -> str:
-    """A finished trick: the plays, the one that took it in bold."""
+    """Return the plays of a finished trick, with the one that took it in bold."""
     winner = next(at for at, play in enumerate(trick.plays) if play.seat == trick.winner)
     return plays_line(trick.plays, names, wording, winner=winner, you=you, revealed=trick.revealed)
 
@@ -78,7 +82,7 @@ def taken_line(
     wording: Wording,
     you: Seat | None = None,
 ) -> str:
-    """Who took the trick and what it cost, as in ``Cy takes 14 points (♠Q, ♥4)``."""
+    """Return who took the trick and what it cost: ``Cy takes 14 points (♠Q, ♥4)``."""
     costly = [card for card in trick.cards if rules.card_points.get(card)]
     who = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
     trump = "yes" if _by_trump(trick, rules) else "no"
@@ -93,19 +97,19 @@ def taken_line(
 
 
 def _by_trump(trick: Trick, rules: Rules) -> bool:
-    """Whether a trump took a trick in which another suit was led."""
+    """Return whether a trump took a trick in which another suit was led."""
     taker = next(play for play in trick.plays if play.seat == trick.winner)
     trumps = rules.trumps
     return trumps is not None and trick.plays[0].suit is not trumps and taker.card.shows(trumps)
 
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:
-    """What the trick costs its taker."""
+    """Return what the trick costs its taker."""
     return points_of(trick.cards, rules.card_points)
 
 
 def givers(view: TableView) -> tuple[Seat, ...]:
-    """Who passed cards to the viewer in this hand."""
+    """Return the seats that passed cards to the viewer in this hand."""
     count = view.rules.pass_size
     return tuple(
         seat
@@ -115,12 +119,12 @@ def givers(view: TableView) -> tuple[Seat, ...]:
 
 
 def where_to(step: PassStep, wording: Wording) -> str:
-    """Where the receiver of a pass sits, seen from the giver."""
+    """Return in words where the receiver of a pass sits, seen from the giver."""
     return wording.text("pass-where", direction=step.direction.value, distance=step.distance)
 
 
 def pass_heading(step: PassStep, count: int, wording: Wording) -> str:
-    """The pass of a hand as the whole table is told."""
+    """Return the sentence that tells the whole table about the pass of a hand."""
     return wording.text(
         "hand-pass", direction=step.direction.value, distance=step.distance, count=count
     )
@@ -129,7 +133,7 @@ def pass_heading(step: PassStep, count: int, wording: Wording) -> str:
 def scatter_lines(
     receivers: Sequence[Seat], chosen: Sequence[Card], names: Names, wording: Wording
 ) -> str:
-    """Who gets which card in a scatter, in the order of choosing."""
+    """Return who gets which card in a scatter, in the order of choosing."""
     parts = []
     for at, seat in enumerate(receivers):
         card = card_text(chosen[at], wording) if at < len(chosen) else wording.text("card-open")
@@ -138,7 +142,7 @@ def scatter_lines(
 
 
 def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
-    """Why the other cards of the hand may not be played, in a few words; empty if all may."""
+    """Return in a few words why some cards of the hand may not be played; empty if all may."""
     playable = set(legal)
     turn = turn_of(view.hand, view, view.stands_for)
     words: dict[str, None] = {}
@@ -153,9 +157,9 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
 
 
 def may_follow_with(view: TableView) -> frozenset[Card]:
-    """The cards of the hand that the viewer may follow with, as far as is known before the turn.
+    """Return the cards of the hand that the viewer may follow with, before it is their turn.
 
-    Once a trick has been led its suit is known; of the tricks after it nothing is.
+    All cards are returned while that is unknown: before the lead, and after the viewer has played.
     """
     if not view.plays or any(play.seat == view.viewer for play in view.plays):
         return frozenset(view.hand)
@@ -178,14 +182,14 @@ def claim_line(
 
 
 def opening_label(opening: Opening | None, wording: Wording) -> str:
-    """The card that must be led first, in markdown; empty where none must."""
+    """Return the card that must be led first, in markdown; empty if there is none."""
     if opening is None or opening.card is None:
         return ""
     return lead_label(opening.card, opening.shade, wording)
 
 
 def state_words(view: TableView, wording: Wording) -> list[str]:
-    """What holds at this moment of the hand: the trumps, and whether hearts are broken."""
+    """Return what holds at this point of the hand: the trumps, and whether hearts are broken."""
     words = []
     if view.rules.trumps is not None:
         words.append(wording.text("trumps-are", suit=SUIT_SIGNS[view.rules.trumps]))
@@ -195,7 +199,7 @@ def state_words(view: TableView, wording: Wording) -> list[str]:
 
 
 def left_over_line(rules: Rules, wording: Wording) -> str | None:
-    """What becomes of the card that the deal leaves over; ``None`` where all are dealt."""
+    """Return what happens to the card that the deal leaves over; ``None`` if all are dealt."""
     match rules.left_over:
         case LeftOver.NONE:
             return None
@@ -210,7 +214,7 @@ def left_over_line(rules: Rules, wording: Wording) -> str | None:
 
 
 def moon_line(moon: Moon, choice: MoonChoice | None, names: Names, wording: Wording) -> str:
-    """A moon or universe, and what was done with it."""
+    """Return who shot a moon or universe, and what they chose."""
     state = "open" if choice is None else choice.value
     return wording.text(
         "moon-news", kind=moon.kind.value, who=names[moon.seat], amount=moon.amount, choice=state
@@ -218,7 +222,7 @@ def moon_line(moon: Moon, choice: MoonChoice | None, names: Names, wording: Word
 
 
 def hand_line(score: HandScore, names: Names, wording: Wording) -> str:
-    """The totals after a hand, and what each got in it: ``Ann **12** (+3) · Bo **−5** (0)``."""
+    """Return the totals after a hand and each change: ``Ann **12** (+3) · Bo **−5** (0)``."""
     return DOT.join(
         wording.text("score-after", who=name, total=signed(total), change=with_sign(points))
         for name, total, points in zip(names, score.totals, score.points, strict=True)
@@ -226,7 +230,7 @@ def hand_line(score: HandScore, names: Names, wording: Wording) -> str:
 
 
 def reset_lines(history: Sequence[HandScore], names: Names, wording: Wording) -> list[str]:
-    """Totals that jumped to 0 in the last hand of the history."""
+    """Return a line for each total that was reset to 0 in the last hand of the history."""
     if not history:
         return []
     last = history[-1]
@@ -240,7 +244,7 @@ def reset_lines(history: Sequence[HandScore], names: Names, wording: Wording) ->
 def tie_line(
     history: Sequence[HandScore], rules: Rules | None, names: Names, wording: Wording
 ) -> str | None:
-    """Why there is another hand although the limit is passed: the lowest total is shared."""
+    """Return why a tie for the lowest total leads to another hand past the limit, if it does."""
     tied = rules.tied(tuple(history)) if rules is not None and history else ()
     if not tied or rules is None:
         return None
@@ -257,7 +261,7 @@ def tie_line(
 def outcome_line(
     outcome: Outcome, totals: Sequence[int], rules: Rules | None, names: Names, wording: Wording
 ) -> str:
-    """Return who won, and why the game ended; ``totals``: points, one a seat, at the end."""
+    """Return who won and why the game ended; ``totals`` are the final ones, one a seat."""
     won = wording.text("nobody-won")
     if outcome.winners:
         who = wording.listed(names[seat] for seat in outcome.winners)
@@ -268,7 +272,7 @@ def outcome_line(
 
 
 def _limit_line(totals: Sequence[int], rules: Rules, names: Names, wording: Wording) -> str:
-    """Return who ended the game by going over the limit, or by reaching it."""
+    """Return who ended the game by reaching or passing the limit."""
     option = rules.options.get("limit")
     limit = option if isinstance(option, int) else 0
     over = [names[seat] for seat, total in enumerate(totals) if total > limit]
@@ -283,5 +287,5 @@ def _limit_line(totals: Sequence[int], rules: Rules, names: Names, wording: Word
 
 
 def is_scatter(step: PassStep) -> bool:
-    """Whether each passed card goes to another player."""
+    """Return whether each passed card goes to a different player."""
     return step.direction is Direction.SCATTER

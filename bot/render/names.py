@@ -1,7 +1,7 @@
-"""Names as people may be shown them: one line, of bounded width, unique, harmless.
+"""Names made safe to show: one line, of limited width, unique, without formatting.
 
-A name on Discord may hold anything: markdown, mentions, line breaks, stacks of accents, writing
-from right to left. ``plain`` names go into code blocks and labels, ``marked`` ones into markdown.
+A Discord name may contain anything: markdown, mentions, line breaks, stacked accents, right-to-left
+text. ``plain`` names are for code blocks and labels, ``marked`` names for markdown.
 """
 
 import re
@@ -14,7 +14,7 @@ import wcwidth
 WIDEST: Final = 20  # columns of a terminal; wide characters take two
 LONGEST: Final = 28  # characters; with marks and joiners they may be more than columns
 
-# Before the name of a computer, and in nobody else's; the fonts of pictures and of pages have it.
+# Precedes the name of a computer, and is removed from people's; the fonts of pictures have it.
 COMPUTER_SIGN: Final = "\N{GEAR}"
 
 _MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#:-])")
@@ -27,15 +27,15 @@ _MOST_A_COLUMN: Final = 5  # code points; the longest emoji have ten, in two col
 
 
 def width(text: str) -> int:
-    """How many columns of a fixed-width font the text takes."""
+    """Return how many columns of a fixed-width font the text takes."""
     return wcwidth.width(text, control_codes="ignore")
 
 
 def cut(text: str, columns: int, ellipsis: str = "…") -> str:
-    """Return the text if it fits, else its beginning with a sign that something is missing.
+    """Return the text if it fits, else its beginning and an ellipsis.
 
-    What is one character to a reader, such as an emoji of several code points, is not split.
-    Joiners can make one of thousands, however: of these, too, only the beginning is kept.
+    A grapheme, such as an emoji of several code points, is not split, unless joiners make it longer
+    than the limit on code points.
     """
     most = _MOST_A_COLUMN * columns
     if len(text) <= most and width(text) <= columns:
@@ -50,12 +50,12 @@ def cut(text: str, columns: int, ellipsis: str = "…") -> str:
 
 
 def padded(text: str, columns: int) -> str:
-    """The text at the right edge of so many columns."""
+    """Return the text aligned to the right in this many columns."""
     return " " * (columns - width(text)) + text
 
 
 def tidy(name: str) -> str:
-    """The name in one line, without invisible signs, without stacks of accents; maybe empty."""
+    """Return the name in one line without invisible characters or stacked accents; may be empty."""
     signs: list[str] = []
     marks = 0
     for sign in name:
@@ -72,7 +72,7 @@ def tidy(name: str) -> str:
 
 
 def unique_names(names: Iterable[str], unnamed: Sequence[str]) -> tuple[str, ...]:
-    """Names that fit and differ, one a seat; ``unnamed`` are used where nothing readable is left.
+    """Return names that fit and differ, one a seat; ``unnamed`` replaces unreadable ones.
 
     >>> unique_names(["Ann", "Ann", ""], ["A", "B", "C"])
     ('Ann', 'Ann (2)', 'C')
@@ -89,9 +89,9 @@ def unique_names(names: Iterable[str], unnamed: Sequence[str]) -> tuple[str, ...
 
 
 def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
-    """The names cut to a few columns, still different; a number at the end of a name stays.
+    """Cut the names to a few columns and keep them different; a number at the end of a name stays.
 
-    The sign of a computer goes where it does not fit.
+    A computer's sign is dropped where it does not fit.
 
     >>> short_names(["Annabel", "Annette", "Player 1", "⚙ Ida"], 4)
     ('Anna', 'Anne', 'Pla1', 'Ida')
@@ -109,7 +109,7 @@ def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
 
 
 def unsigned(name: str) -> str:
-    """The name without the sign of a computer."""
+    """Return the name without the sign of a computer."""
     return name.replace(f"{COMPUTER_SIGN}\ufe0f", "").replace(COMPUTER_SIGN, "").strip()
 
 
@@ -122,17 +122,17 @@ def _cut_before_number(name: str, columns: int) -> str:
 
 
 def marked(name: str) -> str:
-    """The name for markdown: nothing in it formats, links, mentions or turns the line round."""
+    """Return the name escaped for markdown: no formatting, links, mentions or text direction."""
     return _isolated(_MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b"))
 
 
 def unfenced(name: str) -> str:
-    """The name for a code block: nothing in it ends the block, mentions or turns the line round."""
+    """Return the name for a code block: it can't end the block, mention or change direction."""
     return _isolated(name.replace("`", "ʼ").replace("@", "@\u200b"))
 
 
 def _isolated(name: str) -> str:
-    """The name between signs without width that keep right-to-left writing to itself."""
+    """Return the name between zero-width marks that isolate right-to-left text."""
     if any(unicodedata.bidirectional(sign) in {"R", "AL", "AN"} for sign in name):
         return f"{_ISOLATE}{name}{_END_ISOLATE}"
     return name

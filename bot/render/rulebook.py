@@ -1,8 +1,8 @@
-"""The rules of a game as people read them, with the house rules of their table worked in.
+"""The rules of a variant in words, with the house rules of a table.
 
-A variant brings its sections by message id: ``rules-<variant>-<section>``; what holds in every game
-is ``rules-every-<section>``. ``variant-<variant>`` says it in a line. Every house rule is an
-argument of all of them, as ``rule-<option>``.
+The text comes from the catalogue: ``rules-<variant>-<section>`` holds a variant's sections,
+``rules-every-<section>`` those that all variants share, and ``variant-<variant>`` a summary in one
+line. All of them get every house rule as an argument, ``rule-<option>``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ _PAGE: Final = 3600  # characters of the 4000 that a message holds
 
 
 def value_text(option: Option, value: Value, wording: Wording) -> str:
-    """The value of a house rule in words: ``off``, ``−100``, ``104 and 126``."""
+    """Return the value of a house rule in words: ``off``, ``−100``, ``104 and 126``."""
     if option.choices:
         return wording.text(f"option-{option.name}-{value}")
     if value is None:
@@ -46,7 +46,7 @@ def value_text(option: Option, value: Value, wording: Wording) -> str:
 
 
 def possible_values(option: Option, wording: Wording) -> str:
-    """What a house rule can be: ``10 to 1000``, ``on or off``, ``never, discarded or played``."""
+    """Return the possible values of a house rule in words: ``10 to 1000``, ``on or off``."""
     if option.choices:
         return wording.listed(
             (value_text(option, one, wording) for one in option.choices), last="list-or"
@@ -62,13 +62,13 @@ def possible_values(option: Option, wording: Wording) -> str:
 
 
 def tagline(variant: Variant, wording: Wording, options: Options | None = None) -> str:
-    """The game in a line, with these house rules or with its own."""
+    """Return the variant's summary in one line, with these house rules or the defaults."""
     given = _arguments(variant, options or variant.resolve(), wording)
     return wording.text(f"variant-{variant.key}", **given)
 
 
 def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wording) -> list[str]:
-    """The house rules that differ from the variant's own, as ``name: value``."""
+    """Return the house rules that differ from the variant's defaults, as ``name: value``."""
     resolved = variant.resolve(options)
     return [
         wording.text(
@@ -82,7 +82,7 @@ def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wordi
 
 
 def house_rules_text(variant: Variant, options: Options, wording: Wording) -> str:
-    """Every house rule of the variant with its value, one a line; changed ones are marked."""
+    """Return all house rules with their values, one a line, with the changed ones marked."""
     told = []
     for option in variant.options:
         value = options[option.name]
@@ -98,7 +98,7 @@ def house_rules_text(variant: Variant, options: Options, wording: Wording) -> st
 
 
 def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[str]:
-    """The rules in markdown, in pages that fit a message; the house rules stand at the end."""
+    """Return the rules in markdown, in pages that fit a message; the house rules come last."""
     sections = [_counts(variant, options, wording)]
     own = _arguments(variant, options, wording)
     usual = _arguments(variant, variant.resolve(), wording)
@@ -121,7 +121,7 @@ def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[st
 
 
 def _counts(variant: Variant, options: Options, wording: Wording) -> str:
-    """What each number of players holds and passes."""
+    """Return how many cards are dealt and passed for each number of players."""
     told = []
     for players in variant.player_counts:
         rules = variant.rules(players, options)

@@ -1,7 +1,7 @@
-"""The score sheet: monospaced, one column a player, narrow enough for a phone.
+"""The score sheet in a fixed-width font, one column a player, narrow enough for a phone.
 
-A line holds what each player scored in a hand; moons and totals that jumped to 0 are noted below
-it; the last line holds the totals::
+Each line holds the scores of one hand, with notes about moons and resets below it. The last line
+holds the totals::
 
         Ann  Bo Cy
      1   12  −5 19
@@ -20,14 +20,14 @@ from bot.render.names import cut, padded, short_names, unfenced, width
 from bot.render.wording import Wording, signed
 
 WIDEST: Final = 38  # columns that a phone shows
-LONGEST: Final = 3300  # characters of a sheet, leaving room for what stands around it
-_NAMES: Final = range(8, 2, -1)  # columns that the name at the head of a column may take
+LONGEST: Final = 3300  # characters of a sheet; leaves room for the rest of the message
+_NAMES: Final = range(8, 2, -1)  # widths that the names in the heading may have
 _NAME_IN_NOTE: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One line of cells, and the notes below it."""
+    """One line of cells and the notes below it."""
 
     label: str
     cells: tuple[str, ...]
@@ -35,9 +35,9 @@ class _Line:
 
 
 def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wording) -> str:
-    """The sheet as a code block of at most :data:`LONGEST` characters.
+    """Return the sheet as a code block of at most :data:`LONGEST` characters.
 
-    Of a long game the oldest hands are written as one line with their sum.
+    In a long game the oldest hands share one line with their sum.
 
     Args:
         history: the finished hands, at least one.
@@ -47,7 +47,7 @@ def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wor
     text = _fenced(history, names, wording, summed=0)
     if len(text) <= LONGEST:
         return text
-    few, many = 2, len(history) - 1  # so many hands must be summed up: between these
+    few, many = 2, len(history) - 1  # binary search for the least number of hands to sum up
     while few < many:
         middle = (few + many) // 2
         if len(_fenced(history, names, wording, summed=middle)) <= LONGEST:
@@ -67,7 +67,7 @@ def _fenced(
 def _lines(
     history: Sequence[HandScore], names: Sequence[str], wording: Wording, summed: int
 ) -> list[_Line]:
-    """One line a hand; the first ``summed`` hands in one line together; the totals last."""
+    """Return one line for the first ``summed`` hands, one for each other hand, and the totals."""
     safe = [unfenced(cut(name, _NAME_IN_NOTE)) for name in names]
     table = []
     if summed:
@@ -110,7 +110,7 @@ def _notes(
 def _blocks(
     table: Sequence[_Line], names: Sequence[str], seats: Sequence[int], *, with_notes: bool = True
 ) -> list[str]:
-    """The lines of the sheet; players who do not fit side by side follow in a block below."""
+    """Return the lines of the sheet, split into blocks if the players do not fit side by side."""
     label = max(width(line.label) for line in table)
     numbers = [max(width(line.cells[seat]) for line in table) for seat in seats]
     for longest in _NAMES:

@@ -1,8 +1,8 @@
-"""The catalogue of texts: every sentence for people, one folder of Fluent files per language.
+"""The catalogue of texts for people: one folder of Fluent files a language.
 
-Texts are looked up by message id, with plurals and numbers done by the language's own rules.
-Another language is another folder beside ``locales/en``, named as Discord names the locale
-(``pt-BR``) or by the language alone (``de``). What it does not word yet is said in English.
+Texts are looked up by message id; plurals and numbers follow the language's rules. To add a
+language, add a folder beside ``locales/en`` with the name of Discord's locale (``pt-BR``) or of the
+language alone (``de``). Messages that it lacks are taken from the English files.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ENGLISH: Final = "en"
 MINUS: Final = "\N{MINUS SIGN}"
 LOCALES: Final = Path(__file__).parent / "locales"
-_MEMORY: Final = 20_000  # texts; a panel has about ten, and most come back at the next click
+_MEMORY: Final = 20_000  # texts; a panel has about ten, and most recur with the next click
 
 Argument = str | int
 
@@ -35,14 +35,14 @@ class MissingMessage(LookupError):
 
 
 class _Number(FluentInt):
-    """A whole number as people write it: a real minus sign, no grouping."""
+    """A whole number with a real minus sign and no grouping."""
 
     def format(self, locale: "Locale") -> str:
         return signed(int(self))
 
 
 def with_sign(change: int) -> str:
-    """A change with its sign.
+    """Return the change with its sign.
 
     >>> with_sign(5), with_sign(0), with_sign(-5)
     ('+5', '+0', '−5')
@@ -51,7 +51,7 @@ def with_sign(change: int) -> str:
 
 
 def signed(number: int) -> str:
-    """The number with a real minus sign.
+    """Return the number with a real minus sign.
 
     >>> signed(-5)
     '−5'
@@ -64,13 +64,13 @@ class Wording:
 
     Attributes:
         locale: the language's folder.
-        ids: every message id that the language itself words, in the order of the files.
-        faces: pictures of cards as markup, where cards are written as pictures.
-        fallback: the English words, for what the language does not word.
+        ids: the message ids that the language's own files define, in their order.
+        faces: markup of card pictures by :func:`bot.render.card_names.face_key`.
+        fallback: the English wording, for messages that the language lacks.
 
     Raises (on making):
         FileNotFoundError: there is no such language.
-        ValueError: a file cannot be read, or words a message twice.
+        ValueError: a file cannot be parsed, or defines a message twice.
     """
 
     def __init__(self, locale: str = ENGLISH, folder: Path = LOCALES) -> None:
@@ -95,29 +95,29 @@ class Wording:
 
     @property
     def mentions(self) -> Mapping[str, str]:
-        """The commands that sentences name, as clickable mentions."""
+        """Clickable mentions by the names of commands as people type them."""
         return self._mentions
 
     @mentions.setter
     def mentions(self, mentions: Mapping[str, str]) -> None:
         self._mentions = mentions
-        self._known: dict[tuple[object, ...], str] = {}  # finished texts hold the mentions
+        self._known: dict[tuple[object, ...], str] = {}  # formatted texts contain mentions
 
     def with_faces(self, faces: Mapping[str, str]) -> "Wording":
-        """The same words, with cards written as pictures where there are any.
+        """Return the same wording with cards written as pictures where there are any.
 
         Args:
-            faces: markup by :func:`bot.render.card_names.face_key`; it may grow and shrink later.
+            faces: markup by :func:`bot.render.card_names.face_key`; entries may come and go later.
         """
         other = copy(self)
         other.faces = faces
         return other
 
     def with_commands(self, ids: Mapping[str, int]) -> "Wording":
-        """Return the same words, with the commands that sentences name as clickable mentions.
+        """Return the same wording with the commands in texts as clickable mentions.
 
         Args:
-            ids: Discord's numbers by qualified name, such as ``hearts new``.
+            ids: Discord's command ids by qualified name, such as ``hearts new``.
         """
         other = copy(self)
         if self.fallback is not None:
@@ -132,16 +132,16 @@ class Wording:
         return self.has(f"command-{path.replace(' ', '-')}-name")
 
     def has(self, message_id: str) -> bool:
-        """Whether the catalogue holds the message, be it in English only."""
+        """Return whether the catalogue has the message, in this language or in English."""
         if self._bundle.has_message(message_id):
             return True
         return self.fallback is not None and self.fallback.has(message_id)
 
     def text(self, message_id: str, **arguments: Argument) -> str:
-        """The message with its arguments filled in.
+        """Return the message with its arguments filled in.
 
         Raises:
-            MissingMessage: no such message, or an argument that it names is not given.
+            MissingMessage: there is no such message, or one of its arguments is not given.
         """
         key = (message_id, *arguments.items())
         known = self._known.get(key)
@@ -163,7 +163,7 @@ class Wording:
             name: _Number(value) if isinstance(value, int) else value
             for name, value in arguments.items()
         }
-        # Not format_pattern, which would turn our numbers back into those of the library.
+        # format_pattern would convert our numbers to the library's own type.
         faults: list[Exception] = []
         text = pattern(
             ResolverEnvironment(
@@ -175,12 +175,12 @@ class Wording:
         return with_mentions(str(text), self._mentions)
 
     def decimal(self, value: float) -> str:
-        """The number with one digit after the point, or comma, of the language."""
+        """Return the number with one decimal, and the decimal separator of the language."""
         text = format_decimal(value, format="0.0", locale=self.locale)
         return text.replace("-", MINUS)
 
     def listed(self, items: Iterable[str], last: str = "list-and") -> str:
-        """The items as a sentence lists them: ``a, b and c``; ``last="list-or"`` for a choice."""
+        """Return the items as a list in words: ``a, b and c``, or ``a or b`` with ``list-or``."""
         return self._joined(tuple(items), last)
 
     def _joined(self, items: Sequence[str], last: str) -> str:
@@ -191,30 +191,30 @@ class Wording:
 
 
 def wording_for(locale: str = ENGLISH) -> Wording:
-    """The words of a language, read once."""
+    """Return the wording of a language, read once."""
     return read_wording(locale)
 
 
 @lru_cache
 def read_wording(locale: str) -> Wording:
-    """Read the words of a language; what has been read is kept."""
+    """Read the wording of a language, or return the one that was read before."""
     return Wording(locale, LOCALES)
 
 
 def _english(folder: Path) -> Wording:
-    """The English words of a folder; ours are not read again for each other language."""
+    """Return the English wording of a folder, cached for the bot's own folder."""
     return wording_for() if folder == LOCALES else Wording(ENGLISH, folder)
 
 
 @lru_cache
 def languages() -> tuple[str, ...]:
-    """Every language that there are words for, English first."""
+    """Return all languages that have a folder, English first."""
     found = sorted(one.parent.name for one in LOCALES.glob("*/common.ftl"))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
 def best_language(locale: str | None, known: Sequence[str] | None = None) -> str:
-    """The language that serves people of a locale best; English where none does.
+    """Return the known language closest to a locale; English if none is close.
 
     >>> best_language("pt-PT", ["en", "de", "pt-BR"])
     'pt-BR'

@@ -1,1 +1,4 @@
-"""What pictures of a game show, and the words that describe them to a screen reader."""
+"""Sketches of pictures, made from game data, and the alt texts that describe them.
+
+Choosing what a picture says happens here; drawing it happens in :mod:`bot.render.pictures`.
+"""

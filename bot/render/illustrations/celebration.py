@@ -1,4 +1,4 @@
-"""What the pictures of moons and winners show, and what describes them."""
+"""The pictures of moons and winners, and their descriptions."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from bot.render.wording import Wording, signed
 def moon_illustration(
     moon: Moon, hand_number: int, names: Sequence[str], wording: Wording
 ) -> Illustration:
-    """Somebody took it all; ``names``: plain names, one a seat."""
+    """Return the illustration of a moon or universe; ``names`` are plain names, one a seat."""
     drawn, kind = shown_names(names, wording), moon.kind.value
     sketch = MoonPicture(
         kind=kind,
@@ -34,12 +34,12 @@ def winner_illustration(
     variant_name: str,
     wording: Wording,
 ) -> Illustration:
-    """The end of a game that somebody won.
+    """Return the illustration of the result of a game that somebody won.
 
     Args:
         places: place and seat of every player, best first.
-        totals: by seat.
-        winners: their seats, at least one.
+        totals: final totals, one a seat.
+        winners: the seats of the winners, at least one.
         names: plain names, one a seat.
         variant_name: the name of the variant.
         wording: the words.

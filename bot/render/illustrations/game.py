@@ -1,7 +1,7 @@
-"""What the pictures of a game show and what describes them, from what everybody may see.
+"""Illustrations: pictures of public events that are not drawn yet, with their descriptions.
 
-An illustration is a *sketch*, which holds every word and number that will be drawn and nothing
-else, and a description that says the same. Drawing a sketch takes a while and is done elsewhere.
+An illustration has a *sketch*, which holds all words and numbers to be drawn, and a description
+with the same content. Drawing takes longer and is done in :mod:`bot.render.pictures.drawing`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,13 @@ LONGEST_ALT: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class Illustration:
-    """A picture to be: the beginning of its file's name, what is drawn, and what describes it."""
+    """A picture before it is drawn.
+
+    Attributes:
+        name: the beginning of its file name.
+        sketch: what to draw.
+        alt: its description, at most :data:`LONGEST_ALT` characters.
+    """
 
     name: str
     sketch: Sketch
@@ -25,13 +31,13 @@ class Illustration:
 
 
 def shown_names(names: Sequence[str], wording: Wording) -> tuple[str, ...]:
-    """Plain names as the font of the pictures can draw them, one a seat."""
+    """Return the names in characters that the pictures' font has, one a seat."""
     instead = [wording.text("player-unnamed", number=n + 1) for n in range(len(names))]
     return drawable_names(names, instead)
 
 
 def drawn_as(names: Sequence[str], drawn: Sequence[str], wording: Wording) -> list[str]:
-    """What is said of names that the font can't draw."""
+    """Return a sentence for each name that the font can't draw, with what is drawn instead."""
     return [
         wording.text("alt-drawn-as", who=name, drawn=other)
         for name, other in zip(names, drawn, strict=True)
@@ -40,6 +46,6 @@ def drawn_as(names: Sequence[str], drawn: Sequence[str], wording: Wording) -> li
 
 
 def bounded(parts: Iterable[str]) -> str:
-    """The parts of a description as one, no longer than Discord takes it."""
+    """Join the parts of a description and cut it to the length that Discord accepts."""
     text = " ".join(parts)
     return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1] + "…"

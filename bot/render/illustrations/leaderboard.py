@@ -11,7 +11,7 @@ from bot.render.wording import Wording
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """One person of a ranking, under a plain name."""
+    """One person on a leaderboard; ``name`` is a plain name."""
 
     place: int
     name: str
@@ -23,7 +23,14 @@ class Ranked:
 def leaderboard_illustration(
     ranked: Sequence[Ranked], title: str, subtitle: str, wording: Wording
 ) -> Illustration:
-    """A page of a ranking, at least one person long; ``subtitle`` tells period and page."""
+    """Return the illustration of one page of a leaderboard.
+
+    Args:
+        ranked: the people of the page, best first, at least one.
+        title: the heading.
+        subtitle: the period and the page.
+        wording: the words.
+    """
     instead = [wording.text("player-unnamed", number=one.place) for one in ranked]
     drawn = drawable_names([one.name for one in ranked], instead)
     leaders = tuple(

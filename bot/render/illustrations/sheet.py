@@ -10,7 +10,7 @@ from bot.render.pictures.sketches import Chart, Entry, Line, SheetPicture, Sheet
 from bot.render.wording import Wording, signed
 
 _MOST_ROWS: Final = 8
-_MOST_ROWS_NARROW: Final = 6  # where changes stand above totals
+_MOST_ROWS_NARROW: Final = 6  # when changes are drawn above totals
 _MANY: Final = 5  # players
 
 
@@ -21,15 +21,15 @@ def sheet_illustration(
     rules: Rules | None,
     wording: Wording,
 ) -> Illustration:
-    """The sheet as paper, with a chart of the totals from the second hand on.
+    """Return the illustration of a score sheet, with a chart of the totals from hand 2 on.
 
-    Of a long game the oldest hands are one line with their sum.
+    In a long game the oldest hands share one row with their sum.
 
     Args:
         history: the finished hands, at least one.
         names: plain names, one a seat.
         variant_name: the name of the variant.
-        rules: of the table; without, no limit is told.
+        rules: the table's rules; without them the picture shows no limit.
         wording: the words.
     """
     drawn = shown_names(names, wording)
@@ -56,7 +56,7 @@ def sheet_illustration(
 
 
 def _rows(history: Sequence[HandScore], most: int, wording: Wording) -> tuple[SheetRow, ...]:
-    """One row a hand, at most so many; the older hands are summed up in the first."""
+    """Return at most ``most`` rows, one a hand; the first sums up the hands that do not fit."""
     seats = range(len(history[0].points))
     summed = len(history) - most + 1 if len(history) > most else 0
     rows = []
@@ -85,7 +85,7 @@ def _best(rows: Sequence[SheetRow]) -> tuple[int, ...]:
 
 
 def _legend(rows: Sequence[SheetRow], wording: Wording) -> str:
-    """What the signs mean that stand on this sheet."""
+    """Return what the signs on this sheet mean."""
     every = [entry for one in rows for entry in one.entries]
     signs = {
         "picture-legend-moon": any(entry.moon == "moon" for entry in every),
@@ -151,7 +151,7 @@ def _limit(rules: Rules | None, option: str) -> int | None:
 def _chart(
     history: Sequence[HandScore], drawn: Sequence[str], rules: Rules | None, wording: Wording
 ) -> Chart | None:
-    """The totals hand by hand, once there are two hands to compare."""
+    """Return the chart of the totals by hand, or ``None`` before the second hand."""
     if len(history) < 2:
         return None
     return Chart(

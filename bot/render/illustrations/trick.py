@@ -19,12 +19,12 @@ def trick_illustration(
     wording: Wording,
     deck: Deck = Deck.FOUR,
 ) -> Illustration:
-    """A finished trick.
+    """Return the illustration of a finished trick.
 
     Args:
-        trick: as everybody saw it.
-        points: what it costs its taker.
-        place: numbers of the hand and of the trick.
+        trick: the trick as everybody saw it.
+        points: what the trick costs its taker.
+        place: the numbers of the hand and of the trick.
         names: plain names, one a seat.
         wording: the words.
         deck: how the suits are coloured.
@@ -86,7 +86,7 @@ def _verdict(who: str, points: int, wording: Wording) -> str:
 
 
 def _side(play: Play, lead: Play) -> str | None:
-    """Of a two-sided card the side that counts: announced, or of the suit led; else none does."""
+    """Return the side of a two-sided card that counts: announced, or of the suit led, or none."""
     if not play.card.is_two_sided:
         return None
     if play.shade is not None:

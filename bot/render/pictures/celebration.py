@@ -1,4 +1,4 @@
-"""What is celebrated: a moon in its night sky, and the winner's cup with everybody's place."""
+"""The pictures of a moon in the night sky and of the winner's cup with all places."""
 
 from typing import Final
 
@@ -19,12 +19,12 @@ _STARS: Final = (
 _STAR: Final = "M0,-10L2.4,-2.4L10,0L2.4,2.4L0,10L-2.4,2.4L-10,0L-2.4,-2.4z"
 _CRESCENT: Final = "M28,-104A104,104 0 1,0 104,40A86,86 0 0,1 28,-104z"
 _NOVA: Final = "M0,-110L22,-22L110,0L22,22L0,110L-22,22L-110,0L-22,-22z"
-_HEAD: Final = 214  # of the winner's picture: the cup and the words beside it
+_HEAD: Final = 214  # height of the part with the cup and the words beside it
 _ROW: Final = 54
 
 
 def moon_svg(picture: MoonPicture) -> str:
-    """The picture as an SVG document 720 wide."""
+    """Return the picture as an SVG document 720 units wide."""
     stars = "".join(
         f'<path transform="translate({x} {y})scale({size / 5:g})" fill="{_PALE}" d="{_STAR}"/>'
         for x, y, size in _STARS
@@ -56,7 +56,7 @@ def _crescent() -> str:
 
 
 def _nova() -> str:
-    """A star with a ring around it."""
+    """Return a star with a ring around it."""
     return (
         f'<g transform="translate({WIDTH / 2:g} 146)"><ellipse rx="128" ry="40" fill="none" '
         f'stroke="{_PALE}" stroke-width="5" transform="rotate(-20)"/>'
@@ -66,7 +66,7 @@ def _nova() -> str:
 
 
 def winner_svg(picture: WinnerPicture) -> str:
-    """The picture as an SVG document 720 wide."""
+    """Return the picture as an SVG document 720 units wide."""
     height = _HEAD + _ROW * len(picture.players) + 20
     size = 40.0
     room = WIDTH - 250
@@ -94,7 +94,7 @@ def winner_svg(picture: WinnerPicture) -> str:
 
 
 def _cup(x: float, y: float) -> str:
-    """A cup with two handles on its foot, around (x, y)."""
+    """Return a cup with two handles and a foot, centred at (x, y)."""
     return (
         f'<g transform="translate({x:g} {y:g})">'
         f'<path d="M-44,-58C-84,-62 -84,-4 -30,4M44,-58C84,-62 84,-4 30,4" fill="none" '

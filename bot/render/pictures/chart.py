@@ -1,8 +1,8 @@
-"""The chart of a game: everybody's running total, hand by hand.
+"""The chart of a game: every player's total by hand.
 
-pygal lays out axes, scale and lines; each line then gets the shape of its seat at every hand and
-the name at its end, moved apart where names would lie on each other. A total that jumps back to 0
-drops straight down at its hand.
+pygal draws axes, scale and lines. This module adds the seat's mark at every hand and the name at
+the end of each line, and moves names apart where they would overlap. A total that is reset to 0
+drops vertically at its hand.
 """
 
 import sys
@@ -34,11 +34,11 @@ _TOP: Final = 46  # for the title
 _ENDS: Final = 170  # for the names at the right
 _NAME: Final = 23
 _MOST_LABELS: Final = 8  # below the chart
-_MOST_MARKS: Final = 14  # on one line; beyond, only every second, third… hand bears one
+_MOST_MARKS: Final = 14  # on one line; with more hands, only every second, third… has one
 
 
 def chart_svg(picture: Chart, top: float) -> str:
-    """The chart as SVG, 720 wide and ``HEIGHT`` high, below so much of another picture."""
+    """Return the chart as SVG, 720 units wide and ``HEIGHT`` high, moved down by ``top`` units."""
     chart = pygal.XY(
         width=WIDTH,
         height=HEIGHT - _TOP,
@@ -55,7 +55,7 @@ def chart_svg(picture: Chart, top: float) -> str:
         max_scale=7,
         order_min=0,
     )
-    chart.uuid = "game"  # the same picture for the same game
+    chart.uuid = "game"  # a fixed id, so that equal games give equal pictures
     hands = picture.lines[0].points[-1][0]
     chart.x_labels = list(range(0, hands + 1, -(-hands // _MOST_LABELS)))
     for line in picture.lines:
@@ -90,7 +90,7 @@ _STYLE: Final = Style(
 
 
 def _finished(root: ET.Element, picture: Chart) -> ET.Element:
-    """The chart with marks on the lines and names at their ends, in place of pygal's dots."""
+    """Replace pygal's dots by marks on the lines and names at their ends."""
     overlay = next(group for group in root.iter() if group.get("class") == "plot overlay")
     every = [
         [
@@ -104,7 +104,7 @@ def _finished(root: ET.Element, picture: Chart) -> ET.Element:
     overlay.set("transform", f"translate({_offset(root)})")
     _stroke(root, len(picture.lines))
     drawn = []
-    size = 20 if len(picture.lines) < 6 else 17  # more of them lie closer together
+    size = 20 if len(picture.lines) < 6 else 17  # more names need smaller letters
     for seat in range(len(picture.lines)):
         each = -(-len(every[seat]) // _MOST_MARKS)
         drawn += [mark(seat, x, y, size) for x, y in every[seat][::-each]]
@@ -123,7 +123,7 @@ def _finished(root: ET.Element, picture: Chart) -> ET.Element:
 
 
 def _stroke(root: ET.Element, seats: int) -> None:
-    """Make the lines as thick as a phone needs them, and the limits dashed."""
+    """Make the lines thick enough for a phone, and the limits dashed."""
     paths = [one for one in root.iter() if str(one.get("class")).startswith("line ")]
     for at, path in enumerate(paths):
         is_limit = at >= seats
@@ -141,9 +141,12 @@ def _offset(root: ET.Element) -> str:
 
 
 def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
-    """The places, moved as little as needed to be so far apart, in the same order.
+    """Move the places apart, as little as needed, and keep their order.
 
-    ``within``: where they may be moved to; there is room for all of them.
+    Args:
+        places: the wanted coordinates, in any order.
+        apart: the least distance between two of them.
+        within: the lowest and highest coordinate allowed; all places fit between them.
 
     >>> spread([10, 0, 5], 6, (-20, 20))
     [11.0, -1.0, 5.0]

@@ -1,4 +1,4 @@
-"""Drawing a sketch as a small PNG; takes tens of milliseconds, so never in an event loop."""
+"""Drawing a sketch as a small PNG, which takes tens of milliseconds: not for an event loop."""
 
 from io import BytesIO
 from typing import Final, assert_never
@@ -19,11 +19,11 @@ from bot.render.pictures.sketches import (
 )
 from bot.render.pictures.trick import trick_svg
 
-_COLOURS: Final = 128  # flat colours and their edges need no more; the file is half as large
+_COLOURS: Final = 128  # enough for flat colours and their edges; halves the file
 
 
 def sketch_svg(sketch: Sketch) -> str:
-    """The picture as an SVG document."""
+    """Return the picture as an SVG document."""
     match sketch:
         case TrickPicture():
             return trick_svg(sketch)
@@ -40,12 +40,12 @@ def sketch_svg(sketch: Sketch) -> str:
 
 
 def sketch_png(sketch: Sketch) -> bytes:
-    """The picture as a PNG of few colours, the same for the same sketch."""
+    """Return the picture as a PNG of few colours; equal sketches give equal bytes."""
     return smaller(png(sketch_svg(sketch)))
 
 
 def smaller(data: bytes) -> bytes:
-    """A PNG with a palette of its own."""
+    """Reduce a PNG to a palette, which makes it smaller."""
     with Image.open(BytesIO(data)) as image:
         few = image.convert("RGBA").quantize(_COLOURS, method=Image.Quantize.FASTOCTREE)
     out = BytesIO()

@@ -1,4 +1,4 @@
-"""The ranking of a server as a board: places, names, ratings as bars."""
+"""The picture of a leaderboard: places, names, and ratings as bars."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ _MEDALS: Final = {1: ("#f2c230", "#5a4300"), 2: ("#c9ced6", "#2c323b"), 3: ("#d9
 _TOP: Final = 110
 _ROW: Final = 62
 _LEFT: Final = 92
-_RATING: Final = 145  # of the right edge, for the rating
+_RATING: Final = 145  # width at the right edge for the rating
 
 
 def leaderboard_svg(picture: LeaderboardPicture) -> str:
-    """The picture as an SVG document 720 wide."""
+    """Return the picture as an SVG document 720 units wide."""
     height = _TOP + _ROW * len(picture.leaders) + 18
     told = max((length(one.games_words, 22) for one in picture.leaders), default=0)
     room = WIDTH - _LEFT - _RATING - told - 40
@@ -31,7 +31,7 @@ def leaderboard_svg(picture: LeaderboardPicture) -> str:
     ]
     for at, one in enumerate(picture.leaders):
         y = _TOP + _ROW * at
-        # The bar begins at a third: it compares those of the page, not with nothing.
+        # Bars start at a third of the width: they compare the people of this page, not with zero.
         share = 1 / 3 + 2 / 3 * (one.rating - least) / max(best - least, 1)
         parts.append(_row(one, names[at], y, share))
     return (
@@ -63,7 +63,7 @@ def _row(one: Leader, name: str, y: float, share: float) -> str:
 
 
 def medal(place: int, middle: float) -> str:
-    """A place in its medal, around a height at the left edge; below the third without one."""
+    """Return a place at the left edge at this height, with a medal for the first three."""
     ground, ink = _MEDALS.get(place, ("none", INK))
     return f'<circle cx="54" cy="{middle:g}" r="24" fill="{ground}"/>' + label(
         str(place), 54, middle + 10, 27, bold=True, colour=ink, anchor="middle"

@@ -1,6 +1,6 @@
-"""The score sheet as paper: a column a player, a row a hand, totals that run on, a chart of them.
+"""The picture of a score sheet: a column a player, a row a hand with changes and totals, a chart.
 
-A total that jumps back to 0 is struck out and the new one written after it, as people do.
+A total that is reset to 0 is crossed out, and the new one follows it, as on paper.
 """
 
 from typing import Final
@@ -13,13 +13,13 @@ from bot.render.wording import signed
 
 WIDTH: Final = 720
 _PAPER, _RULE, _MARGIN, _PEN = "#fffdf4", "#cfdcea", "#e08b8b", "#c0182b"
-_LEFT: Final = 74  # where the first column begins: right of the numbers of the hands
+_LEFT: Final = 74  # left edge of the first column; the hands' numbers are left of it
 _TOP: Final = 70
-_NARROW: Final = 5  # from so many players on, changes stand above totals and not beside them
+_NARROW: Final = 5  # from this many players on, changes are above totals and not beside them
 
 
 def sheet_svg(picture: SheetPicture) -> str:
-    """The picture as an SVG document 720 wide."""
+    """Return the picture as an SVG document 720 units wide."""
     seats = len(picture.names)
     narrow = seats >= _NARROW
     high = 66 if narrow else 50
@@ -61,7 +61,7 @@ def _title(picture: SheetPicture) -> str:
 
 
 def _heads(names: tuple[str, ...], wide: float, *, narrow: bool) -> list[str]:
-    """The names with the marks of their seats: beside them, or above where columns are narrow."""
+    """Return the names with their seat marks beside them, or above them in narrow columns."""
     size = 23 if narrow else 25
     parts = []
     fitting = fitted_names(names, size, wide - (8 if narrow else 44), bold=True)
@@ -90,7 +90,7 @@ def _ruled(rows: int, first: float, high: float, foot: float) -> str:
 def _entry(
     entry: Entry, left: float, wide: float, base: float, high: float, *, narrow: bool
 ) -> str:
-    """The change small, the total large; below each other where columns are narrow."""
+    """Return a small change beside a large total, or above it in narrow columns."""
     right = left + wide
     total_base = base + high - (11 if narrow else 15)
     change_base = base + 24 if narrow else total_base
@@ -115,7 +115,7 @@ def _entry(
 
 
 def _struck(text: str, right: float, base: float, size: float) -> str:
-    """A number that does not count any more, crossed out in red."""
+    """Return a number crossed out in red, because it no longer counts."""
     left = right - length(text, size, bold=True)
     return (
         label(text, right, base, size, colour=FAINT, bold=True, anchor="end")
@@ -125,7 +125,7 @@ def _struck(text: str, right: float, base: float, size: float) -> str:
 
 
 def _moon(x: float, y: float, kind: str) -> str:
-    """A crescent, or a star for everything there is."""
+    """Return a crescent for a moon, or a star for a universe."""
     if kind == "universe":
         shape = "M0,-12L3.2,-4H12L5,1.5L7.6,10L0,5L-7.6,10L-5,1.5L-12,-4H-3.2z"
     else:

@@ -1,7 +1,8 @@
-"""Sketches: all that a picture of a table shows, as plain values.
+"""Sketches: the content of pictures as plain values.
 
-Whoever draws gets a sketch and nothing else, so a picture can't show what its sketch does not
-hold; there is no place in one for a hand. Names are such as the font can draw; every word is given.
+The process that draws pictures gets a sketch and nothing else, and a sketch has no field for a
+hand, so no picture can show one. Sketches hold all texts in the reader's language, and names in
+characters that the font has.
 """
 
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ class LaidCard:
 
     Attributes:
         seat: from 0.
-        notation: of the card; of one that stood for another, what it turned out to be.
+        notation: the card; for ``W``, the extra card that was turned up.
         side: ``light`` or ``dark`` where one side of the card counts in this trick.
         wins: whether it takes the trick.
         was_stand_in: whether ``W`` was played and this card turned up in its place.
@@ -31,17 +32,17 @@ class LaidCard:
 
 @dataclass(frozen=True, slots=True)
 class TrickPicture:
-    """What is drawn of a finished trick; every word of it is given.
+    """The content of the picture of a finished trick.
 
     Attributes:
-        names: one a seat, clockwise, as the font can draw them.
-        plays: from the leader on.
-        led: the suit led, by its initial.
-        led_words: what stands below its sign.
+        names: one a seat, clockwise.
+        plays: in order of play.
+        led: the initial of the suit led.
+        led_words: the caption below that suit.
         shade: the side that was announced, in Double Hearts.
-        verdict: who takes it, and for how much.
-        kitty: the notation of the card left over, if the trick took it.
-        kitty_words: its caption.
+        verdict: who takes the trick, and what it costs.
+        kitty: the notation of the kitty, if it went with the trick.
+        kitty_words: the caption of the kitty.
         deck: how the suits are coloured.
     """
 
@@ -58,13 +59,13 @@ class TrickPicture:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one player got in one hand.
+    """One player's score in one hand.
 
     Attributes:
-        points: the change; empty where several hands are summed up and nothing else is known.
-        total: afterwards.
-        was: the total that then jumped back to ``total``, where it did.
-        moon: ``moon`` or ``universe`` where this player shot one.
+        points: the change.
+        total: the total after the hand.
+        was: the total before it was reset to ``total``, if it was.
+        moon: ``moon`` or ``universe`` if this player shot one.
     """
 
     points: int
@@ -75,7 +76,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A hand, or the first hands together: its label and an entry for each player."""
+    """One hand, or the sum of the first hands: a label and an entry for each player."""
 
     label: str
     entries: tuple[Entry, ...]
@@ -83,7 +84,7 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player's totals: (hand, total), from (0, 0) on; after a reset one hand stands twice."""
+    """One player's totals as (hand, total), from (0, 0) on; a hand with a reset occurs twice."""
 
     name: str
     points: tuple[tuple[int, int], ...]
@@ -91,12 +92,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The totals of a game as lines; every word of it is given.
+    """The content of a chart of totals.
 
     Attributes:
-        title: what the chart shows.
-        lines: one a seat, at least one hand long.
-        limits: the totals that end the game, as far as they are drawn.
+        title: the heading.
+        lines: one a seat, each with at least one hand.
+        limits: the totals that end the game, to be drawn as dashed lines.
     """
 
     title: str
@@ -106,17 +107,17 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class SheetPicture:
-    """What is drawn of a sheet; every word of it is given.
+    """The content of the picture of a score sheet.
 
     Attributes:
-        title: the game.
-        limit_words: what ends the game, at the right of the title; may be empty.
-        names: one a seat, as the font can draw them.
-        rows: from the oldest hand on.
-        total_label: stands before the last line.
-        legend: what the signs mean that stand on this sheet; may be empty.
+        title: the name of the variant.
+        limit_words: what ends the game, right of the title; may be empty.
+        names: one a seat.
+        rows: oldest hand first.
+        total_label: the label of the line with the totals.
+        legend: what the signs on this sheet mean; may be empty.
         best: the seats with the lowest total.
-        chart: the totals of the game below the sheet, where there is one.
+        chart: the chart below the sheet, if there is one.
     """
 
     title: str
@@ -131,7 +132,7 @@ class SheetPicture:
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """One person of a ranking; ``games_words`` tells games and wins."""
+    """One person on a leaderboard; ``games_words`` gives the number of games and wins."""
 
     place: int
     name: str
@@ -141,7 +142,7 @@ class Leader:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPicture:
-    """A page of a ranking; every word of it is given, names as the font can draw them."""
+    """The content of the picture of a leaderboard's page."""
 
     title: str
     subtitle: str
@@ -150,13 +151,13 @@ class LeaderboardPicture:
 
 @dataclass(frozen=True, slots=True)
 class MoonPicture:
-    """What is drawn when somebody takes it all.
+    """The content of the picture of a moon or universe.
 
     Attributes:
         kind: ``moon`` or ``universe``.
-        seat: of the shooter, from 0.
+        seat: the shooter's seat, from 0.
         title: who shot it.
-        subtitle: in which hand, and what it is worth.
+        subtitle: the number of the hand, and what the moon is worth.
     """
 
     kind: str
@@ -167,7 +168,7 @@ class MoonPicture:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One player at the end of a game; names are such as the font can draw."""
+    """One player at the end of a game."""
 
     place: int
     seat: int
@@ -177,11 +178,11 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class WinnerPicture:
-    """What is drawn at the end of a game; every word of it is given.
+    """The content of the picture of a game's result.
 
     Attributes:
         title: who won.
-        subtitle: the game.
+        subtitle: the name of the variant.
         players: best first.
     """
 
@@ -200,15 +201,15 @@ _as_pair: Final = msgspec.msgpack.Decoder(tuple[str, msgspec.Raw])
 
 
 def packed(sketch: Sketch) -> bytes:
-    """The sketch as bytes; equal ones give equal bytes."""
+    """Encode a sketch; equal sketches give equal bytes."""
     return msgspec.msgpack.encode((type(sketch).__name__, sketch))
 
 
 def unpacked(data: bytes) -> Sketch:
-    """The sketch that was packed.
+    """Decode a sketch.
 
     Raises:
-        msgspec.MsgspecError, KeyError: this is none.
+        msgspec.MsgspecError, KeyError: ``data`` is not an encoded sketch.
     """
     kind, body = _as_pair.decode(data)
     return msgspec.msgpack.decode(body, type=_KINDS[kind])

@@ -1,4 +1,4 @@
-"""A trick as it lies on the table: seats around it, a card before each, the winner's lifted."""
+"""The picture of a trick: a table with a card in front of each seat, the winning one lifted."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -13,17 +13,21 @@ from bot.render.pictures.sketches import LaidCard, TrickPicture
 WIDTH: Final = 720
 _FELT, _FELT_EDGE, _RIM = "#1f6b4a", "#18553b", "#5b3a1e"
 _PLATE, _PLATE_INK = "#0f3526", "#f4f7f5"
-_NAME: Final = 25  # size of a name; a phone shows it at half
+_NAME: Final = 25  # font size of names; a phone shows them at half the size
 _VERDICT: Final = 30
 _STRIP: Final = 62  # height of the line that says who takes the trick
 
 
 @dataclass(frozen=True, slots=True)
 class _TableDrawing:
-    """Where things lie on a table for so many.
+    """The measures of a table for one number of players.
 
-    ``places``: the middles of the cards, seat 0 at the bottom and the others clockwise from there;
-    ``centre``: how far down the suit led is shown; ``room``: for a name.
+    Attributes:
+        height: of the table.
+        scale: of the cards.
+        room: width for a name.
+        centre: y of the suit led.
+        places: the centres of the cards, clockwise from seat 0 at the bottom.
     """
 
     height: int
@@ -67,11 +71,13 @@ _TABLES: Final = {
 
 
 def trick_svg(picture: TrickPicture) -> str:
-    """The picture as an SVG document 720 wide."""
+    """Return the picture as an SVG document 720 units wide."""
     table = _TABLES[len(picture.names)]
     names = fitted_names(picture.names, _NAME, table.room, bold=True)
     parts = [_felt(table), _centre(picture, table.centre)]
-    order = sorted(enumerate(picture.plays, 1), key=lambda pair: pair[1].wins)  # the lifted last
+    order = sorted(
+        enumerate(picture.plays, 1), key=lambda pair: pair[1].wins
+    )  # the lifted card is on top
     for number, laid in order:
         parts.append(_laid(picture, laid, number, names[laid.seat], table))
     if picture.kitty is not None:
@@ -95,7 +101,7 @@ def _felt(table: _TableDrawing) -> str:
 
 
 def _centre(picture: TrickPicture, y: float) -> str:
-    """The suit led, on the ground of the side that counts."""
+    """Return the suit led, in the colours of the side that counts."""
     suit, dark = Suit(picture.led), picture.shade == Shade.DARK.value
     ground = colours.SLATE if dark else colours.PAPER
     colour = suit_colour(suit, Deck(picture.deck), on_dark=dark)
@@ -130,7 +136,7 @@ def _laid(
 
 
 def _plate(name: str, x: float, y: float, wins: bool) -> str:
-    """The name of a seat below its card."""
+    """Return the name of a seat, below its card."""
     wide = length(name, _NAME, bold=True) + 26
     x = min(max(x, wide / 2 + 14), WIDTH - wide / 2 - 14)
     ground, ink = (colours.GOLD, "#1d1500") if wins else (_PLATE, _PLATE_INK)
@@ -141,7 +147,7 @@ def _plate(name: str, x: float, y: float, wins: bool) -> str:
 
 
 def _tag(text: str, x: float, y: float, ground: str, ink: str) -> str:
-    """A small round tag on the corner of a card."""
+    """Return a small round tag for the corner of a card."""
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="18" fill="{ground}" stroke="{_PLATE_INK}" '
         'stroke-width="2"/>' + label(text, x, y + 8, 23, colour=ink, bold=True, anchor="middle")
@@ -149,7 +155,7 @@ def _tag(text: str, x: float, y: float, ground: str, ink: str) -> str:
 
 
 def _kitty(picture: TrickPicture, table: _TableDrawing) -> str:
-    """The card left over, small in a corner of the table."""
+    """Return the kitty, small in a corner of the table."""
     drawn = card_svg(card(picture.kitty or ""), Deck(picture.deck))
     x, y = WIDTH - 114, table.height - 160
     return f'<g transform="translate({x} {y})scale(0.7)">{drawn}</g>' + label(

@@ -1,1 +1,4 @@
-"""Elements that pictures are composed of: card faces, suits, marks of seats, letters."""
+"""Parts that several pictures share: card faces, suits, seat marks, colours, text, SVG to PNG.
+
+Whole pictures are in :mod:`bot.render.pictures`.
+"""

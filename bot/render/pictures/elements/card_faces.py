@@ -1,7 +1,7 @@
-"""Card faces for small screens: one big rank and one big suit, nothing between them.
+"""Card faces for small screens: one large rank and one large suit.
 
-Two sizes of one design. A *face* is a square of 128 by 128 for an emoji, seen at 22 to 48 pixels;
-a *card* is a fragment of 120 by 168 units that a larger picture places. Two-sided cards show both
+The design has two sizes. A *face* is an emoji of 128 by 128 units, shown at 22 to 48 pixels. A
+*card* is a fragment of 120 by 168 units that larger pictures include. Two-sided cards show both
 sides, the light one above on white and the dark one below on slate.
 """
 
@@ -12,17 +12,17 @@ from bot.render.pictures.elements import colours, ornaments, suits
 from bot.render.pictures.elements.colours import Deck, suit_colour
 from bot.render.pictures.elements.svg import png
 
-DESIGN: Final = 1  # rises with every change of how faces look; a test reminds of it
+DESIGN: Final = 1  # increase it with every change of how faces look; a test checks this
 FACE_SIZE: Final = 128
 CARD_WIDTH: Final = 120
 CARD_HEIGHT: Final = 168
 LIFT: Final = 10  # how far a lifted card rises above its place
 _Box = tuple[float, float, float, float]  # x, y, width, height
-_PALE: Final = 0.45  # what remains of the side that does not count
+_PALE: Final = 0.45  # opacity of the side that does not count
 
 
 def _sign(suit: Suit, x: float, y: float, size: float, colour: str, halo: str = "") -> str:
-    """A suit around (x, y), ``size`` high; with a halo of the ground's colour to stand apart."""
+    """Return a suit ``size`` high, centred at (x, y), with a halo in the background's colour."""
     apart = f'stroke="{halo}" stroke-width="{900 / size:g}" {suits.OUTSIDE} ' if halo else ""
     return (
         f'<path transform="translate({x:g} {y:g})scale({size / 100:g})" '
@@ -33,7 +33,7 @@ def _sign(suit: Suit, x: float, y: float, size: float, colour: str, halo: str = 
 def _strokes(
     lines: str, width: float, at: tuple[float, float], box: tuple[float, float], colour: str
 ) -> str:
-    """Lines that fill a box from its upper left corner; narrower ones keep their proportions."""
+    """Return lines scaled to fill a box; ``at`` is its upper left corner."""
     (x, y), (room, height) = at, box
     across = min(room / width, height / 100)
     return (
@@ -47,12 +47,12 @@ def _rank(rank: int, at: tuple[float, float], box: tuple[float, float], colour: 
 
 
 def face_svg(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> str:
-    """A card as an emoji, as a whole document of 128 by 128.
+    """Return the emoji of a card as an SVG document of 128 by 128 units.
 
     Args:
-        card: or None for the back.
+        card: the card, or ``None`` for the back.
         deck: how the suits are coloured.
-        shade: of a two-sided card the side that counts; the other one is drawn pale.
+        shade: the side of a two-sided card that counts; the other one is drawn pale.
     """
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FACE_SIZE} {FACE_SIZE}" '
@@ -61,7 +61,7 @@ def face_svg(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = No
 
 
 def face_png(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> bytes:
-    """The same as PNG."""
+    """Return :func:`face_svg` as PNG."""
     return png(face_svg(card, deck, shade))
 
 
@@ -73,14 +73,14 @@ def card_svg(
     lifted: bool = False,
     announced: Suit | None = None,
 ) -> str:
-    """A card for a larger picture: a fragment of 120 by 168 units from its upper left corner.
+    """Return a card for a larger picture: an SVG fragment of 120 by 168 units from (0, 0).
 
     Args:
-        card: or None for the back.
+        card: the card, or ``None`` for the back.
         deck: how the suits are coloured.
-        shade: of a two-sided card the side that counts; the other one is drawn pale.
-        lifted: raised by :data:`LIFT` units, with a golden edge: the card that wins. The edge
-            stands out by three units, the shadow below by four.
+        shade: the side of a two-sided card that counts; the other one is drawn pale.
+        lifted: whether to raise it by :data:`LIFT` units and give it a golden edge, as for the
+            card that wins. The edge adds three units around it, the shadow four units below.
         announced: the suit that ``W`` stands for.
     """
     outline = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="14" '
@@ -96,7 +96,7 @@ def _ground(card: Card | None) -> str:
 
 
 def _drawing(card: Card | None, deck: Deck, shade: Shade | None, announced: Suit | None) -> str:
-    """What is on a card of 120 by 168."""
+    """Return the content of a card of 120 by 168 units."""
     if card is None:
         return ornaments.lattice(9, 9, 102, 150)
     if card.is_two_sided:
@@ -125,7 +125,7 @@ def _drawing(card: Card | None, deck: Deck, shade: Shade | None, announced: Suit
 
 
 def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:
-    """What is on a face of 128 by 128, the card's edge included."""
+    """Return the content of a face of 128 by 128 units, with the card's edge."""
     outline = '<rect x="6" y="3" width="116" height="122" rx="18" '
     edge = f'{outline}fill="none" stroke="{colours.LINE}" stroke-width="5"/>'
     ground = outline + _ground(card)
@@ -161,7 +161,7 @@ def _is_pale(shade: Shade | None, at: int) -> bool:
 
 
 def _mark(shade: Shade | None, light: _Box, dark: _Box, radius: float) -> str:
-    """A golden frame around the side that counts."""
+    """Return a golden frame around the side that counts."""
     if shade is None:
         return ""
     x, y, width, height = dark if shade is Shade.DARK else light
@@ -174,7 +174,7 @@ def _mark(shade: Shade | None, light: _Box, dark: _Box, radius: float) -> str:
 def _half(
     face: Face, deck: Deck, middle: tuple[float, float], height: float, is_dark: bool, pale: bool
 ) -> str:
-    """Rank and suit beside each other around a point."""
+    """Return rank and suit side by side; ``middle`` is their centre."""
     x, y = middle
     colour = suit_colour(face.suit, deck, on_dark=is_dark)
     room = height * 0.86

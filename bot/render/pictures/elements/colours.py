@@ -1,7 +1,7 @@
-"""Colours: of the suits in the four-colour and the two-colour deck, of paper and lines.
+"""Colours of the suits in the four-colour and the two-colour deck, and of paper and lines.
 
-Each has a tone for a light ground and one for a dark ground, both with a contrast of at least 4.5
-to 1 against it. Colour alone never tells suits apart: their shapes do too.
+Each suit has a tone for light and one for dark backgrounds, both with a contrast of at least 4.5
+to 1. Suits also differ in shape, so nobody depends on colour alone.
 """
 
 from enum import StrEnum
@@ -11,7 +11,7 @@ from bot.engine.model.cards import Suit
 
 
 class Deck(StrEnum):
-    """How the suits are coloured."""
+    """The colouring of the suits."""
 
     FOUR = "four"
     TWO = "two"
@@ -19,8 +19,8 @@ class Deck(StrEnum):
 
 PAPER: Final = "#ffffff"  # the light side of a card
 SLATE: Final = "#23272f"  # the dark side of a two-sided card
-LINE: Final = "#8b919c"  # the edge of a card; seen on white and on Discord's dark grey alike
-GOLD: Final = "#f2a900"  # what wins or counts
+LINE: Final = "#8b919c"  # the edge of a card, visible on white and on Discord's dark grey
+GOLD: Final = "#f2a900"  # marks the card that wins or the side that counts
 BACK: Final = "#34558b"  # the back of a card
 BACK_LINE: Final = "#c9d6ec"
 JOKER: Final = "#7a3db8"  # the ribbon of the Joker
@@ -48,5 +48,5 @@ _SUITS: Final = {
 
 
 def suit_colour(suit: Suit, deck: Deck, on_dark: bool = False) -> str:
-    """The colour of a suit as ``#rrggbb``, for a light ground or for a dark one."""
+    """Return the colour of a suit as ``#rrggbb``, for a light or a dark background."""
     return _SUITS[deck][suit][on_dark]

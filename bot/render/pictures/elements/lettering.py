@@ -1,8 +1,8 @@
-"""Text in pictures: what the font can draw, in the room that there is.
+"""Text in pictures, limited to the font's characters and to the available width.
 
-Where a name has signs that the font lacks, they are spelt plainly (fullwidth and mathematical
-letters have a plain form), letters of other scripts in Latin ones (王小明 as WangXiaoMing), and the
-rest is left out; what stands for a name without any other is up to the caller, who knows the seat.
+Characters that the font lacks are replaced: fullwidth and mathematical letters by their plain
+forms, letters of other scripts by Latin ones (王小明 becomes WangXiaoMing). All others are left
+out; the caller gives a name to use where nothing remains.
 """
 
 import re
@@ -31,7 +31,7 @@ def _font() -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=1)
 def _missing() -> bytes:
-    """What the font draws for a sign that it lacks."""
+    """Return what the font draws for a character that it lacks."""
     return bytes(_font().getmask("\U0010fffd"))
 
 
@@ -41,7 +41,7 @@ def _has(sign: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """The text as far as the font can draw it; maybe empty."""
+    """Return the text in characters that the font has; may be empty."""
     signs: list[str] = []
     for sign in text:
         if sign in _JOINERS or _has(sign):
@@ -54,7 +54,7 @@ def drawable(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _spelt(sign: str) -> str:
-    """Return a sign that the font lacks in signs that it has; empty for emoji and the like."""
+    """Transliterate a character that the font lacks; return nothing for emoji and the like."""
     plain = unicodedata.normalize("NFKC", sign)
     drawn = "".join(one for one in plain if _has(one))
     if drawn or unicodedata.category(sign)[0] not in "LMN":
@@ -63,7 +63,12 @@ def _spelt(sign: str) -> str:
 
 
 def drawable_names(names: Sequence[str], instead: Sequence[str]) -> tuple[str, ...]:
-    """The names as pictures show them, still different; ``instead`` where nothing can be drawn."""
+    """Return the names as the font can draw them, all different.
+
+    Args:
+        names: plain names.
+        instead: what to draw for each name of which no character can be drawn.
+    """
     done: list[str] = []
     for name, other in zip(names, instead, strict=True):
         base = drawable(name) or other
@@ -77,12 +82,12 @@ def drawable_names(names: Sequence[str], instead: Sequence[str]) -> tuple[str, .
 
 @lru_cache(maxsize=4096)
 def length(text: str, size: float, bold: bool = False) -> float:
-    """How wide a line of text is, in the units of ``size``."""
+    """Return the width of a line of text, in the units of ``size``."""
     return text_width(text, size, bold)
 
 
 def fitted(text: str, size: float, room: float, bold: bool = False) -> str:
-    """The text, or as much of its beginning as there is room for, with an ellipsis."""
+    """Return the text, or its beginning with an ellipsis, at most ``room`` wide."""
     if length(text, size, bold) <= room:
         return text
     kept = len(text) - 1
@@ -98,7 +103,7 @@ def _cut(text: str, signs: int) -> str:
 def fitted_names(
     names: Sequence[str], size: float, room: float, bold: bool = False
 ) -> tuple[str, ...]:
-    """Names cut to the room that each has, still different: by a number where need be."""
+    """Cut each name to ``room`` and keep them different, by a number where needed."""
     done: list[str] = []
     for name in names:
         candidate, count = _fitted_name(name, size, room, bold), 1
@@ -111,7 +116,7 @@ def fitted_names(
 
 
 def _fitted_name(name: str, size: float, room: float, bold: bool) -> str:
-    """A name cut to its room: of a computer without its sign, of another with its number."""
+    """Cut a name to ``room``; a computer's loses its sign, another keeps its number."""
     if length(name, size, bold) > room:
         name = unsigned(name)
     number = _NUMBERED.search(name)
@@ -134,7 +139,7 @@ def label(
     bold: bool = False,
     anchor: str = "start",
 ) -> str:
-    """A line of text as SVG; ``y`` is its base line, ``anchor`` start, middle or end."""
+    """Return a line of text as SVG; ``y`` is its baseline, ``anchor`` start, middle or end."""
     weight = ' font-weight="bold"' if bold else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{weight} '

@@ -4,7 +4,7 @@ from bot.render.pictures.elements import colours, suits
 
 
 def cap(x: float, y: float, size: float, colour: str) -> str:
-    """A jester's cap around (x, y), ``size`` wide."""
+    """Return a jester's cap ``size`` wide, centred at (x, y)."""
     return (
         f'<g transform="translate({x:g} {y:g})scale({size / 100:g})" fill="{colour}">'
         '<path d="M-30,34C-31,14 -35,3 -52,6C-50,-24 -24,-27 -12,-5C-12,-21 -6,-33 0,-43'
@@ -15,7 +15,7 @@ def cap(x: float, y: float, size: float, colour: str) -> str:
 
 
 def rabbit(x: float, y: float, size: float, colour: str) -> str:
-    """A rabbit's head around (x, y), ``size`` high, with a halo of paper."""
+    """Return a rabbit's head ``size`` high, centred at (x, y), with a halo in paper's colour."""
     eye = f'fill="{colours.PAPER}"'
     return (
         f'<g transform="translate({x:g} {y:g})scale({size / 100:g})">'
@@ -29,7 +29,7 @@ def rabbit(x: float, y: float, size: float, colour: str) -> str:
 
 
 def lattice(x: float, y: float, width: float, height: float) -> str:
-    """The back's pattern: a frame full of diamonds, from its upper left corner."""
+    """Return the pattern of a card's back, a frame full of diamonds; (x, y) is its upper left."""
     across, down = 4, max(1, round(height / width * 4))
     dx, dy = width / across, height / down
     diamonds = "".join(

@@ -1,4 +1,4 @@
-"""Marks that tell players apart on paper: a colour and a shape for each seat."""
+"""Seat marks: the colour and the shape of each player in charts and sheets."""
 
 import math
 from typing import Final
@@ -10,7 +10,7 @@ COLOURS: Final = (
 
 
 def _polygon(points: int, *, inner: float = 1.0, turned: float = 0.0) -> str:
-    """A regular polygon of radius 10, or with ``inner`` a star, as a path."""
+    """Return the path of a regular polygon of radius 10, or of a star if ``inner`` is given."""
     corners = []
     count = points * (2 if inner < 1 else 1)
     for at in range(count):
@@ -33,12 +33,12 @@ _SHAPES: Final = (
 
 
 def colour_of(seat: int) -> str:
-    """The colour of a seat as ``#rrggbb``."""
+    """Return the colour of a seat as ``#rrggbb``."""
     return COLOURS[seat % len(COLOURS)]
 
 
 def mark(seat: int, x: float, y: float, size: float = 20) -> str:
-    """The shape of a seat in its colour around a point."""
+    """Return the shape of a seat in its colour, centred at (x, y)."""
     return (
         f'<path transform="translate({x:g} {y:g})scale({size / 20:g})" fill="{colour_of(seat)}" '
         f'stroke="#ffffff" stroke-width="1.5" d="{_SHAPES[seat % len(_SHAPES)]}"/>'

@@ -1,8 +1,8 @@
-"""Suits and ranks as shapes of our own, independent of fonts.
+"""Suits and ranks as paths, independent of fonts.
 
-Suits are filled paths in a box of 100 by 100 around the origin. Ranks are the middle lines of
-strokes in a box 100 high, as wide as :data:`RANK_WIDTHS` says; the sign that is drawn is high and
-heavy, open where 3 and 8, 6 and 9 could be taken for each other.
+Suits are filled paths in a box of 100 by 100 units around the origin. Ranks are the centre lines
+of strokes in a box 100 high and :data:`RANK_WIDTHS` wide. Their shapes are tall and heavy, and
+open where 3 and 8 or 6 and 9 could be confused.
 """
 
 from typing import Final
@@ -55,4 +55,6 @@ RANK_WIDTHS: Final = {
 }  # fmt: skip
 WARREN_LINES: Final = "M6,0L26,93L46,24L66,93L86,0"
 WARREN_WIDTH: Final = 92
-OUTSIDE: Final = 'stroke-linejoin="round" paint-order="stroke"'  # of a halo around a shape
+OUTSIDE: Final = (
+    'stroke-linejoin="round" paint-order="stroke"'  # attributes of a halo around a shape
+)

@@ -1,4 +1,4 @@
-"""SVG to PNG, with the project's own fonts and never those of the machine."""
+"""Conversion of SVG to PNG with the project's fonts, never with those of the machine."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -15,14 +15,14 @@ _SCALE: Final = 100  # pixels at which text is measured
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """The picture as PNG: deterministic, the same on every machine.
+    """Convert a picture to PNG; the bytes are the same on every machine.
 
     Args:
-        svg: a whole document with a ``viewBox`` or a size. Text needs no ``font-family``.
-        width: of the picture in pixels; by default its own.
+        svg: a document with a ``viewBox`` or a size; its text needs no ``font-family``.
+        width: the picture's width in pixels; by default that of the document.
 
     Raises:
-        ValueError: this is not SVG.
+        ValueError: ``svg`` is not SVG.
     """
     return resvg_py.svg_to_bytes(
         svg_string=svg,
@@ -44,7 +44,7 @@ def _font(bold: bool) -> ImageFont.FreeTypeFont:
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """How wide a text becomes at this ``font-size``, in the same units.
+    """Return the width of a text at this ``font-size``, in the same units.
 
     >>> text_width("mm", 20) == 2 * text_width("m", 20)
     True
