@@ -82,6 +82,14 @@ class RatingChange:
         return self.after.shown - self.before.shown
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game with what it did to the ratings, by seat; empty if it was not rated."""
+
+    result: GameResult
+    changes: Mapping[int, RatingChange]
+
+
 def play(
     records: Mapping[int, LadderEntry], result: GameResult
 ) -> tuple[dict[int, LadderEntry], dict[int, RatingChange]]:

@@ -6,7 +6,6 @@ after a later one lets the ranking be counted again from the first.
 """
 
 from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -32,6 +31,7 @@ from bot.store.database.upsert import Upsert
 from bot.store.results.rating_ladder import (
     GameResult,
     LadderEntry,
+    PlayedGame,
     RatingChange,
     SeatResult,
     play,
@@ -75,14 +75,6 @@ _SEATS = select(
     _seat.mu_after,
     _seat.sigma_after,
 ).join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
-    """A finished game with what it did to the ratings, by seat; empty if it was not rated."""
-
-    result: GameResult
-    changes: Mapping[int, RatingChange]
 
 
 class Results:

@@ -9,7 +9,7 @@ from bot.render.wording import Wording
 from bot.service.errors import NothingToReplay, StaleStep
 from bot.service.history.replay import FIRST, Spot
 from bot.service.state.steps import ANY
-from bot.store.results.results import PlayedGame
+from bot.store.results.rating_ladder import PlayedGame
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout

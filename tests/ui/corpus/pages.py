@@ -12,10 +12,9 @@ from bot.service.history.game_records import RecordFile
 from bot.service.presets import RuleSet
 from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
-from bot.store.results.leaderboard import VariantStats
-from bot.store.results.rating_ladder import GameResult, RatingChange, SeatResult
+from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
-from bot.store.results.results import PlayedGame
+from bot.store.results.statistics import VariantStats
 from bot.ui.pages.privacy import delete_panel, export_panel
 from bot.ui.views.server.deal_proofs import verify_panel
 from bot.ui.views.server.finished_games import games_panel

@@ -7,7 +7,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
 from bot.render.wording import Wording, signed
 from bot.service.state.steps import ANY
-from bot.store.results.results import PlayedGame
+from bot.store.results.rating_ladder import PlayedGame
 from bot.ui.components.builders import NEUTRAL, NO_TABLE, button, heading, lines, panel, row, small
 from bot.ui.components.payloads import Layout
 

@@ -6,7 +6,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
-from bot.store.results.leaderboard import VariantStats
+from bot.store.results.statistics import VariantStats
 from bot.ui.components.builders import NEUTRAL, heading, lines, panel, small
 from bot.ui.components.payloads import Layout
 

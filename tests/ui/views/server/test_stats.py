@@ -1,7 +1,7 @@
 """The statistics of a person, in words."""
 
 from bot.render.wording import wording_for
-from bot.store.results.leaderboard import VariantStats
+from bot.store.results.statistics import VariantStats
 from bot.ui.components.validation import check_layout
 from bot.ui.views.server.stats import stats_panel
 
