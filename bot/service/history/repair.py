@@ -2,39 +2,32 @@
 
 import asyncio
 import os
-import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
-
-from sqlalchemy import Connection, Table, insert
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from typing import Final
 
 from bot.service.history.rebuild import DamagedTable, rebuild
 from bot.service.history.soundness import SoundTable, survey_of, tables_in
 from bot.service.state.turn_clock import deadline_change
-from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.errors import DatabaseUnusable
+from bot.store.database.errors import DatabaseUnusable, StoreError
 from bot.store.database.lock import DatabaseLock
 from bot.store.database.migrate import HEAD, revision_of
+from bot.store.database.sqlite_file import forget_what_is_shown, write_log_back
+from bot.store.log import TableHeader
 from bot.store.maintenance import salvage
-from bot.store.maintenance.backup import forget_what_is_shown
-
-# Made from the events; everything else is copied, as far as it can be read.
-_DERIVED: Final = (
-    schema.game_table,
-    schema.event,
-    schema.participant,
-    schema.deadline,
-    schema.game_seat,
-    schema.game,
-    schema.rating,
+from bot.store.maintenance.rewriting import (
+    SalvagedDeadline,
+    SalvagedTable,
+    copy_other_rows,
+    deadlines_of,
+    write_tables,
 )
+from bot.store.maintenance.salvage import Source
+
 _BATCH: Final = 100  # tables of players in a transaction
 
 
@@ -88,7 +81,8 @@ async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
 
 def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
     """Raises: DatabaseUnusable."""
-    _write_log_back(path)
+    with suppress(StoreError):  # it is read together with its log all the same
+        write_log_back(path)
     try:
         with salvage.opened(path) as connection:
             revision = revision_of(connection)
@@ -102,15 +96,6 @@ def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
             raise
         reason = "not even its schema can be read; restore a backup"
         raise DatabaseUnusable(path, reason) from error
-
-
-def _write_log_back(path: Path) -> None:
-    """Let SQLite put what stands in the write-ahead log into the file, if it can."""
-    try:
-        with closing(sqlite3.connect(path, timeout=1.0)) as connection:
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except (sqlite3.Error, UnicodeDecodeError):
-        return  # it is read together with its log all the same
 
 
 async def _rebuilt(path: Path) -> Repaired:
@@ -132,9 +117,7 @@ async def _copied(path: Path, made: Path, progress: Callable[[int], None]) -> Re
     try:
         with salvage.opened(path) as source:
             kept = await _copy_tables(source, database, repaired, progress)
-            for table in schema.metadata.sorted_tables:
-                if table not in _DERIVED:
-                    await _copy_rows(source, database, table, kept, repaired)
+            repaired.incomplete |= await copy_other_rows(source, database, kept)
         repaired.games = await rebuild(database, lambda _read: None)
     finally:
         await database.close()
@@ -142,7 +125,7 @@ async def _copied(path: Path, made: Path, progress: Callable[[int], None]) -> Re
 
 
 async def _copy_tables(
-    source: Connection,
+    source: Source,
     database: Database,
     repaired: Repaired,
     progress: Callable[[int], None],
@@ -150,82 +133,47 @@ async def _copy_tables(
     """Copy the tables of players; the ids of those that are sound."""
     ids, is_incomplete = salvage.table_ids(source)
     if is_incomplete:
-        repaired.incomplete.add(schema.event.name)
-    deadlines, some_lost = salvage.rows_of(source, schema.deadline)
+        repaired.incomplete.add("event")
+    due, some_lost = deadlines_of(source)
     if some_lost:
-        repaired.incomplete.add(schema.deadline.name)
-    due = {row["table_id"]: row for row in deadlines}
+        repaired.incomplete.add("deadline")
     kept: set[str] = set()
     for begin in range(0, len(ids), _BATCH):
-        async with database.writing() as connection:
-            for one in tables_in(source, ids[begin : begin + _BATCH]):
-                if isinstance(one, DamagedTable):
-                    repaired.damaged.append(one)
-                else:
-                    await _write_table(connection, one, due.get(one.table_id))
-                    kept.add(one.table_id)
+        sound: list[SalvagedTable] = []
+        for one in tables_in(source, ids[begin : begin + _BATCH]):
+            if isinstance(one, DamagedTable):
+                repaired.damaged.append(one)
+            else:
+                sound.append(_salvaged(one, due.get(one.table_id)))
+        await write_tables(database, sound)
+        kept.update(one.table_id for one in sound)
         progress(min(begin + _BATCH, len(ids)))
     repaired.tables = len(kept)
     return kept
 
 
-async def _write_table(
-    connection: AsyncConnection, table: SoundTable, deadline: dict[str, Any] | None
-) -> None:
-    """Write a table as its events have it."""
-    lobby, of = table.state.lobby, {"table_id": table.table_id}
-    opened = {
-        "guild_id": lobby.guild_id,
-        "channel_id": lobby.channel_id,
-        "variant": lobby.variant,
-        "status": lobby.status.value,
-        "opened_at": table.events[0].at,
-        "changed_at": table.events[-1].at,
-        "last_seq": len(table.events),
-    }
-    await connection.execute(insert(schema.game_table), [{**of, **opened}])
-    events = [
-        {**of, "seq": one.seq, "kind": one.kind, "body": one.body, "at": one.at}
-        for one in table.events
-    ]
-    await connection.execute(insert(schema.event), events)
-    people = {p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None}
-    if people:
-        rows = [{**of, "user_id": user_id} for user_id in sorted(people)]
-        await connection.execute(insert(schema.participant), rows)
+def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedTable:
+    """Return what is written of a table; without a usable deadline it gets a new one."""
+    lobby = table.state.lobby
     if not lobby.status.is_open:
-        return
-    if deadline is None or deadline["step"] is None or deadline["due_at"] is None:
+        deadline = None
+    elif deadline is None or deadline.step is None or deadline.due_at is None:
         anew = deadline_change(None, table.state, datetime.now(UTC))
-        if anew is None or anew.step is None:
-            return
-        deadline = {**of, "step": anew.step, "due_at": anew.due_at}
-    await connection.execute(insert(schema.deadline), [deadline])
-
-
-async def _copy_rows(
-    source: Connection, database: Database, table: Table, kept: set[str], repaired: Repaired
-) -> None:
-    """Copy what belongs to no table of players, or to one that is kept."""
-    rows, some_lost = salvage.rows_of(source, table)
-    async with database.writing() as connection:
-        for row in rows:
-            if "table_id" in row and row["table_id"] not in kept:
-                continue
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(insert(table), [row])
-            except (SQLAlchemyError, ValueError, TypeError):
-                some_lost = True
-    if some_lost:
-        repaired.incomplete.add(table.name)
+        is_due = anew is not None and anew.step is not None
+        deadline = SalvagedDeadline(anew.step, anew.due_at) if anew and is_due else None
+    return SalvagedTable(
+        table_id=table.table_id,
+        header=TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value),
+        events=table.events,
+        people={p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None},
+        deadline=deadline,
+    )
 
 
 def _finish(made: Path) -> None:
     """Put all of the new database into its one file, and that onto the disk."""
-    with closing(sqlite3.connect(made)) as connection:
-        forget_what_is_shown(connection)
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    forget_what_is_shown(made)
+    write_log_back(made)
     with made.open("rb") as file:
         os.fsync(file.fileno())
 

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection
-
 from bot.service.history.rebuild import DamagedTable, check_numbers
 from bot.service.state.event_codec import UnknownEvent, decode
 from bot.service.state.table import TableState, evolve_table
 from bot.store.log import StoredEvent
 from bot.store.maintenance import salvage
+from bot.store.maintenance.salvage import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +40,23 @@ class Survey:
         return not self.damaged and not self.is_incomplete
 
 
-def survey_of(connection: Connection, progress: Callable[[int], None]) -> Survey:
+def survey_of(source: Source, progress: Callable[[int], None]) -> Survey:
     """Read every event of every table; ``progress`` is told how many tables have been read."""
-    ids, is_incomplete = salvage.table_ids(connection)
+    ids, is_incomplete = salvage.table_ids(source)
     damaged = []
-    for read, one in enumerate(tables_in(connection, ids), start=1):
+    for read, one in enumerate(tables_in(source, ids), start=1):
         if isinstance(one, DamagedTable):
             damaged.append(one)
         progress(read)
     return Survey(len(ids), tuple(damaged), is_incomplete)
 
 
-def tables_in(connection: Connection, ids: Sequence[str]) -> Iterator[SoundTable | DamagedTable]:
+def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | DamagedTable]:
     """Yield these tables one after the other, or why they can't be read."""
     for table_id in ids:
         try:
-            events = salvage.events_of(connection, table_id)
-            last_seq = salvage.last_seq_of(connection, table_id)
+            events = salvage.events_of(source, table_id)
+            last_seq = salvage.last_seq_of(source, table_id)
             yield sound_table(table_id, events, last_seq)
         except DamagedTable as error:
             yield error

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from sqlalchemy.exc import DBAPIError
 
@@ -19,6 +20,9 @@ _SQLITE_MEANINGS: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_CORRUPT: StoreDamaged,
     sqlite3.SQLITE_NOTADB: StoreDamaged,
 }
+
+# What the driver raises, by itself or through SQLAlchemy.
+DRIVER_ERRORS: Final = (DBAPIError, sqlite3.Error)
 
 # What the module says of a column whose bytes are no text; the rest of the message quotes them.
 _NO_TEXT = "Could not decode to UTF-8"
@@ -40,12 +44,17 @@ def meaning_of(error: BaseException) -> StoreError | None:
     return None if kind is None else kind(str(error))
 
 
+def is_no_database(error: DBAPIError) -> bool:
+    """Whether the file was never a database."""
+    return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
+
+
 @contextmanager
 def translated() -> Iterator[None]:
     """Raises the store's error instead of the driver's, where there is one."""
     try:
         yield
-    except (DBAPIError, sqlite3.Error, UnicodeDecodeError) as error:
+    except (*DRIVER_ERRORS, UnicodeDecodeError) as error:
         meant = meaning_of(error)
         if meant is None:
             raise

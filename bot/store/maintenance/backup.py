@@ -6,12 +6,10 @@ companions, and put the copy in its place.
 
 import asyncio
 import os
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
-from bot.store.database.driver_errors import meaning_of
 from bot.store.database.errors import DatabaseUnusable
+from bot.store.database.sqlite_file import copy_to, fault_of, forget_what_is_shown
 
 
 async def backup(source: Path, target: Path) -> None:
@@ -41,32 +39,13 @@ def _copy(source: Path, target: Path) -> None:
     if not source.is_file():
         raise DatabaseUnusable(source, "there is no such file")
     try:
-        with closing(sqlite3.connect(source)) as connection:
-            # Unlike the backup API, this reads one snapshot and never starts again because
-            # somebody wrote; the copy has no free pages and needs no log beside it.
-            connection.execute("VACUUM INTO ?", (str(partial),))
-        with closing(sqlite3.connect(partial)) as copy:
-            forget_what_is_shown(copy)
-            (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
-        if verdict != "ok":
-            raise DatabaseUnusable(source, f"its copy is damaged: {verdict}")
+        copy_to(source, partial)
+        forget_what_is_shown(partial)
+        fault = fault_of(partial)
+        if fault is not None:
+            raise DatabaseUnusable(source, f"its copy is damaged: {fault}")
         with partial.open("rb") as written:
             os.fsync(written.fileno())
         partial.rename(target)
-    except sqlite3.Error as error:
-        raise meaning_of(error) or DatabaseUnusable(source, str(error)) from error
     finally:
         partial.unlink(missing_ok=True)
-
-
-def forget_what_is_shown(copy: sqlite3.Connection) -> None:
-    """Clear what the copy knows about the contents of messages.
-
-    When the copy is restored, Discord shows what happened after it was made: every open table
-    must be drawn again, or people would wait in front of outdated panels.
-    """
-    tables = {name for (name,) in copy.execute("SELECT name FROM sqlite_master")}
-    if {"message", "cursor"} <= tables:
-        with copy:
-            copy.execute("UPDATE message SET digest = ''")
-            copy.execute("DELETE FROM cursor")

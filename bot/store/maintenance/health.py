@@ -1,6 +1,5 @@
 """The condition of a database, examined without changing it."""
 
-import sqlite3
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,7 +11,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import schema
-from bot.store.database.driver_errors import meaning_of
+from bot.store.database.driver_errors import is_no_database, meaning_of
 from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
 from bot.store.database.migrate import known_revisions, revision_of
 from bot.store.maintenance import salvage
@@ -53,7 +52,7 @@ async def condition_of(place: str) -> Condition:
             return await connection.run_sync(_look, place)
     except DBAPIError as error:
         meant = meaning_of(error)
-        if isinstance(meant, StoreDamaged) and not _is_foreign(error):
+        if isinstance(meant, StoreDamaged) and not is_no_database(error):
             raise DatabaseDamaged(place, str(meant)) from error
         unusable = DatabaseUnusable(engine.url.database or "?", str(error.orig))
         raise meant or unusable from error
@@ -69,11 +68,6 @@ def _read_only(place: str) -> URL:
         return make_url(place)
     file = f"file:{quote(str(Path(place).absolute()))}"
     return URL.create("sqlite+aiosqlite", database=file, query={"mode": "ro", "uri": "true"})
-
-
-def _is_foreign(error: DBAPIError) -> bool:
-    """Whether the file was never a database."""
-    return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
 
 
 def _look(connection: Connection, place: str) -> Condition:

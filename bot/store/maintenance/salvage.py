@@ -3,7 +3,6 @@
 Where a page of the file is damaged, what lies before and behind it can be read all the same.
 """
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,29 +10,31 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Select, Table, create_engine, func, select
-from sqlalchemy.exc import DBAPIError, NoSuchColumnError
+from sqlalchemy.exc import NoSuchColumnError
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import schema
+from bot.store.database.driver_errors import DRIVER_ERRORS
 from bot.store.database.errors import StoreError
 from bot.store.log import StoredEvent
 
 # What reading a damaged row may raise: the file's structure, its text, or a value is wrong.
 UNREADABLE: Final = (
     StoreError,
-    DBAPIError,
+    *DRIVER_ERRORS,
     NoSuchColumnError,
-    sqlite3.Error,
     ValueError,
     TypeError,
     ArithmeticError,
     LookupError,
 )
 
+Source = Connection  # a database that is read from
+
 _event, _table = schema.event.c, schema.game_table.c
 
 
-def table_ids(connection: Connection) -> tuple[list[str], bool]:
+def table_ids(connection: Source) -> tuple[list[str], bool]:
     """Return the ids of all tables that can be found, and whether something could not be read.
 
     They are in the order in which the tables were opened, as far as that can be read.
@@ -55,7 +56,7 @@ def table_ids(connection: Connection) -> tuple[list[str], bool]:
     return list(ids), not whole
 
 
-def _ids_of_events(connection: Connection, *, forwards: bool) -> Iterator[str | None]:
+def _ids_of_events(connection: Source, *, forwards: bool) -> Iterator[str | None]:
     """Yield the ids in the log one after the other; ``None`` last, if it can't be read further."""
     last: str | None = None
     while True:
@@ -76,7 +77,7 @@ def _ids_of_events(connection: Connection, *, forwards: bool) -> Iterator[str | 
         yield last
 
 
-def events_of(connection: Connection, table_id: str) -> list[StoredEvent]:
+def events_of(connection: Source, table_id: str) -> list[StoredEvent]:
     """Return the events of a table, in order.
 
     Raises:
@@ -90,13 +91,13 @@ def events_of(connection: Connection, table_id: str) -> list[StoredEvent]:
     return [StoredEvent(*row) for row in connection.execute(query)]
 
 
-def last_seq_of(connection: Connection, table_id: str) -> int | None:
+def last_seq_of(connection: Source, table_id: str) -> int | None:
     """Return the number of a table's last event by the index; ``None`` if it says nothing."""
     rows, _ = _rows(connection, select(_table.last_seq).where(_table.table_id == table_id))
     return rows[0][0] if rows and isinstance(rows[0][0], int) else None
 
 
-def rows_of(connection: Connection, table: Table) -> tuple[list[dict[str, Any]], bool]:
+def rows_of(connection: Source, table: Table) -> tuple[list[dict[str, Any]], bool]:
     """Return the rows of a table of the database, and whether something could not be read."""
     names = [column.name for column in table.columns]
     keys = [column.name for column in table.primary_key]
@@ -118,7 +119,7 @@ def ids_in(path: Path) -> tuple[list[str], bool]:
         return table_ids(connection)
 
 
-def _rows(connection: Connection, query: Select[Any]) -> tuple[list[Any], bool]:
+def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
     """Return the rows of a query up to where they can't be read, and whether these are all."""
     found: list[Any] = []
     try:
@@ -131,7 +132,7 @@ def _rows(connection: Connection, query: Select[Any]) -> tuple[list[Any], bool]:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Connection]:
+def opened(path: Path) -> Iterator[Source]:
     """Open a file for this alone, without changing it."""
     file = f"file:{quote(str(path.absolute()))}"
     # The driver that steps row by row; others fetch all rows or none.
@@ -144,7 +145,7 @@ def opened(path: Path) -> Iterator[Connection]:
         engine.dispose()
 
 
-def structure_of(connection: Connection) -> str:
+def structure_of(connection: Source) -> str:
     """Return what SQLite says of the structure of its file: ``ok``, or the first fault."""
     try:
         verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())

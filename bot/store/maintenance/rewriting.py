@@ -1,0 +1,124 @@
+"""Writing into a new database what was salvaged from a damaged one."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Table, insert
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.log import StoredEvent, TableHeader
+from bot.store.maintenance.salvage import Source, rows_of
+
+# Made from the events; everything else is copied, as far as it can be read.
+_DERIVED: Final = (
+    schema.game_table,
+    schema.event,
+    schema.participant,
+    schema.deadline,
+    schema.game_seat,
+    schema.game,
+    schema.rating,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SalvagedDeadline:
+    """A deadline as it was read; ``None`` stands for a value that is not there."""
+
+    step: str | None
+    due_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class SalvagedTable:
+    """A table of players, as its events have it; ``events`` are all of them, in order."""
+
+    table_id: str
+    header: TableHeader
+    events: tuple[StoredEvent, ...]
+    people: Collection[int]
+    deadline: SalvagedDeadline | None
+
+
+def deadlines_of(source: Source) -> tuple[dict[str, SalvagedDeadline], bool]:
+    """Return the deadlines by table, and whether some could not be read."""
+    rows, some_lost = rows_of(source, schema.deadline)
+    found = {row["table_id"]: SalvagedDeadline(row["step"], row["due_at"]) for row in rows}
+    return found, some_lost
+
+
+async def write_tables(database: Database, tables: Iterable[SalvagedTable]) -> None:
+    """Write tables of players in one transaction.
+
+    Raises:
+        StoreError: Nothing was written.
+    """
+    async with database.writing() as connection:
+        for table in tables:
+            await _write_table(connection, table)
+
+
+async def _write_table(connection: AsyncConnection, table: SalvagedTable) -> None:
+    of = {"table_id": table.table_id}
+    opened = {
+        "guild_id": table.header.guild_id,
+        "channel_id": table.header.channel_id,
+        "variant": table.header.variant,
+        "status": table.header.status,
+        "opened_at": table.events[0].at,
+        "changed_at": table.events[-1].at,
+        "last_seq": len(table.events),
+    }
+    await connection.execute(insert(schema.game_table), [{**of, **opened}])
+    events = [
+        {**of, "seq": one.seq, "kind": one.kind, "body": one.body, "at": one.at}
+        for one in table.events
+    ]
+    await connection.execute(insert(schema.event), events)
+    if table.people:
+        rows = [{**of, "user_id": user_id} for user_id in sorted(table.people)]
+        await connection.execute(insert(schema.participant), rows)
+    if table.deadline is not None:
+        due = {"step": table.deadline.step, "due_at": table.deadline.due_at}
+        await connection.execute(insert(schema.deadline), [{**of, **due}])
+
+
+async def copy_other_rows(source: Source, database: Database, kept: Collection[str]) -> set[str]:
+    """Copy what belongs to no table of players, or to one of those that were ``kept``.
+
+    Returns:
+        The names of the parts of which rows may be missing.
+
+    Raises:
+        StoreError: The new database refused.
+    """
+    copied = [table for table in schema.metadata.sorted_tables if table not in _DERIVED]
+    return {table.name for table in copied if not await _copy_rows(source, database, table, kept)}
+
+
+async def _copy_rows(
+    source: Source, database: Database, table: Table, kept: Collection[str]
+) -> bool:
+    """Copy the rows of one part; return whether these are all."""
+    rows, some_lost = rows_of(source, table)
+    async with database.writing() as connection:
+        for row in rows:
+            if "table_id" in row and row["table_id"] not in kept:
+                continue
+            some_lost |= not await _add(connection, table, row)
+    return not some_lost
+
+
+async def _add(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> bool:
+    """Add one row; return whether the database took it."""
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(table), [row])
+    except (SQLAlchemyError, ValueError, TypeError):
+        return False
+    return True
