@@ -1,0 +1,73 @@
+"""Hands that the kernel plays from the deal to the score, to measure how fast it is."""
+
+import numpy as np
+
+from bot.engine.rules.rules import Rules
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.encode import new_hand
+from bot.players.monte_carlo.rollouts import deal_and_play_anyhow
+from bot.players.monte_carlo.search import DEALS, room_to_work, try_options
+from bot.players.monte_carlo.weights import weights_of
+
+_NOTHING = np.zeros(0, dtype=np.int64)
+
+
+def play_whole_hands(rules: Rules, deals: int, times: int, *, anyhow: bool) -> None:
+    """Deal so many hands and play each so many times to its end.
+
+    Args:
+        rules: of the game.
+        deals: how many hands are dealt; the same number deals the same hands.
+        times: how often each is played.
+        anyhow: play at random, instead of by the rollout policy.
+    """
+    compiled = compile_rules(rules)
+    players, each = rules.players, rules.cards_each
+    known = new_hand(compiled, ((),) * players, None)
+    cards = np.array([place(one) for one in rules.deck], dtype=np.int64)
+    slots = np.zeros(2 * at.SEATS, dtype=np.int64)
+    slots[:players] = each
+    slots[players] = len(cards) - players * each
+    spots = players + (slots[players] > 0)
+    may = np.full(len(cards), (1 << spots) - 1, dtype=np.int64)
+    groups = np.array([0, len(cards)], dtype=np.int64)
+    rng_state = np.array([deals], dtype=np.int64)
+    if anyhow:
+        deal_and_play_anyhow(
+            compiled.numbers,
+            known,
+            cards,
+            may,
+            groups,
+            slots,
+            times,
+            deals,
+            rng_state,
+            room_to_work(),
+        )
+        return
+    try_options(
+        compiled.numbers,
+        weights_of(rules),
+        known,
+        cards,
+        may,
+        groups,
+        slots,
+        np.zeros(at.SEATS, dtype=np.int64),
+        0,
+        DEALS,
+        _NOTHING,
+        _NOTHING,
+        0,
+        _NOTHING,
+        0.0,
+        _NOTHING,
+        1,
+        0.0,
+        deals,
+        rng_state,
+        room_to_work(),
+        np.zeros(times),
+    )
