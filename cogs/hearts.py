@@ -14,7 +14,6 @@ from bot.service.tables.person_view import PersonView
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.handlers.click import whisper_hand
 from bot.ui.handlers.closing import closing_question
-from bot.ui.handlers.opening import PLAYERS
 from bot.ui.views.server.deal_proofs import verify_panel
 from bot.ui.views.table.error_messages import NotHere
 from bot.ui.views.table.replies import table_panel
@@ -24,19 +23,13 @@ from cogs.support.finding import find_table, my_table
 from cogs.support.preset_choices import Choice, rule_choices
 from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
+from cogs.support.variant_choices import CHOICES_FOR_FOUR, VARIANT_CHOICES
 from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 
-VARIANT_CHOICES = [
-    app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()
-]
-CHOICES_FOR_FOUR = [
-    choice for choice in VARIANT_CHOICES if PLAYERS in VARIANTS[choice.value].player_counts
-]
 CLOCKS = value_choices(SERVER_SETTINGS["clock"])
 MOST_SUGGESTED = 25  # Discord's limit
-DEFAULT_VARIANT_KEY = DEFAULT_VARIANT
 
 
 class HeartsCog(
@@ -81,9 +74,7 @@ class HeartsCog(
         variant = getattr(interaction.namespace, "variant", None)
         if variant is None and interaction.guild_id is not None:
             variant = (await self._services.servers.of(interaction.guild_id)).variant
-        return await rule_choices(
-            self._services, interaction, current, variant or DEFAULT_VARIANT_KEY
-        )
+        return await rule_choices(self._services, interaction, current, variant or DEFAULT_VARIANT)
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -122,7 +113,7 @@ class HeartsCog(
         """Show a variant's rules, with the house rules of the caller's table marked."""
         table = await find_table(self._services, interaction, or_here=True)
         lobby = table.lobby if table else None
-        default = DEFAULT_VARIANT_KEY
+        default = DEFAULT_VARIANT
         if interaction.guild_id is not None:
             default = (await self._services.servers.of(interaction.guild_id)).variant
         key = variant or (lobby.variant if lobby else default)

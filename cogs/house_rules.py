@@ -7,13 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service.presets import LONGEST_NAME
+from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.ui.views.server.presets import told, told_by_name
 from bot.ui.views.table.replies import message_panel
-from cogs.hearts import DEFAULT_VARIANT_KEY, VARIANT_CHOICES
-from cogs.settings import managed_guild
+from cogs.support.managing import managed_guild
 from cogs.support.preset_choices import Choice as RuleChoice
 from cogs.support.preset_choices import rule_choices
 from cogs.support.services import Services
+from cogs.support.variant_choices import VARIANT_CHOICES
 from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -86,7 +87,7 @@ class HouseRulesCog(
     @remove.autocomplete("name")
     async def _saved(self, interaction: Interaction, current: str) -> list[RuleChoice]:
         """Suggest all presets, including those that no table can use any more."""
-        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT_KEY
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
         return await rule_choices(
             self._services, interaction, current, variant, with_standard=False
         )
@@ -94,7 +95,7 @@ class HouseRulesCog(
     @make_default.autocomplete("name")
     async def _usable(self, interaction: Interaction, current: str) -> list[RuleChoice]:
         """Suggest the presets that a table can use, and the standard rules."""
-        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT_KEY
+        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
         return await rule_choices(self._services, interaction, current, variant)
 
     async def _answer(self, interaction: Interaction, text: str) -> None:

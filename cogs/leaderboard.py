@@ -13,9 +13,9 @@ from bot.ui.transport.discord_api import lacking
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
-from cogs.hearts import VARIANT_CHOICES
-from cogs.settings import managed_guild
+from cogs.support.managing import managed_guild
 from cogs.support.services import Services
+from cogs.support.variant_choices import VARIANT_CHOICES
 from cogs.support.words import about, about_options, offered
 
 SPANS = [offered(f"period-{period}", period) for period in PERIODS]

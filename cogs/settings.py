@@ -6,28 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.service.errors import OnlyManager
-from bot.ui.views.table.error_messages import NotHere
+from cogs.support.managing import managed_guild
 from cogs.support.services import Services
 from cogs.support.words import about
 
 Interaction = discord.Interaction[Any]
-
-
-def managed_guild(interaction: Interaction) -> int:
-    """Return the id of the server that the caller manages.
-
-    Discord offers the command only to such people, unless a server has overridden that.
-
-    Raises:
-        OnlyManager: the caller does not manage the server.
-        NotHere: the command was not called in a server.
-    """
-    if interaction.guild_id is None:
-        raise NotHere(message="choose-server")
-    if not interaction.permissions.manage_guild:
-        raise OnlyManager
-    return interaction.guild_id
 
 
 class SettingsCog(commands.Cog):

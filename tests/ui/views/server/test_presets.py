@@ -13,7 +13,7 @@ from bot.service.presets import LONGEST_NAME, MOST_PRESETS, RuleSet
 from bot.ui.components.validation import check_layout
 from bot.ui.views.server.presets import presets_panel, rules_in_a_line
 from bot.ui.views.table.error_messages import NotHere
-from cogs.settings import managed_guild
+from cogs.support.managing import managed_guild
 from tests.ui.arrange import WORDS
 
 

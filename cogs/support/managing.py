@@ -1,0 +1,24 @@
+"""Commands for people who manage a server."""
+
+from typing import Any
+
+import discord
+
+from bot.service.errors import OnlyManager
+from bot.ui.views.table.error_messages import NotHere
+
+
+def managed_guild(interaction: discord.Interaction[Any]) -> int:
+    """Return the id of the server that the caller manages.
+
+    Discord offers the command only to such people, unless a server has overridden that.
+
+    Raises:
+        OnlyManager: the caller does not manage the server.
+        NotHere: the command was not called in a server.
+    """
+    if interaction.guild_id is None:
+        raise NotHere(message="choose-server")
+    if not interaction.permissions.manage_guild:
+        raise OnlyManager
+    return interaction.guild_id
