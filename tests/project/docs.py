@@ -1,8 +1,8 @@
 """Writes the generated parts of the docs (``make docs``); ``--check`` only compares.
 
 A generated part stands between ``<!-- generated: NAME -->`` and ``<!-- end -->``; what it says
-comes from the code. ``.env.example`` is generated as a whole. Exit code of ``--check``: 1 if
-something is out of step.
+comes from the code. ``.env.example`` and ``docs/architecture.svg`` are generated as a whole. Exit
+code of ``--check``: 1 if something is out of step.
 """
 
 import argparse
@@ -33,6 +33,8 @@ from bot.service.settings.server_settings import SERVER_SETTINGS
 from bot.ui.views.server.settings import PREFERENCE, SETTING, hint_of, name_of, value_of
 from cogs.loading import add_cogs
 from cogs.support.services import Services
+from tests.project.architecture_picture import picture
+from tests.project.packages import packages, purpose
 
 ROOT: Final = Path(__file__).parents[2]
 CLICK_PATH: Final = ROOT / "tests" / "e2e" / "click_path.txt"  # written by a tracing test
@@ -177,6 +179,11 @@ def _languages() -> Iterator[str]:
     return table(("folder", "language"), rows)
 
 
+def _packages() -> Iterator[str]:
+    rows = ((f"`{one.replace('.', '/')}`", purpose(one)) for one in packages())
+    return table(("package", "what belongs in it"), rows)
+
+
 def _click_path() -> Iterator[str]:
     for number, hop in enumerate(CLICK_PATH.read_text("utf-8").split(), 1):
         module, _, name = hop.partition(":")
@@ -194,6 +201,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "preferences": lambda: _choices(PREFERENCE, PREFERENCES.values()),
     "server-settings": lambda: _choices(SETTING, SERVER_SETTINGS.values()),
     "languages": _languages,
+    "packages": _packages,
     "click-path": _click_path,
 }
 
@@ -225,7 +233,7 @@ def filled_in(text: str) -> str:
 
 def out_of_step(root: Path = ROOT) -> dict[Path, str]:
     """The files that are not as they should be, with what they should be."""
-    wanted = {root / ".env.example": env_example()}
+    wanted = {root / ".env.example": env_example(), root / "docs" / "architecture.svg": picture()}
     for path in [root / "README.md", *sorted((root / "docs").rglob("*.md"))]:
         wanted[path] = filled_in(path.read_text("utf-8"))
     return {

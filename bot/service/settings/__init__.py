@@ -1,1 +1,1 @@
-"""What servers and people have chosen: settings, preferences and saved house rules."""
+"""Settings and preferences: what servers and people can choose, and what they have chosen."""

@@ -1,0 +1,263 @@
+"""The picture of the architecture, ``docs/architecture.svg``: layers, and the way of a click."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+from xml.sax.saxutils import escape
+
+from tests.project.packages import LABELS, LAST_STEP_DOWN, STEPS, layers, packages, rooms, steps_of
+
+WIDTH: Final = 500
+LEFT: Final = 32  # of the layers; beside them is the way of the click
+RIGHT: Final = WIDTH - LEFT
+GAP: Final = 22  # between layers, for the arrows
+BETWEEN: Final = 8  # boxes side by side
+PADDING: Final = 8
+LINE: Final = 17
+HEAD: Final = 28  # of a layer: its name
+# Widths of a character: in the two sizes of the fixed-width font, and about that of a letter.
+CHARACTER: Final = 7.9
+NAME_CHARACTER: Final = 8.5
+LETTER: Final = 6.9
+OUTSIDE: Final = (("bot.app", "bot.bench", "bot.cli"),)
+TITLE: Final = "The packages of Moonshooter in layers, and the way of a click through them"
+
+STYLE: Final = """
+text { font: 13px ui-sans-serif, system-ui, "Segoe UI", Helvetica, Arial, sans-serif }
+.name, .inner { font-family: ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace }
+.name { font-size: 14px; font-weight: 600 } .ink { fill: #1f2328 } .soft { fill: #4d5661 }
+.page { fill: #ffffff; stroke: #d1d9e0 } .layer { fill: #eaf1fb; stroke: #9fb6d4 }
+.apart { fill: #f3eefb; stroke: #b5a3d6 } .chip { fill: #ffffff; stroke: #b9c6d8 }
+.arrow { stroke: #57606a; fill: none } .head { fill: #57606a }
+.way { stroke: #c2255c; fill: none; stroke-width: 2.5 } .way-head, .badge { fill: #c2255c }
+.number { fill: #ffffff; font-weight: 700 }
+@media (prefers-color-scheme: dark) {
+  .ink { fill: #f0f6fc } .soft { fill: #b7c0cb }
+  .page { fill: #0d1117; stroke: #3d444d } .layer { fill: #172437; stroke: #3d5a80 }
+  .apart { fill: #231b33; stroke: #6f5a99 } .chip { fill: #0d1117; stroke: #4a5d78 }
+  .arrow { stroke: #9198a1 } .head { fill: #9198a1 }
+  .way { stroke: #ff8fb3 } .way-head, .badge { fill: #ff8fb3 }
+  .number { fill: #0d1117 }
+}
+""".strip()
+
+
+def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
+    at = f' text-anchor="{anchor}"' if anchor != "start" else ""
+    return f'<text x="{x:g}" y="{y:g}" class="{kind}"{at}>{escape(text)}</text>'
+
+
+def _wrapped(words: Sequence[str], width: float) -> list[str]:
+    lines = [""]
+    for word in words:
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and len(longer) * CHARACTER > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return [line for line in lines if line]
+
+
+@dataclass
+class _Drawing:
+    """What has been drawn, and where the steps of the click are."""
+
+    parts: list[str] = field(default_factory=list)
+    over: list[str] = field(default_factory=list)
+    chip_of: dict[int, tuple[float, float, float, float]] = field(default_factory=dict)
+
+    def chip(self, name: str, x: float, y: float, width: float, height: float) -> float:
+        """Draw a package or module, and what is in it; with a height of 0, return what it needs."""
+        below = sorted(one for one in packages() if one.startswith(f"{name}."))
+        inner = _wrapped([one.rpartition(".")[2] for one in below], width - 2 * PADDING)
+        steps = steps_of(name)
+        said = "" if steps else LABELS.get(name, "")
+        after_name = (len(name.rpartition(".")[2]) + 1) * NAME_CHARACTER + len(said) * LETTER
+        beside = after_name <= width - 2 * PADDING
+        lines: list[tuple[str, str]] = [(line, "inner soft") for line in inner]
+        if said and not beside and len(said) * LETTER <= width - 2 * PADDING:
+            lines.append((said, "soft"))
+        if steps and width < WIDTH / 3:
+            lines += [(STEPS[step - 1].does, "soft") for step in steps]
+        elif steps:
+            lines.append(("", "soft"))
+        if not height:
+            return 26 + LINE * len(lines)
+        self.parts.append(f'<g id="{name}">')
+        self.parts.append(
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" class="chip"/>'
+        )
+        left = bool(steps) and steps[0] <= LAST_STEP_DOWN
+        start = x + (30 if left else PADDING)
+        self.parts.append(_text(start, y + 18, name.rpartition(".")[2], "name ink"))
+        if said and beside:
+            self.parts.append(_text(x + width - PADDING, y + 18, said, "soft", "end"))
+        for number, (line, kind) in enumerate(lines, 1):
+            if line:
+                self.parts.append(_text(x + PADDING, y + 18 + LINE * number, line, kind))
+        for step in steps:
+            early = step <= LAST_STEP_DOWN
+            edge = x + 16 if early else x + width - 16
+            self.parts.append(f'<circle cx="{edge:g}" cy="{y + 13:g}" r="10" class="badge"/>')
+            self.parts.append(_text(edge, y + 17.5, str(step), "number", "middle"))
+            if not lines[-1][0]:
+                at = x + PADDING if early else x + width - PADDING
+                anchor = "start" if early else "end"
+                last = y + 18 + LINE * len(lines)
+                self.parts.append(_text(at, last, STEPS[step - 1].does, "soft", anchor))
+            self.chip_of[step] = (x, y, width, height)
+        self.parts.append("</g>")
+        return height
+
+    def box(
+        self, name: str, x: float, y: float, width: float, height: float, kind: str = "layer"
+    ) -> float:
+        """Draw a layer with its rooms; with a height of 0, return what it needs."""
+        rows = OUTSIDE if name == "bot" else rooms(name)
+        said = LABELS[name]
+        after_name = (len(name) + 1) * NAME_CHARACTER + len(said) * LETTER
+        beside = after_name <= width - 2 * PADDING
+        below = not beside and len(said) * LETTER <= width - 2 * PADDING
+        inner = y + HEAD + LINE * below
+        if height:
+            self.parts.append(f'<g id="{name}">')
+            self.parts.append(
+                f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="9"'
+                f' class="{kind}"/>'
+            )
+            self.parts.append(_text(x + PADDING, y + 20, name, "name ink"))
+            if beside:
+                self.parts.append(_text(x + width - PADDING, y + 20, said, "soft", "end"))
+            elif below:
+                self.parts.append(_text(x + PADDING, y + 20 + LINE, said, "soft"))
+        for row in rows:
+            each = (width - 2 * PADDING - BETWEEN * (len(row) - 1)) / len(row)
+            tall = max(self.chip(one, 0, 0, each, 0) for one in row)
+            for number, one in enumerate(row if height else ()):
+                self.chip(one, x + PADDING + number * (each + BETWEEN), inner, each, tall)
+            inner += tall + BETWEEN
+        if height:
+            self.parts.append("</g>")
+        return inner - y + (2 if rows else 0)
+
+    def arrow(self, x: float, top: float, bottom: float) -> None:
+        """Draw an arrow for imports: what is above may import what is below."""
+        self.parts.append(f'<path d="M{x:g} {top + 2:g}V{bottom - 7:g}" class="arrow"/>')
+        self.parts.append(
+            f'<path d="M{x - 5:g} {bottom - 9:g}h10l-5 8z" class="head"/>',
+        )
+
+    def way(self, *points: tuple[float, float], head: bool = True) -> None:
+        """Draw a part of the click's way, with an arrowhead at its end."""
+        path = "L".join(f"{x:g} {y:g}" for x, y in points)
+        self.over.append(f'<path d="M{path}" class="way"/>')
+        if head:
+            (x0, y0), (x, y) = points[-2:]
+            dx, dy = (x > x0) - (x < x0), (y > y0) - (y < y0)
+            self.over.append(
+                f'<path d="M{x + dx * 2:g} {y + dy * 2:g}L{x - dx * 7 - dy * 5:g} '
+                f'{y - dy * 7 - dx * 5:g}L{x - dx * 7 + dy * 5:g} {y - dy * 7 + dx * 5:g}z"'
+                ' class="way-head"/>'
+            )
+
+    def edge(self, step: int, side: int) -> tuple[float, float]:
+        """Return the middle of a chip's left (-1) or right (1) edge, at its badge."""
+        x, y, width, _ = self.chip_of[step]
+        return (x if side < 0 else x + width), y + 13
+
+
+def _description() -> str:
+    said = [f"{number}. {step.module} {step.does}." for number, step in enumerate(STEPS, 1)]
+    order = ", then ".join(" beside ".join(layer) for layer in layers())
+    return (
+        f"Layers from top to bottom: {order}. A layer imports only layers below it. bot.app, the"
+        " command line and the benchmarks stand above them; bot.sandbox stands apart, in the place"
+        f" of Discord. The way of a click: {' '.join(said)} Then Discord shows them."
+    )
+
+
+def _draw_apart(drawing: _Drawing, y: float) -> float:
+    """Draw Discord, and beside it the sandbox, which can take its place; return their end."""
+    width = (RIGHT - LEFT) / 2 + 30
+    tall = drawing.box("bot.sandbox", 0, 0, width, 0)
+    drawing.box("bot.sandbox", RIGHT - width, y, width, tall, "apart")
+    drawing.parts.append(
+        f'<rect x="{LEFT}" y="{y:g}" width="{RIGHT - LEFT - width - 40:g}" height="{tall:g}"'
+        ' rx="9" class="apart"/>'
+    )
+    drawing.parts.append(_text(LEFT + PADDING, y + 20, "Discord", "name ink"))
+    said = ("or the sandbox,", "which imports", "nothing else", "of the bot")
+    for number, line in enumerate(said):
+        drawing.parts.append(_text(LEFT + PADDING, y + 42 + LINE * number, line, "soft"))
+    return y + tall
+
+
+def _draw_layers(drawing: _Drawing, y: float) -> float:
+    """Draw the layers, with arrows from each to those it may import; return their end."""
+    above: list[float] = []
+    for layer in (("bot",), *layers()):
+        each = (RIGHT - LEFT - BETWEEN * (len(layer) - 1)) / len(layer)
+        middles = [LEFT + number * (each + BETWEEN) + each / 2 for number in range(len(layer))]
+        for x in (middles if len(middles) > len(above) else above) if above else ():
+            drawing.arrow(x, y - GAP, y)
+        tall = max(drawing.box(name, 0, 0, each, 0) for name in layer)
+        for x, name in zip(middles, layer, strict=True):
+            drawing.box(name, x - each / 2, y, each, tall)
+        above = middles
+        y += tall + GAP
+    return y - GAP
+
+
+def _draw_way(drawing: _Drawing, top: float) -> None:
+    """Draw the way of a click: down on the left, up on the right, and back to Discord."""
+    turn = top + GAP / 2
+    lane = LEFT - 17
+    down = [drawing.edge(step, -1) for step in range(1, LAST_STEP_DOWN + 1)]
+    start = (LEFT + 20, top), (LEFT + 20, turn), (lane, turn), (lane, down[-1][1])
+    drawing.way(*start, head=False)
+    for x, y in down:
+        drawing.way((lane, y), (x - 2, y))
+    lane = RIGHT + 11
+    x, y = drawing.edge(LAST_STEP_DOWN, 1)
+    up = [drawing.edge(step, 1) for step in (6, 7, 8)]
+    drawing.way((x, y), (lane, y), (lane, up[-1][1]), head=False)
+    for x, y in up:
+        drawing.way((lane, y), (x + 2, y))
+    # The messages that change are drawn by the views and sent by the transport.
+    _, y, _, height = drawing.chip_of[8]
+    x, below, width, _ = drawing.chip_of[9]
+    drawing.way((x + width - 16, y + height), (x + width - 16, below - 2))
+    drawing.way(drawing.edge(9, 1), (drawing.edge(10, -1)[0] - 1, below + 13))
+    x, y = drawing.edge(10, 1)
+    lane = RIGHT + 22
+    drawing.way((x, y), (lane, y), (lane, turn), (LEFT + 60, turn), (LEFT + 60, top + 2))
+
+
+def picture() -> str:
+    """Return the picture as SVG."""
+    drawing = _Drawing()
+    outside = _draw_apart(drawing, 12)
+    y = _draw_layers(drawing, outside + GAP) + 24
+    _draw_way(drawing, outside)
+    legend = (
+        "Grey arrows: imports. Within a layer they lead down, too.",
+        "1 to 10: the way of a click.",
+    )
+    for number, line in enumerate(legend):
+        drawing.parts.append(_text(LEFT, y + LINE * number, line, "soft"))
+    height = y + LINE + 14
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" width="640"'
+            f' height="{height * 640 / WIDTH:g}" role="img" aria-labelledby="title description">',
+            f'<title id="title">{escape(TITLE)}</title>',
+            f'<desc id="description">{escape(_description())}</desc>',
+            f"<style>\n{STYLE}\n</style>",
+            f'<rect x="0.5" y="0.5" width="{WIDTH - 1}" height="{height - 1:g}" rx="12"'
+            ' class="page"/>',
+            *drawing.parts,
+            *drawing.over,
+            "</svg>",
+            "",
+        ]
+    )

@@ -1,0 +1,167 @@
+"""The packages of the bot as ``docs/architecture.md`` and its picture show them.
+
+The layers come from the import contracts, the packages and their purpose from the tree, and their
+rows from what imports what. Listed here are the steps of a click, and a few words for a package
+where a whole sentence has no room.
+"""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import grimp
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a click: the module that takes it, and what it does there."""
+
+    module: str
+    does: str
+
+
+STEPS: Final = (
+    Step("bot.app", "receives the click"),
+    Step("bot.ui.routing.router", "finds its handler"),
+    Step("bot.ui.handlers.game", "calls the service"),
+    Step("bot.service.tables.service", "locks the table"),
+    Step("bot.engine.game", "decides: returns the events"),
+    Step("bot.store.log", "commits them"),
+    Step("bot.service.tables.loaded", "tells subscribers"),
+    Step("bot.ui.sync.presenter", "picks the messages that change"),
+    Step("bot.ui.views.hand.hand", "makes layouts"),
+    Step("bot.ui.transport.discord_api", "sends them"),
+)
+LAST_STEP_DOWN: Final = 5  # until there a click goes from layer to lower layer, then back
+
+
+LABELS: Final[Mapping[str, str]] = {
+    "bot": "starts and connects all",
+    "bot.bench": "measurements",
+    "bot.cli": "the command line",
+    "bot.engine": "the rules of Hearts, pure",
+    "bot.engine.chance": "shuffling, fair deals",
+    "bot.engine.model": "cards, seats, tricks",
+    "bot.engine.play": "a game in progress",
+    "bot.engine.rules": "the rules of a table",
+    "bot.engine.variants": "one file a game",
+    "bot.players": "computer players",
+    "bot.players.heuristic": "rules of thumb",
+    "bot.players.monte_carlo": "search",
+    "bot.records": "games as JSON: write, check",
+    "bot.render": "words, pictures",
+    "bot.render.illustrations": "what they show",
+    "bot.render.pictures": "drawing",
+    "bot.sandbox": "a Discord for tests",
+    "bot.sandbox.app": "server, options, pages",
+    "bot.sandbox.gateway": "events",
+    "bot.sandbox.rest": "requests",
+    "bot.sandbox.validation": "limits",
+    "bot.sandbox.world": "channels, people, messages",
+    "bot.service": "tables, people, servers",
+    "bot.service.background": "deadlines, thinking computers",
+    "bot.service.history": "replays, records, proofs, repair",
+    "bot.service.lobby": "who sits where",
+    "bot.service.settings": "settings, preferences",
+    "bot.service.state": "a table: the fold of its events",
+    "bot.store": "the database",
+    "bot.store.database": "connection",
+    "bot.store.maintenance": "backup, health",
+    "bot.store.results": "scores, ratings",
+    "bot.ui": "what Discord shows",
+    "bot.ui.components": "buttons, menus, custom ids, limits",
+    "bot.ui.images": "pictures in messages",
+    "bot.ui.pages": "settings, replays, boards",
+    "cogs": "slash commands",
+    "cogs.support": "what commands share",
+}
+
+
+@cache
+def _graph() -> grimp.ImportGraph:
+    return grimp.build_graph("bot", "cogs", cache_dir=None)
+
+
+@cache
+def layers() -> tuple[tuple[str, ...], ...]:
+    """Return the layers from top to bottom, each with the packages that stand side by side."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    (found,) = [contract["layers"] for contract in contracts if contract["type"] == "layers"]
+    return tuple(tuple(layer.split(" | ")) for layer in found)
+
+
+def packages() -> Iterator[str]:
+    """Yield every package of the bot by its dotted name, parents before their children."""
+    for top in ("bot", "cogs"):
+        for path in sorted((ROOT / top).rglob("__init__.py")):
+            yield ".".join(path.parent.relative_to(ROOT).parts)
+
+
+def children(package: str) -> list[str]:
+    """Return the packages directly inside another."""
+    return [one for one in packages() if one.rpartition(".")[0] == package]
+
+
+def rooms(package: str) -> list[list[str]]:
+    """Return what a layer shows of a package, in rows; each imports only from rows below it.
+
+    That is the packages in it, and those of its modules that take a step of a click.
+    """
+    taking = {step.module for step in STEPS if step.module.rpartition(".")[0] == package}
+    shown = [*children(package), *sorted(taking)]
+    graph = _graph()
+    inside = {one: {one, *graph.find_descendants(one)} for one in shown}
+    imported: dict[str, set[str]] = {
+        one: {
+            other
+            for other in shown
+            if other != one
+            and any(inside[other] & graph.find_modules_directly_imported_by(m) for m in inside[one])
+        }
+        for one in shown
+    }
+    height: dict[str, int] = {}
+    while len(height) < len(shown):
+        for one in shown:
+            if one not in height and imported[one] <= height.keys():
+                height[one] = max((height[other] + 1 for other in imported[one]), default=0)
+    return [
+        sorted((one for one in shown if height[one] == row), key=_side)
+        for row in range(max(height.values(), default=-1), -1, -1)
+    ]
+
+
+def steps_of(name: str) -> list[int]:
+    return [
+        number
+        for number, step in enumerate(STEPS, 1)
+        if step.module == name or step.module.startswith(f"{name}.")
+    ]
+
+
+def _side(name: str) -> tuple[int, str]:
+    """Sort by it: packages of early steps stand left, those of late ones right."""
+    steps = steps_of(name)
+    if not steps:
+        return 1, name
+    return (0 if steps[0] <= LAST_STEP_DOWN else 1 + steps[0]), name
+
+
+def purpose(package: str) -> str:
+    """Return the first paragraph of a package's docstring, in markdown and on one line."""
+    said = (
+        ast.get_docstring(
+            ast.parse(ROOT.joinpath(*package.split("."), "__init__.py").read_text("utf-8"))
+        )
+        or ""
+    )
+    plain = re.sub(r":\w+:`~?[\w.]*?(\w+)`", r"`\1`", said.partition("\n\n")[0])
+    return " ".join(plain.split()).replace("``", "`")

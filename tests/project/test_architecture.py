@@ -1,0 +1,93 @@
+"""docs/architecture.md and its picture show the packages there are, and the way a click takes."""
+
+import re
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tests.project.packages import LABELS, LAST_STEP_DOWN, STEPS, layers, packages, purpose
+
+ROOT = Path(__file__).parents[2]
+PICTURE = (ROOT / "docs" / "architecture.svg").read_text("utf-8")
+PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def folders() -> set[str]:
+    """Every folder of Python modules, whatever is known of it as a package."""
+    return {
+        path.parent.relative_to(ROOT).as_posix()
+        for top in ("bot", "cogs")
+        for path in (ROOT / top).rglob("*.py")
+    }
+
+
+def shown() -> list[str]:
+    """Every word that the picture shows."""
+    root = ElementTree.fromstring(PICTURE)
+    return [word for text in root.iter(f"{SVG}text") for word in (text.text or "").split()]
+
+
+def test_every_package_is_named_in_the_picture() -> None:
+    root = ElementTree.fromstring(PICTURE)
+    group = {one.get("id"): one for one in root.iter(f"{SVG}g")}
+    for folder in folders():
+        parts = folder.split("/")
+        # In its own box, or in that of the package it belongs to.
+        boxes = [".".join(parts[:n]) for n in range(len(parts), 0, -1)]
+        box = next(group[name] for name in boxes if name in group)
+        words = {word for text in box.iter(f"{SVG}text") for word in (text.text or "").split()}
+        assert {folder.replace("/", "."), parts[-1]} & words, folder
+
+
+def test_every_folder_is_a_package_that_says_what_belongs_in_it() -> None:
+    assert {one.replace(".", "/") for one in packages()} == folders()
+    for package in packages():
+        assert re.fullmatch(r"[A-Z].{20,}\.", purpose(package)), package
+        assert f"| `{package.replace('.', '/')}` | {purpose(package)} |" in PAGE
+
+
+def test_every_label_is_shown_and_belongs_to_a_package() -> None:
+    root = ElementTree.fromstring(PICTURE)
+    texts = {text.text for text in root.iter(f"{SVG}text")}
+    assert set(LABELS) <= set(packages())
+    assert [label for label in LABELS.values() if label not in texts] == []
+
+
+def test_picture_needs_nothing_from_elsewhere_and_describes_itself() -> None:
+    root = ElementTree.fromstring(PICTURE)
+    addresses = re.findall(r"\w+://[^\"' <]+", PICTURE)
+    assert set(addresses) == {"http://www.w3.org/2000/svg"}
+    assert not re.search(r"@import|@font-face|url\(|<image|<script", PICTURE)
+    assert root.get("aria-labelledby") == "title description"
+    described = " ".join(root.findtext(f"{SVG}{part}") or "" for part in ("title", "desc"))
+    for name in [*(step.module for step in STEPS), *(one for layer in layers() for one in layer)]:
+        assert name in described
+
+
+def test_picture_colours_everything_for_light_and_dark() -> None:
+    style = ElementTree.fromstring(PICTURE).findtext(f"{SVG}style") or ""
+    light, dark = style.split("@media (prefers-color-scheme: dark)")
+    coloured = r"\.([\w-]+)(?=[^{}]*\{[^}]*(?:fill|stroke): #)"
+    assert set(re.findall(coloured, light)) == set(re.findall(coloured, dark))
+    used = {kind for one in re.findall(r'class="([^"]+)"', PICTURE) for kind in one.split()}
+    assert used <= set(re.findall(r"\.([\w-]+)[ ,]", light))
+
+
+def test_steps_of_a_click_are_numbered_alike_in_page_and_picture() -> None:
+    words = shown()
+    section = PAGE.partition("## What happens on a click")[2].partition("###")[0]
+    items = re.findall(r"^(\d+)\. `([\w/]+)(?:\.py|/)`", section, re.MULTILINE)
+    assert [int(number) for number, _ in items] == list(range(1, len(STEPS) + 1))
+    for (number, path), step in zip(items, STEPS, strict=True):
+        assert number in words
+        assert step.module.startswith(path.replace("/", "."))
+        assert ROOT.joinpath(*step.module.split(".")).with_suffix(".py").exists()
+
+
+def test_a_traced_click_takes_the_steps_in_their_order() -> None:
+    traced = (ROOT / "tests" / "e2e" / "click_path.txt").read_text("utf-8").split()
+    hops = [hop.partition(":")[0] for hop in traced]
+    first = [hops.index(step.module) for step in STEPS[:LAST_STEP_DOWN]]
+    assert all(one < next_one for one, next_one in pairwise(first))
+    assert hops.index("bot.store.log") > first[-1]
