@@ -129,7 +129,7 @@ async def bot_here(
     running = asyncio.create_task(client.start("sandbox-bot-token"))
     (folder / "bot.log").touch()
     try:
-        await client.wait_until_ready() if client.is_ready() else await _ready(client, running)
+        await _ready(client, running)
         yield BotHere(client, clock, folder)
     finally:
         await client.stop()
@@ -147,6 +147,8 @@ async def _ready(client: Moonshooter, running: asyncio.Task[None]) -> None:
             if running.done():
                 running.result()
             await asyncio.sleep(0.01)
+        # Deadlines of tables that exist before this would get the grace of a start.
+        await client.deadlines.running.wait()
 
 
 @asynccontextmanager

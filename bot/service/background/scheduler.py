@@ -21,7 +21,7 @@ RESTART_GRACE = timedelta(minutes=2)
 LONGEST_SLEEP_S = 60.0
 SHORTEST_SLEEP_S = 0.1
 AFTER_TROUBLE_S = 2.0
-CUT_OFF_S = 1.0
+CUT_OFF_S = 0.25
 
 
 class Nap(Protocol):
@@ -48,6 +48,9 @@ class Deadlines:
     ``is_reachable`` says whether people can act at all: while the bot is cut off from Discord,
     nobody's time runs out, and afterwards everybody gets some grace, as after a restart. The pauses
     of computers end without grace.
+
+    Attributes:
+        running: set while time runs out; not before the grace of a start or an outage is stored.
     """
 
     def __init__(
@@ -63,6 +66,7 @@ class Deadlines:
         self._clock = clock
         self._is_reachable = is_reachable
         self._nap = nap
+        self.running = asyncio.Event()
         self._changed = asyncio.Event()
         self._sleeps_until: datetime | None = None
         tables.subscribers.append(self._wake)
@@ -80,6 +84,7 @@ class Deadlines:
         given_grace = False
         while True:
             if not self._is_reachable():
+                self.running.clear()
                 given_grace = False
                 await self._nap(CUT_OFF_S)
                 grace_until = self._clock() + RESTART_GRACE
@@ -90,6 +95,7 @@ class Deadlines:
                 if not given_grace:
                     await self._tables.loaded.postpone(grace_until)
                     given_grace = True
+                    self.running.set()
                 went_well = await self.expire_due()
                 # What comes from here on may be missing in what is read.
                 self._sleeps_until = None

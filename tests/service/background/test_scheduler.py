@@ -211,3 +211,23 @@ async def test_nobodys_time_runs_out_while_discord_can_not_be_reached(
         (due,) = await bench.log.deadlines()
         assert due.due_at == bench.clock.now + RESTART_GRACE
         assert await status(bench, table_id) is Status.LOBBY
+
+
+async def test_time_runs_only_once_the_grace_of_a_start_is_stored(bench: Bench, naps: Naps) -> None:
+    connected = False
+    await bench.lobby(ANN)
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: connected, naps)
+    bench.clock.advance(days=1)
+    task = asyncio.create_task(deadlines.run())
+    try:
+        await naps.next()
+        assert not deadlines.running.is_set()
+        connected = True
+        naps.over.set()
+        async with asyncio.timeout(PATIENCE_S):
+            await deadlines.running.wait()
+        (due,) = await bench.log.deadlines()
+        assert due.due_at == bench.clock.now + RESTART_GRACE
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
