@@ -134,9 +134,9 @@ def _turning_breaks(rules: Rules, lead: Play, revealed: Card) -> bool:
 # Events
 
 
-def begun(so_far: Tricks, event: PlayBegan, **more: object) -> Tricks:
-    """Return the hand after the start of play; ``more`` are further changed fields."""
-    return replace(so_far, opening=event.opening, leader=event.opening.leader, **more)
+def begun(so_far: Tricks, event: PlayBegan) -> Tricks:
+    """Return the hand after the start of play."""
+    return replace(so_far, opening=event.opening, leader=event.opening.leader)
 
 
 def with_play(so_far: Tricks, event: Played, **more: object) -> Tricks:
