@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from bot.engine.model.cards import Shade, card, cards
+from bot.engine.model.cards import QUEEN_OF_SPADES, Shade, card, cards
 from bot.engine.model.seats import Seat
-from bot.engine.model.trick import Play
+from bot.engine.model.trick import Play, Trick
 from bot.engine.play.events import Dealt, PlayBegan, Played, TrickTaken
 from bot.engine.play.trick_taking import (
     TricksSoFar,
@@ -22,6 +22,7 @@ from bot.engine.play.trick_taking import (
 )
 from bot.engine.play.turn import turn_of
 from bot.engine.play.view import view_for
+from bot.engine.rules.building_blocks import breaks_with_heart
 from bot.engine.rules.rules import LeftOver, Opening
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import rules_of, state_with
@@ -103,6 +104,36 @@ def test_warren_announces_the_suit_it_stands_for_and_breaks_when_it_turns() -> N
 
     assert (event.announced, event.breaks) == (queen.faces[0].suit, False)
     assert (trick.winner, trick.revealed, trick.breaks) == (3, queen, True)
+
+
+@pytest.mark.parametrize(
+    ("notation", "breaks"),
+    [
+        ("9D W 3D 4D", True),  # discarded on a diamond
+        ("9S W 3S 4S", False),  # it follows
+        ("W 9D 3S 4S", False),  # led: before it there was no suit to follow
+    ],
+)
+def test_card_that_warren_turns_into_breaks_hearts_as_if_it_had_been_played(
+    notation: str, breaks: bool
+) -> None:
+    queen_when_discarded = breaks_with_heart(QUEEN_OF_SPADES, "discarded")
+    rules = replace(rules_of("ricketts", 4, warren=True), breaks_when_played=queen_when_discarded)
+    so_far = TricksSoFar()
+    for seat, one in enumerate(cards(notation)):
+        so_far = with_play(so_far, played(rules, so_far, Seat(seat), one, None, QUEEN_OF_SPADES))
+
+    assert taken(rules, so_far, QUEEN_OF_SPADES, is_last=False).breaks is breaks
+
+
+def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:
+    won = [
+        Trick(tuple(Play(Seat(at), one) for at, one in enumerate(cards(notation))), Seat(winner))
+        for winner, notation in ((1, "2C AC 3C"), (2, "2D 3D AD"), (1, "2H AH 3H"))
+    ]
+    found = cards_taken_in(won, 3)
+    assert found.taken == ((), cards("2C AC 3C 2H AH 3H"), cards("2D 3D AD"))
+    assert found.tricks_won == (0, 2, 1)
 
 
 def test_hearts_break_once() -> None:

@@ -501,6 +501,13 @@ def test_warren_may_be_led_where_the_extra_card_could_be(hand, extra, allowed):
     assert legal(warren([hand, "3C", "4C", "5C"], extra)) == set(allowed.split())
 
 
+def test_warren_may_be_led_to_the_first_trick():
+    """docs/rules/ricketts.md, "Warren"."""
+    hands = ["2C W", "3C 3D", "4C 4D", "5C 5D"]
+    assert legal(warren(hands, "7D", first_trick=True)) == {"2C", "W"}
+    assert legal(warren(hands, "7H", first_trick=True)) == {"2C"}
+
+
 def test_refused_warren_names_the_rule_against_the_extra_card():
     """The error is the one that the extra card would have met."""
     assert isinstance(refused(warren(["2C W", "3C", "4C", "5C"]), "W"), HeartsNotBroken)

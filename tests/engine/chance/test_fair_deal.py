@@ -1,0 +1,101 @@
+"""The fair deal of docs/fairness.md: what it is made from, and the words it comes to."""
+
+import hashlib
+import hmac
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.engine.chance.fair_deal import (
+    BY_ARRIVAL,
+    CLOCKS_AGREE_WITHIN,
+    SCHEME,
+    UNCOMMITTED,
+    EntropyGiven,
+    FairBits,
+    Fairness,
+    SawCommitment,
+    SecretChosen,
+    SecretShown,
+    deal_key,
+    fair_seen,
+    is_timely,
+    made_at,
+)
+
+SECRET, NEXT_SECRET = "0f" * 32, "1e" * 32
+CLICKS = (1573311886068285440, 1573311879571308544)  # the later one came first
+FIRST = SecretChosen(1, SECRET, SCHEME)
+SECOND = SecretChosen(2, NEXT_SECRET, SCHEME)
+
+
+def words(bits: FairBits, count: int) -> list[int]:
+    return [bits.getrandbits(32) for _ in range(count)]
+
+
+def test_words_are_those_of_the_blocks_in_the_order_of_their_counter():
+    key = deal_key(SECRET, "k3x9q2zz", 1, CLICKS)
+    stream = b"".join(hmac.digest(key, n.to_bytes(8, "big"), hashlib.sha256) for n in range(3))
+    wanted = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, 96, 4)]
+    assert words(FairBits(key), 24) == wanted
+
+
+@pytest.mark.parametrize("count", [8, 31, 33, 64])
+def test_a_deal_asks_for_words_of_32_bits_alone(count: int):
+    with pytest.raises(ValueError, match="32-bit words"):
+        FairBits(b"key").getrandbits(count)
+
+
+def test_clicks_are_kept_from_the_commitment_to_the_deal():
+    table = UNCOMMITTED.after(FIRST)
+    assert table == Fairness(FIRST, None, ())
+    for click in CLICKS:
+        table = table.after(EntropyGiven(click))
+    assert table == Fairness(FIRST, None, CLICKS)
+    assert table.after_deal() == Fairness(None, FIRST, ())
+
+
+def test_next_hand_is_committed_to_while_one_is_played():
+    playing = UNCOMMITTED.after(FIRST).after_deal().after(EntropyGiven(CLICKS[0]))
+    committed = playing.after(SECOND)
+    assert committed == Fairness(SECOND, FIRST, CLICKS[:1])
+    assert committed.after(EntropyGiven(CLICKS[1])) == Fairness(SECOND, FIRST, CLICKS)
+    assert committed.after(SecretShown(1, SECRET)) == Fairness(SECOND, None, CLICKS[:1])
+    assert committed.after_deal() == Fairness(None, SECOND, ())
+
+
+@pytest.mark.parametrize("scheme", [BY_ARRIVAL, SCHEME])
+def test_deal_is_made_by_the_scheme_that_was_committed_to(scheme: str):
+    table = Fairness(SecretChosen(3, SECRET, scheme), None, CLICKS)
+    bits = table.bits("k3x9q2zz")
+    assert bits is not None
+    assert words(bits, 8) == words(FairBits(deal_key(SECRET, "k3x9q2zz", 3, CLICKS, scheme)), 8)
+
+
+def test_order_of_the_clicks_counts_in_the_first_scheme_alone():
+    ways = [(CLICKS, scheme) for scheme in (BY_ARRIVAL, SCHEME)]
+    ways += [(CLICKS[::-1], scheme) for scheme in (BY_ARRIVAL, SCHEME)]
+    first, second, turned_first, turned_second = (
+        deal_key(SECRET, "k3x9q2zz", 1, clicks, scheme) for clicks, scheme in ways
+    )
+    assert first != turned_first
+    assert second == turned_second
+
+
+def test_deal_that_nothing_was_committed_for_has_no_bits():
+    assert UNCOMMITTED.bits("k3x9q2zz") is None
+
+
+def test_commitment_shows_the_hash_and_not_the_secret():
+    hashed = hashlib.sha256(bytes.fromhex(SECRET)).hexdigest()
+    assert fair_seen(FIRST) == SawCommitment(1, hashed)
+    for public in (EntropyGiven(CLICKS[0]), SecretShown(1, SECRET)):
+        assert fair_seen(public) is public
+
+
+def test_click_counts_up_to_five_minutes_from_the_clock():
+    made = made_at(CLICKS[0])
+    assert made == datetime(2015, 1, 1, tzinfo=UTC) + timedelta(milliseconds=CLICKS[0] >> 22)
+    for way in (1, -1):
+        assert is_timely(CLICKS[0], made + way * CLOCKS_AGREE_WITHIN)
+        assert not is_timely(CLICKS[0], made + way * (CLOCKS_AGREE_WITHIN + timedelta(seconds=1)))
