@@ -30,14 +30,14 @@ def measure_all(seconds: float) -> Iterator[KernelRate]:
 def measure(rules: Rules, seconds: float) -> KernelRate:
     """The hands a second of one variant."""
     return KernelRate(
-        rules, _rate(rules, seconds, anyhow=False), _rate(rules, seconds, anyhow=True)
+        rules, _rate(rules, seconds, at_random=False), _rate(rules, seconds, at_random=True)
     )
 
 
-def _rate(rules: Rules, seconds: float, *, anyhow: bool) -> float:
-    play_whole_hands(rules, 1, TIMES, anyhow=anyhow)  # compiled, or loaded, by now
+def _rate(rules: Rules, seconds: float, *, at_random: bool) -> float:
+    play_whole_hands(rules, 1, TIMES, at_random=at_random)  # compiled, or loaded, by now
     hands, deals, begun = 0, 50, time.thread_time()
     while (spent := time.thread_time() - begun) < seconds:
-        play_whole_hands(rules, deals, TIMES, anyhow=anyhow)
+        play_whole_hands(rules, deals, TIMES, at_random=at_random)
         hands += deals * TIMES
     return hands / spent

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from bot.players import easy
-from bot.players.registry import warm_up_aside
+from bot.players.registry import warm_up_in_subprocess
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.thread_pool import ThreadPool
 from bot.service.lobby.model import Computer, Person
@@ -82,7 +82,7 @@ async def _load() -> float:
     lags: list[float] = []
     watch = asyncio.create_task(_watch(lags))
     workers = ThreadPool(1, "loading")
-    await workers.submit(warm_up_aside, gives_way=False)
+    await workers.submit(warm_up_in_subprocess, gives_way=False)
     workers.close()
     watch.cancel()
     return max(lags, default=0.0)

@@ -1,8 +1,9 @@
 """The easy player: legal and sensible plays, without memory or plan.
 
-It passes what hurts and leads low. In a trick it weighs, card by card, the points it may have to
-take against what it gets rid of; so it ducks where it can, wins a cheap trick with its highest card
-when it plays last, goes for cards that are good to have, and sheds the dearest card when void.
+It passes dangerous cards and leads low. When it follows, it compares for each card the points it
+may have to take with the worth of getting rid of the card. So it ducks where it can, wins a cheap
+trick with its highest card when it plays last, tries to win bonus cards, and discards the costliest
+card when void.
 """
 
 from collections.abc import Mapping
@@ -19,17 +20,17 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
 
 ACE = 14
-DEAR = 10  # points from which a card is worth hunting
-RELIEF = 2.0  # points that it is worth to be rid of an ace; less for lower cards
-STILL_TO_FALL = 1.0  # points to expect of each player yet to play
-TRUMP_HOLDS = 0.8  # how likely a trump thrown in stands against one player yet to play
-HUNTED = 4  # points to expect where a dear card may fall on a higher one
-# The winner rules by which no card takes a trick that is lower in the suit led than the best one.
+DEAR = 10  # a card with at least so many points is dear: others try to get it taken
+RELIEF = 2.0  # worth, in points, of getting rid of an ace; less for lower cards
+STILL_TO_FALL = 1.0  # expected points from each player yet to play
+TRUMP_HOLDS = 0.8  # probability that a trump beats one player yet to play
+HUNTED = 4  # expected points where a dear card may be played under a higher one
+# Winner rules under which a card that ranks below the best one in the suit led never wins.
 _BY_RANK = frozenset({highest_of_suit_led, second_queen_takes, twins_by_shade})
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """The action of the viewer, who must be to act; it needs no random numbers.
+    """Return the action of the viewer, who must be to act, without using random numbers.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -52,7 +53,7 @@ def choose(view: TableView, rng: Random) -> Action:
 def _lead(
     view: TableView, leads: tuple[tuple[Card, Shade | None], ...]
 ) -> tuple[Card, Shade | None]:
-    """The lowest card, one that counts last: a good one may be lost, a bad one come back."""
+    """Return the lowest lead, which avoids bonus cards and cards that may win a dear card."""
     if len(leads) == 1:
         return leads[0]
     traits = _traits(view.rules)
@@ -65,7 +66,7 @@ def _lead(
 
 
 def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
-    """The card with the best balance between what it may cost and what it gets rid of."""
+    """Return the card with the best balance of what it may cost and what it gets rid of."""
     if len(legal) == 1:
         return legal[0]
     rules, plays = view.rules, view.plays
@@ -76,7 +77,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     traits = _traits(rules)
     on_table = sum([traits[play.card].cost for play in plays])
     to_come = view.players - len(plays) - 1
-    # Whoever has no trick yet may end without one; the nearer the end, the likelier.
+    # A player without tricks may get the bonus for none, ever more likely towards the end.
     spoilt = 0.0
     if rules.no_tricks_bonus and all(trick.winner != seat for trick in view.tricks):
         spoilt = rules.no_tricks_bonus * len(view.tricks) / view.tricks_in_hand
@@ -85,15 +86,15 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         card = _real(view, option)
         cost, height, relief, is_hunted, _ = traits[card]
         rank = card.rank_in.get(suit, 0)
-        # The winner rule is asked only where the ranks do not settle it.
+        # The winner rule is only called where the ranks do not decide.
         if by_rank and rank != to_beat:
             takes = rank > to_beat
         else:
             takes = rules.winner((lead, best, Play(seat, card))) == 2
         if not takes:
             return relief + cost
-        # Nobody beats an ace; a low card hardly holds against several players. A trump thrown in
-        # falls only to a higher one of somebody else who is void.
+        # An ace always wins; a low card rarely wins against several players. A trump on another
+        # suit loses only to a higher trump.
         trumps = rules.trumps
         trumps_in = trumps is not None and trumps is not suit and card.shows(trumps)
         counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
@@ -112,7 +113,7 @@ def _better(
     totals: dict[MoonChoice, tuple[int, ...]],
     choices: tuple[MoonChoice, ...],
 ) -> MoonChoice:
-    """A choice that wins the game, else one that does not lose it; then the furthest ahead."""
+    """Return the choice that wins the game, or does not lose it, or gains the largest lead."""
 
     def worth(choice: MoonChoice) -> tuple[int, int]:
         after = totals[choice]
@@ -126,25 +127,24 @@ def _better(
 
 
 def _danger(view: TableView, card: Card) -> float:
-    """How much a player wants to pass a card: for what it costs, and for what it may win."""
+    """Return how much a player wants to pass a card, for its points and what it may win."""
     traits = _traits(view.rules)[_real(view, card)]
     return 3 * traits.cost + traits.height + (ACE if traits.is_hunted else 0)
 
 
 def _real(view: TableView, card: Card) -> Card:
-    """The card, or the one that it stands for."""
+    """Return the card, or the one that it stands for."""
     return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
 class _Traits(NamedTuple):
-    """What is worth knowing about a card.
+    """What the player considers about a card.
 
     Attributes:
         cost: its points.
         height: the rank on its higher side.
-        relief: points that it is worth to be rid of it.
-        is_hunted: whether a dear card of the same suit may fall under it, as the queen under aces
-            and kings.
+        relief: worth, in points, of getting rid of it.
+        is_hunted: whether it may win a dear card of its suit, as aces and kings of spades may.
         risk: how much worse it is to lead than another card of its rank.
     """
 
@@ -157,7 +157,7 @@ class _Traits(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _traits(rules: Rules) -> Mapping[Card, _Traits]:
-    """Of every card of a game, and of one that stands for another."""
+    """Return the traits of every card of the deck, and of a card that stands for another."""
     dear = [face for card, cost in rules.card_points.items() if cost >= DEAR for face in card.faces]
 
     def traits(card: Card) -> _Traits:

@@ -1,4 +1,4 @@
-"""What a computer player is."""
+"""The interface of a computer player."""
 
 from random import Random
 from typing import Protocol
@@ -8,8 +8,8 @@ from bot.engine.play.view import TableView
 
 
 class ComputerPlayer(Protocol):
-    """Decides for one seat."""
+    """A function that decides for one seat."""
 
     def __call__(self, view: TableView, rng: Random) -> Action:
-        """An action that answers ``view.pending``, which must not be ``None``."""
+        """Return an action that answers ``view.pending``, which must not be ``None``."""
         ...

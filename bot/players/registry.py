@@ -1,7 +1,7 @@
 """The levels of computer players, by name.
 
-``LEVELS`` are those that a lobby offers, weakest first. A level in ``SLOW`` takes so long over a
-move that nothing may wait for it: the service lets it think beside the tables.
+``LEVELS`` are those that a lobby offers, weakest first. A level in ``SLOW`` takes so long for a
+decision that nothing may wait for it: the service runs it in worker threads.
 """
 
 from collections.abc import Mapping
@@ -20,20 +20,24 @@ LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
 SLOW: Final[frozenset[str]] = frozenset({"strong"})
 DEFAULT_LEVEL: Final = "normal"
 
-# Also those that are good for measurements and tests only.
+# All levels, including those used only for measurements and tests.
 ALL_LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {"random": random_player.choose, **LEVELS}
 )
 
 warm_up = strong.warm_up
-warm_up_aside = strong.warm_up_aside
+warm_up_in_subprocess = strong.warm_up_in_subprocess
 
-PASS_TO_PLAY: Final = 10 / 3  # what a search may cost for a pass, beside what for a card
-ROLLOUTS: Final = 3000  # for a card, where the clock must not count
+PASS_TO_PLAY: Final = 10 / 3  # ratio of the budget for a pass to the budget for a play
+ROLLOUTS: Final = 3000  # for one play, where decisions must not depend on the clock
 
 
 def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
-    """The player of a level; if it searches, with so many milliseconds of CPU for a card.
+    """Return the player of a level, with a budget for each play if it searches.
+
+    Args:
+        level: its name.
+        budget_ms: milliseconds of CPU for a play; ``None`` means the usual budget.
 
     Raises:
         KeyError: there is no such level.
@@ -41,16 +45,16 @@ def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
     if level not in SLOW or budget_ms is None:
         return ALL_LEVELS[level]
     cpu_s = budget_ms / 1000
-    # On a machine that does other work, too, it takes no more than five times as long.
+    # On a busy machine, a decision takes at most five times as long.
     plays = Budget(cpu_s=cpu_s, wall_s=5 * cpu_s)
     passes = Budget(cpu_s=PASS_TO_PLAY * cpu_s, wall_s=5 * PASS_TO_PLAY * cpu_s)
     return strong.Strong(plays, passes)
 
 
 def repeatable_player(level: str, rollouts: int = ROLLOUTS) -> ComputerPlayer:
-    """The player of a level; if it searches, with so many rollouts for a card and no clock.
+    """Return the player of a level, with a number of rollouts for each play if it searches.
 
-    With the same seed it decides the same, however fast the machine is and whatever else it does.
+    With the same seed it makes the same decisions, however fast and busy the machine is.
 
     Raises:
         KeyError: there is no such level.

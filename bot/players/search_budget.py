@@ -1,4 +1,4 @@
-"""The budget of a search."""
+"""Budgets for searches."""
 
 import time
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Budget:
-    """The cost of one decision.
+    """The limits of one decision.
 
     Attributes:
-        cpu_s: seconds of CPU of the searching thread.
-        wall_s: seconds on the clock, where others use the machine, too.
-        rollouts: hands played out; given this, time does not count and the same seed gives the
+        cpu_s: seconds of CPU time of the searching thread.
+        wall_s: seconds of wall-clock time, for machines that do other work.
+        rollouts: number of rollouts. If given, time does not count, and the same seed gives the
             same decision.
     """
 
@@ -20,13 +20,13 @@ class Budget:
     rollouts: int | None = None
 
     def start(self) -> "Spending":
-        """Begin to spend it."""
+        """Start to spend the budget."""
         return Spending(self, time.thread_time(), time.monotonic())
 
 
 @dataclass
 class Spending:
-    """A budget being spent."""
+    """A budget that is being spent."""
 
     budget: Budget
     _cpu_from: float
@@ -35,7 +35,7 @@ class Spending:
 
     @property
     def share(self) -> float:
-        """How much of the budget is gone, from 0 to 1 and beyond."""
+        """The part of the budget that is spent: 0 at the start, 1 or more at the end."""
         if self.budget.rollouts is not None:
             return self.rollouts / self.budget.rollouts
         cpu = (time.thread_time() - self._cpu_from) / self.budget.cpu_s

@@ -1,4 +1,4 @@
-"""The easy player is legal everywhere, sees only its view, and has some sense."""
+"""The easy player plays legally and sensibly, and uses only its view."""
 
 from random import Random
 
@@ -34,19 +34,19 @@ INCREDU = rules_of("increduhearts", 4)
 
 
 def chosen(state: State) -> Action:
-    """What the player to act does."""
+    """Return the action of the player to act."""
     return easy.choose(view_for(state, state.to_act[0]), Random(0))
 
 
 def played(state: State) -> str:
-    """The card it plays."""
+    """Return the card it plays."""
     action = chosen(state)
     assert isinstance(action, PlayCard)
     return str(action.card)
 
 
 def followed(hand: str, table: str, *, rules: Rules = RICKETTS, last: bool = True, **more) -> str:
-    """The card it plays from the hand after these cards; ``last``: nobody plays after it."""
+    """Return the card it plays after ``table``; with ``last``, it plays last."""
     before = [f"{card} 2C" for card in table.split()]
     after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
     state = state_with(rules, [*before, hand, *after], broken=True, **more)
@@ -54,11 +54,11 @@ def followed(hand: str, table: str, *, rules: Rules = RICKETTS, last: bool = Tru
 
 
 def led(hand: str, *, rules: Rules = RICKETTS, **more) -> str:
-    """The card it leads."""
+    """Return the card it leads."""
     return played(state_with(rules, [hand, *["5C 5D"] * (rules.players - 1)], **more))
 
 
-# Legal everywhere
+# Legality
 
 
 @given(tables(), rngs)
@@ -71,7 +71,7 @@ def test_easy_player_plays_whole_hands_legally(rules: Rules, rng: Random):
         assert action.seat == seat
         if not isinstance(action, Pass):
             assert action in legal_actions(view, rng)
-        state = decide(state, action, rng).state  # would raise the broken rule
+        state = decide(state, action, rng).state  # raises an error for an illegal action
 
 
 @given(tables(), rngs)
@@ -83,7 +83,7 @@ def test_easy_player_depends_on_the_view_alone(rules: Rules, rng: Random):
 
 
 @given(tables(), rngs)
-def test_easy_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random):
+def test_easy_player_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random):
     state = position(rules, rng)
     for viewer in set(viewers(rules)) - set(state.to_act):
         with pytest.raises(ValueError, match="nothing to decide"):
@@ -113,7 +113,7 @@ def test_easy_player_passes_high_cards_rather_than_low_ones():
     assert passes("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
 
 
-def test_easy_player_keeps_the_jack_of_diamonds_where_it_is_good():
+def test_easy_player_keeps_the_jack_of_diamonds_as_a_bonus_card():
     assert "JD" not in passes("2C 3C 4C 5C 6C JD", INCREDU)
 
 
@@ -135,26 +135,26 @@ def test_easy_player_does_not_lead_the_ace_of_hearts_early():
 
 
 @pytest.mark.parametrize("hand", ["QS TD", "KS JD", "AS AC"])
-def test_easy_player_leads_neither_the_queen_nor_above_it(hand):
+def test_easy_player_leads_neither_the_queen_nor_a_higher_spade(hand):
     assert led(hand) == hand.split()[1]
 
 
-def test_easy_player_does_not_give_the_jack_of_diamonds_away_by_a_lead():
+def test_easy_player_does_not_lead_the_jack_of_diamonds():
     assert led("JD KC", rules=INCREDU) == "KC"
 
 
 # Following
 
 
-def test_easy_player_ducks_with_its_highest_card_below():
+def test_easy_player_ducks_with_its_highest_losing_card():
     assert followed("2D 8D KD", "9D 3D QH") == "8D"
 
 
-def test_easy_player_ducks_a_trick_that_costs():
+def test_easy_player_ducks_a_trick_with_points():
     assert followed("2H 8H KH", "9H 3H", last=False) == "8H"
 
 
-def test_easy_player_takes_a_free_trick_with_its_highest_card_when_last():
+def test_easy_player_wins_a_trick_without_points_with_its_highest_card_when_last():
     assert followed("2D KD AD", "9D 3D TD") == "AD"
 
 
@@ -162,7 +162,7 @@ def test_easy_player_does_not_take_the_queen_when_it_can_duck():
     assert followed("2S AS", "9S QS TS") == "2S"
 
 
-def test_easy_player_keeps_high_spades_from_the_queen_still_to_come():
+def test_easy_player_avoids_high_spades_while_the_queen_may_follow():
     assert followed("3S KS", "2S", last=False) == "3S"
 
 
@@ -171,15 +171,15 @@ def test_easy_player_drops_the_queen_under_a_higher_spade():
 
 
 @pytest.mark.parametrize("rules", [RICKETTS, INCREDU], ids=lambda rules: rules.variant)
-def test_easy_player_sheds_the_queen_when_void(rules):
+def test_easy_player_discards_the_queen_when_void(rules):
     assert followed("QS AH AC", "9D 3D TD", rules=rules) == "QS"
 
 
-def test_easy_player_sheds_a_heart_rather_than_a_card_without_points():
+def test_easy_player_discards_a_heart_rather_than_a_card_without_points():
     assert followed("QH 9C", "9D 3D TD") == "QH"
 
 
-def test_easy_player_never_sheds_the_jack_of_diamonds_where_it_is_good():
+def test_easy_player_never_discards_the_jack_of_diamonds_as_a_bonus_card():
     assert followed("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
 
 
@@ -200,7 +200,7 @@ def test_easy_player_knows_that_the_first_of_two_equal_cards_takes():
     assert followed("KH 2H", "9H KH 3H", rules=INCREDU) == "KH"
 
 
-def test_easy_player_keeps_out_of_tricks_to_the_end_for_the_bonus():
+def test_easy_player_avoids_its_first_trick_for_the_bonus():
     def choice(winner: int) -> str:
         state = state_with(INCREDU, ["9D 2C", "3D 2C", "TD 2C", "2D AD"])
         clubs = tuple(Play(Seat(seat), card("5C")) for seat in range(4))
@@ -223,16 +223,16 @@ AT_PLAY = rules_of("hearts-at-play", 4)
 DOUBLE = rules_of("double-hearts", 4)
 
 
-def test_easy_player_does_not_trump_a_trick_for_the_sake_of_a_heart():
+def test_easy_player_does_not_trump_to_discard_a_heart():
     assert followed("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
     assert followed("2H 9C", "9D 3D TD", rules=AT_PLAY, last=True) == "9C"
 
 
-def test_easy_player_sheds_a_heart_under_a_higher_trump():
+def test_easy_player_discards_a_heart_under_a_higher_trump():
     assert followed("QH 9C", "9D KH TD", rules=AT_PLAY) == "QH"
 
 
-def test_easy_player_knows_which_queen_costs():
+def test_easy_player_knows_which_queen_has_points():
     assert followed("QC AS QS", "9D 3D TD", rules=AT_PLAY) == "QC"
     assert "QC" in passes(
         "2C 3C QC QS 4D 2H KD 9S 5S", rules_of("hearts-at-play", 4, passing="classic")
@@ -244,7 +244,7 @@ def test_easy_player_leads_by_the_lower_side():
     assert chosen(state) == PlayCard(Seat(0), card("QC/2S"), Shade.DARK)
 
 
-def test_easy_player_opens_by_the_side_that_is_fixed():
+def test_easy_player_opens_by_the_prescribed_side():
     opening = Opening(Seat(0), card=card("QD/2C"), shade=Shade.DARK)
     state = state_with(
         DOUBLE, ["QD/2C 2S/QD", *["9D/7H TD/6S"] * 3], first_trick=True, opening="QD/2C"
@@ -253,13 +253,13 @@ def test_easy_player_opens_by_the_side_that_is_fixed():
 
 
 def after_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
-    """The easy player is to follow, last of four, in a trick led by this side."""
+    """Return a state with the easy player to follow, last of four, after a lead by this side."""
     state = state_with(DOUBLE, [f"{one} 5C/JH" for one in (lead, *rest)] + [hand], broken=True)
     state = act_all(state, [PlayCard(Seat(0), card(lead), shade)]).state
     return play_all(state, " ".join(rest)).state
 
 
-def test_easy_player_sheds_the_card_that_costs_most_on_both_sides():
+def test_easy_player_discards_the_card_with_most_points_on_both_sides():
     state = after_lead("2D/QS QS/2H KC/3S", "7H/9D", Shade.LIGHT, "8D/4H", "9D/7H")
     assert played(state) == "QS/2H"  # the two of hearts follows
     state = after_lead("2D/QS 3S/KC QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
@@ -268,7 +268,7 @@ def test_easy_player_sheds_the_card_that_costs_most_on_both_sides():
     assert played(state) == "QS/2H"
 
 
-def test_easy_player_knows_that_a_twin_in_the_shade_of_the_lead_takes():
+def test_easy_player_knows_that_the_twin_on_the_leads_side_wins():
     # The dark jack of diamonds beats its light twin where dark is led: duck with the other card.
     state = after_lead("5S/JD 8C/4D", "6C/8D", Shade.DARK, "JD/5S", "7H/9D")
     assert played(state) == "8C/4D"
@@ -283,11 +283,11 @@ def test_easy_player_knows_that_a_twin_in_the_shade_of_the_lead_takes():
     ("totals", "choice"),
     [
         ((50, 61, 70, 80), MoonChoice.SUBTRACT),  # adding 39 would take a rival from 61 back to 0
-        ((50, 0, 60, 70), MoonChoice.SUBTRACT),  # adding would end the game, and lose it
-        ((60, 90, 80, 70), MoonChoice.ADD),  # adding ends the game, and wins it
+        ((50, 0, 60, 70), MoonChoice.SUBTRACT),  # adding would end the game and lose it
+        ((60, 90, 80, 70), MoonChoice.ADD),  # adding ends the game and wins it
     ],
 )
-def test_easy_player_chooses_the_better_half_of_the_moon(totals, choice):
+def test_easy_player_makes_the_better_moon_choice(totals, choice):
     hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH " * 2
     state = state_with(
         INCREDU,
@@ -308,7 +308,7 @@ def random_player(view: TableView, rng: Random) -> Action:
 
 
 def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
-    """Points a hand of the easy and of the random player, each deal played from both sides."""
+    """Return the points per hand of the easy and the random player in duplicate deals."""
     points = {True: 0, False: 0}
     for deal in range(deals):
         for easy_sits_even in (True, False):
@@ -346,6 +346,6 @@ def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
     ],
     ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
 )
-def test_easy_player_beats_a_random_one(rules, margin):
+def test_easy_player_beats_the_random_player(rules, margin):
     ours, theirs = duplicate(rules, deals=25)
     assert ours + margin < theirs

@@ -1,4 +1,4 @@
-"""Levels decide on what their seat may know: exchange all hidden cards, and nothing changes."""
+"""Levels decide the same when all cards hidden from their seat are exchanged."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -19,7 +19,7 @@ from tests.engine.arrange import rules_of
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import rngs, tables
 
-# A time limit gives other decisions; the same rollouts give the same decision.
+# Decisions with a time limit vary; with a number of rollouts they are repeatable.
 FEW = Budget(rollouts=60)
 PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
     **ALL_LEVELS,
@@ -28,7 +28,7 @@ PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
 
 
 def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) -> int:
-    """Returns how many hidden cards changed places, over all who were to decide."""
+    """Check the decisions and return how many hidden cards were exchanged."""
     log = log_of(rules, rng, hands)
     state, moved = reduce(evolve, log, State(rules)), 0
     for seat in state.to_act:
@@ -36,7 +36,7 @@ def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) 
         moved += len(changed)
         changed_state = reduce(evolve, other, State(rules))
         if seat not in changed_state.to_act:
-            continue  # the room would see that
+            continue  # spectators would see that
         seed = rng.random()
         chosen = [
             PLAYERS[level](view_for(one, seat), Random(seed)) for one in (state, changed_state)
@@ -47,7 +47,7 @@ def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
 @given(rules=tables(), rng=rngs)
-def test_a_level_decides_the_same_whatever_the_hidden_cards(
+def test_level_decides_the_same_whatever_the_hidden_cards(
     level: str, rules: Rules, rng: Random
 ) -> None:
     assert_decides_alike(level, rules, rng, rng.randrange(1, 3))
@@ -70,7 +70,7 @@ def test_all_levels_are_tested() -> None:
     assert set(LEVELS) <= set(PLAYERS)
 
 
-def test_many_cards_really_change_places() -> None:
+def test_exchange_moves_many_cards() -> None:
     rng = Random(2)
     rules = rules_of("increduhearts", 5)
     assert sum(assert_decides_alike("normal", rules, rng) for _ in range(10)) > 100

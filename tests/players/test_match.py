@@ -1,4 +1,4 @@
-"""Matches between levels: duplicate deals, so that only skill differs."""
+"""Matches between levels, with duplicate deals so that only skill differs."""
 
 from random import Random
 
@@ -12,19 +12,19 @@ from tests.engine.arrange import rules_of
 
 
 def likewise(view: TableView, rng: Random) -> Action:
-    """The easy player under another name."""
+    """Play like the easy player, under another name."""
     return easy.choose(view, rng)
 
 
 @pytest.mark.parametrize(("players", "hands"), [(4, 10), (3, 15)])
-def test_equal_players_come_out_even(players: int, hands: int) -> None:
+def test_equal_players_score_the_same(players: int, hands: int) -> None:
     result = match(rules_of("classic", players), easy.choose, likewise, deals=5)
     assert result.hands == hands
     assert abs(result.difference) < 1e-9
     assert not result.is_clear
 
 
-def test_who_plays_better_comes_out_better_whichever_side_is_named_first() -> None:
+def test_better_player_wins_whichever_is_named_first() -> None:
     rules = rules_of("ricketts", 4)
     ours = match(rules, easy.choose, random_player.choose, deals=10, seed=3)
     theirs = match(rules, random_player.choose, easy.choose, deals=10, seed=3)
@@ -32,7 +32,7 @@ def test_who_plays_better_comes_out_better_whichever_side_is_named_first() -> No
     assert theirs.difference < 0
 
 
-def test_meetings_are_held_at_every_table_asked_for() -> None:
+def test_match_is_played_at_every_requested_table() -> None:
     tables = [(one.rules.variant, one.rules.players) for one in meetings_of("normal,easy")]
     assert len(tables) == len(set(tables)) == 15
     (one,) = meetings_of("strong,normal", "classic", 4, ["jack_bonus=10"], 20)
@@ -41,6 +41,6 @@ def test_meetings_are_held_at_every_table_asked_for() -> None:
 
 
 @pytest.mark.parametrize("levels", ["easy", "easy,easy", "easy,godlike", "easy,normal,strong"])
-def test_meetings_of_no_pair_are_refused(levels: str) -> None:
+def test_match_of_other_than_two_known_levels_is_refused(levels: str) -> None:
     with pytest.raises(ValueError, match="no pair of levels"):
         list(meetings_of(levels))

@@ -1,1 +1,4 @@
-"""The ``normal`` player: rules of thumb that look one card ahead; no search."""
+"""The ``normal`` player: rules of thumb that look one card ahead.
+
+Anything that samples deals or plays them out belongs in ``bot.players.monte_carlo``.
+"""

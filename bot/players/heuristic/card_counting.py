@@ -12,15 +12,15 @@ from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, CardFacts
 
 @dataclass(frozen=True, slots=True)
 class CardCount:
-    """What the viewer can tell of the cards that it does not see.
+    """What the viewer knows about the cards it does not see.
 
     Attributes:
-        out: suit -> rank -> how many sides are in other hands (or left over).
-        voids: suit -> the seats known to have nothing of it, as bits.
-        sent_to: who got the cards that the viewer passed, where that is one player.
-        sent: the sides, as (suit, rank), of those that are not played yet.
-        cheap: seat -> how many cards with a few points it has taken.
-        dear: seat -> how many dear ones.
+        out: suit -> rank -> the number of sides in other hands (or left over).
+        voids: suit -> the seats known to be void, as bits.
+        sent_to: who received the cards that the viewer passed, if one player got them all.
+        sent: the sides, as (suit, rank), of those cards that have not been played.
+        cheap: seat -> the number of cheap penalty cards it has taken.
+        dear: seat -> the number of dear cards it has taken.
     """
 
     out: list[list[int]]
@@ -32,12 +32,12 @@ class CardCount:
 
 
 def real(view: TableView, card: Card) -> Card:
-    """The card, or the one that it stands for."""
+    """Return the card, or the one that it stands for."""
     return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
 def count(view: TableView, facts: CardFacts) -> CardCount:
-    """Go through everything that the viewer has seen of this hand."""
+    """Count the cards that the viewer has seen in this hand."""
     faces = facts.faces
     out = [list(row) for row in facts.counts]
     voids = [0] * len(out)

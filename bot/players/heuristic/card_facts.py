@@ -1,4 +1,4 @@
-"""What the rules of a table say of each card, looked up by the normal player."""
+"""Facts about each card that follow from the rules of a table, computed once for each table."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,18 +8,18 @@ from bot.engine.model.cards import Card, Suit
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import TakenCards, points_of
 
-DEAR: Final = 10  # points from which a card is worth hunting, and worth fleeing from
+DEAR: Final = 10  # a card with at least so many points is dear, one with fewer is cheap
 SUIT_NUMBER: Final = {suit: number for number, suit in enumerate(Suit)}
 RANKS: Final = 16  # ranks run from 1 to 14
 
 
 @dataclass(frozen=True, slots=True)
 class MoonFacts:
-    """What it takes to shoot the moon, found out by asking the rules.
+    """The requirements of a moon, found by evaluating the rules.
 
     Attributes:
-        spare: how many of the cheap point cards somebody else may take.
-        spare_dear: how many of the dear ones.
+        spare: how many cheap penalty cards the shooter may miss.
+        spare_dear: how many dear cards the shooter may miss.
         amount: what a moon costs each other player, or brings the shooter.
     """
 
@@ -30,19 +30,19 @@ class MoonFacts:
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What one set of rules says of cards. Suits are numbers here, in the order of ``SUIT_NUMBER``.
+    """Facts about cards. Suits are numbers here, in the order of ``SUIT_NUMBER``.
 
     Attributes:
-        faces: of each card, (suit, rank) of every side.
-        counts: suit -> rank -> how many sides of the deck there are.
+        faces: card -> (suit, rank) of every side.
+        counts: suit -> rank -> the number of such sides in the deck.
         costs: suit -> rank -> the points of the card with that side.
-        cost: the points of each card, 0 included.
-        dear: suit -> the (rank, points) of its dear sides, each once.
-        bonus: suit -> the same of the sides that are good to have.
-        cheap: how many cards with a few points there are.
-        total: the points of all cards that cost something.
+        cost: card -> its points, including 0.
+        dear: suit -> (rank, points) of its dear sides, each once.
+        bonus: suit -> (rank, points) of the sides with negative points, each once.
+        cheap: the number of cheap penalty cards.
+        total: the sum of all positive points.
         trumps: the suit that takes tricks whatever was led.
-        moon: what a moon takes; ``None`` where there is none.
+        moon: the requirements of a moon; ``None`` where there is none.
     """
 
     faces: dict[Card, tuple[tuple[int, int], ...]]
@@ -59,7 +59,7 @@ class CardFacts:
 
 @lru_cache(maxsize=64)
 def facts_of(rules: Rules) -> CardFacts:
-    """What these rules say of the cards."""
+    """Return the facts about the cards under these rules."""
     counts = [[0] * RANKS for _ in Suit]
     costs = [[0] * RANKS for _ in Suit]
     cost = {card: rules.card_points.get(card, 0) for card in rules.deck}
@@ -95,12 +95,12 @@ def _moon_facts(rules: Rules) -> MoonFacts | None:
     dear = [card for card in costly if rules.card_points[card] >= DEAR]
 
     def amount(missed: list[Card]) -> int:
-        """What the moon is worth to whoever takes all but these; 0 if it is none."""
+        """Return the amount of the moon of a player who misses only these cards, 0 if none."""
         taken = list(costly)
         for card in missed:
             taken.remove(card)
         nothing = ((),) * (rules.players - 2)
-        # Everybody has a trick, or it would be more than a moon.
+        # Everybody has a trick, so that it is no universe.
         taken_cards = TakenCards((tuple(taken), tuple(missed), *nothing), (1,) * rules.players)
         moon = rules.moon(rules, taken_cards, ())
         if moon is None or moon.seat != 0:

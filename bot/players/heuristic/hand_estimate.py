@@ -1,8 +1,8 @@
 """An estimate of what the rest of a hand may cost, suit by suit.
 
-For each suit it is guessed how often it will still be led, which own card is then due, how likely
-that card takes the trick, and what lies in it: what others follow with, and what those who are
-void throw in. Low cards are thought to be played first.
+For each suit, the estimate guesses how often it will be led again, which of the viewer's cards will
+then be played, how likely that card wins, and what the trick will contain: the cards of those who
+follow, and the discards of those who are void. It assumes that low cards are played first.
 """
 
 from typing import Final
@@ -13,17 +13,18 @@ from bot.engine.play.view import TableView
 from bot.players.heuristic.card_counting import CardCount, real
 from bot.players.heuristic.card_facts import DEAR, CardFacts
 
-DUE_SLOPE: Final = 0.6  # how fast a card stops being due, the more own cards are played before it
+# A card's probability of being played falls with the number of own cards that are played first.
+DUE_SLOPE: Final = 0.6
 DUE_SHIFT: Final = 0.2
 DUE_LEAST: Final = 0.03
-OTHERS_FALL_SHORT: Final = 0.5  # how many of the others' cards really compete with one of ours
-DEAR_FALLS_SHORT: Final = 0.4  # the same for a dear card: nobody goes over it willingly
-FALLS_UNDER: Final = 0.35  # how likely a dear card comes into a trick that takes it
-THROWN_DEAR: Final = 0.9  # how readily somebody void throws in a dear card
-THROWN_CHEAP: Final = 0.8  # the same for other points
-THROWN_TRUMP: Final = 0.3  # points that take the trick are thrown in less readily
-TRUMPED: Final = 0.35  # how likely somebody void takes a trick by a trump
-BONUS_CAUGHT: Final = 0.35  # how likely a card that is good to have comes into such a trick
+OTHERS_FALL_SHORT: Final = 0.5  # share of the followers who really compete with a card
+DEAR_FALLS_SHORT: Final = 0.4  # the same for a dear card, which nobody beats willingly
+FALLS_UNDER: Final = 0.35  # probability that a dear card is played under a higher card
+THROWN_DEAR: Final = 0.9  # probability that a void player discards a dear card
+THROWN_CHEAP: Final = 0.8  # the same for a cheap penalty card
+THROWN_TRUMP: Final = 0.3  # the same where hearts are trumps and could win the trick
+TRUMPED: Final = 0.35  # probability that a void player trumps a trick
+BONUS_CAUGHT: Final = 0.35  # probability that a bonus card is played under a higher card
 
 
 class HandEstimate:
@@ -31,8 +32,8 @@ class HandEstimate:
 
     Attributes:
         mine: suit -> the ranks that the viewer holds, ascending.
-        cost: suit -> what holding those may cost.
-        takes: suit -> how many tricks they may take.
+        cost: suit -> the expected points from holding them.
+        takes: suit -> the expected number of tricks they take.
     """
 
     __slots__ = (
@@ -72,7 +73,7 @@ class HandEstimate:
         for ranks in self.mine:
             ranks.sort()
         self.out = [sum(row) for row in out]
-        self.holders = [0] * len(out)  # cards in the hands of those who may have the suit
+        self.holders = [0] * len(out)  # cards held by the players who may have the suit
         self.followers = [0] * len(out)
         self.void = [0] * len(out)
         for suit, voids in enumerate(count.voids):
@@ -106,7 +107,7 @@ class HandEstimate:
         self.takes = [takes for _, takes in estimates]
 
     def _estimate_throws(self, others: int) -> None:
-        """What one opponent who is void in a suit throws into a trick of it, in points."""
+        """Estimate the points that one void opponent discards on a trick of each suit."""
         facts, out = self._facts, self._count.out
         share = 1 / max(1, others)
         dear = [
@@ -125,7 +126,7 @@ class HandEstimate:
             self.thrown.append(points + readily * (1 - (1 - share) ** number))
 
     def _rounds(self, suit: int) -> list[float]:
-        """What the others put into the next tricks of a suit, one after the other."""
+        """Return the points that the others add to each of the next tricks of a suit."""
         followers, void = self.followers[suit], self.void[suit]
         thrown, mean, out = self.thrown[suit], self.mean[suit], self.out[suit]
         costs = []
@@ -137,7 +138,7 @@ class HandEstimate:
         return costs
 
     def take(self, suit: int, rank: int) -> float:
-        """How likely a card takes a trick of its suit, played at some time."""
+        """Return the probability that a card takes a trick of its suit, played at any time."""
         out = self.out[suit]
         if not out:
             return 1.0
@@ -151,7 +152,7 @@ class HandEstimate:
         return held
 
     def fall(self, suit: int, rank: int) -> float:
-        """What cards that are hunted, for good or bad, may fall under one of this rank."""
+        """Return the expected points of dear and bonus cards that are played under this rank."""
         out = self._count.out[suit]
         falls = sum(
             points * FALLS_UNDER
@@ -164,7 +165,7 @@ class HandEstimate:
         return falls
 
     def suit_cost(self, suit: int, ranks: list[int]) -> tuple[float, float]:
-        """What holding these cards of a suit may cost, and how many tricks they may take."""
+        """Return the expected points and tricks from holding these cards of a suit."""
         if not ranks:
             return 0.0, 0.0
         chances = min((self.out[suit] + len(ranks)) / (self.followers[suit] + 1), self._left)
@@ -185,7 +186,7 @@ class HandEstimate:
         return cost, takes
 
     def without(self, faces: tuple[tuple[int, int], ...]) -> tuple[float, float]:
-        """What the hand may cost without a card, and how many tricks it may take."""
+        """Return the expected points and tricks of the hand without a card."""
         cost, takes = sum(self.cost), sum(self.takes)
         for suit, rank in faces:
             rest = list(self.mine[suit])
@@ -196,13 +197,13 @@ class HandEstimate:
         return cost, takes
 
     def drop(self, faces: tuple[tuple[int, int], ...]) -> None:
-        """Let a card be gone from the hand."""
+        """Remove a card from the hand."""
         for suit, rank in faces:
             self.mine[suit].remove(rank)
             self.cost[suit], self.takes[suit] = self.suit_cost(suit, self.mine[suit])
 
     def leads(self) -> list[tuple[float, int, int]]:
-        """What leading the lowest card of each suit may cost, the cheapest first."""
+        """Return (expected cost, suit, rank) of the lowest lead of each suit, cheapest first."""
         return sorted(
             (
                 self._take[suit][ranks[0]] * (self._round[suit][0] + self._fall[suit][ranks[0]]),

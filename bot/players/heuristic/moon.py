@@ -1,4 +1,4 @@
-"""Moons: how far each player is from one, and whether the hand is strong enough to try."""
+"""Estimates of moons: how far each player is from one, and whether the hand is strong enough."""
 
 import math
 from dataclasses import dataclass
@@ -9,26 +9,26 @@ from bot.players.heuristic.card_counting import CardCount
 from bot.players.heuristic.card_facts import DEAR, CardFacts, MoonFacts
 from bot.players.heuristic.hand_estimate import HandEstimate
 
-HOPE_SLOPE: Final = 1.5  # how fast hope goes, the more points than can be spared get lost
+HOPE_SLOPE: Final = 1.5  # how fast the probability falls with cards lost beyond the spare ones
 HOPE_SHIFT: Final = 0.5
-PLANNED: Final = 0.7  # how many of the spare points one may plan to lose
-HELD_UP: Final = 0.7  # what is left of the hope when a trick is lost
-THREAT_FROM: Final = 0.3  # share of a moon from which somebody is thought to try
+PLANNED: Final = 0.7  # share of the spare cards that a plan may lose
+HELD_UP: Final = 0.7  # factor on the probability when a trick is lost
+THREAT_FROM: Final = 0.3  # share of a moon's cards from which a player is assumed to try
 THREAT_SLOPE: Final = 1.2
-THREAT_DEAR: Final = 0.1  # what a dear card adds to that share
+THREAT_DEAR: Final = 0.1  # what a dear card adds to the share
 THREAT_MOST: Final = 0.9
-LOST_SHARE: Final = 0.7  # points still out that a failed try takes
+LOST_SHARE: Final = 0.7  # share of the points still out that a failed attempt takes
 
 
 @dataclass(frozen=True, slots=True)
 class MoonRace:
-    """How far everybody is from the moon, one entry a seat.
+    """How far each player is from a moon. Lists have one entry for each seat.
 
     Attributes:
-        facts: what it takes.
-        all_cheap: how many cheap point cards there are.
-        cheap: those that each has taken.
-        dear: dear ones that each has taken.
+        facts: the requirements of a moon.
+        all_cheap: the number of cheap penalty cards in the deck.
+        cheap: cheap penalty cards taken.
+        dear: dear cards taken.
     """
 
     facts: MoonFacts
@@ -37,13 +37,13 @@ class MoonRace:
     dear: list[int]
 
     def spare(self, seat: Seat) -> int:
-        """How many cheap cards others may still take; negative for who is out of the race."""
+        """Return how many cheap cards others may still take, negative if the moon is impossible."""
         if sum(self.dear) - self.dear[seat] > self.facts.spare_dear:
             return -1
         return self.facts.spare - (sum(self.cheap) - self.cheap[seat])
 
     def threat(self, seat: Seat) -> float:
-        """How likely another player, whose hand is not seen, makes it."""
+        """Return the probability that another player, whose hand is hidden, shoots the moon."""
         spare = self.spare(seat)
         if spare < 0:
             return 0.0
@@ -55,14 +55,14 @@ class MoonRace:
         return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
 
     def spoils(self, seat: Seat, cheap: float, *, dear: bool) -> float:
-        """How much of this seat's moon is spoilt, up to 1, when others take such cards."""
+        """Return how much of this seat's moon is lost, up to 1, if others take such cards."""
         if dear and not self.facts.spare_dear:
             return 1.0
         return min(1.0, cheap / (self.spare(seat) + 1))
 
 
 def race_for(facts: CardFacts, count: CardCount) -> MoonRace | None:
-    """The race for the moon, where there is one."""
+    """Return the state of the race for the moon, or ``None`` where there is no moon."""
     if facts.moon is None:
         return None
     return MoonRace(facts.moon, facts.cheap, count.cheap, count.dear)
@@ -86,15 +86,15 @@ def chance_of_all(
 
     Args:
         race: what has been taken.
-        facts: of the game.
+        facts: of the table.
         seat: the player's.
         estimate: of the hand.
         count: of the cards.
         played: the sides of the card that is played now.
-        holds: how likely that takes the trick.
-        comes: the points to come into the trick after it.
-        cheap: cheap point cards in the trick.
-        dear: whether there is a dear one.
+        holds: probability that this card takes the trick.
+        comes: expected points that later players add to the trick.
+        cheap: number of cheap penalty cards in the trick.
+        dear: whether the trick has a dear card.
         tricks_left: after this one.
     """
     won = own = own_lost = 0.0
@@ -120,14 +120,14 @@ def chance_of_all(
 
 
 def _hope(spare: int, lost: float) -> float:
-    """How likely no more than the spare cards get lost, where so many are expected to."""
+    """Return the probability of losing no more than the spare cards, if ``lost`` are expected."""
     if spare < 0:
         return 0.0
     return 1 / (1 + math.exp(HOPE_SLOPE * (lost - PLANNED * spare - HOPE_SHIFT)))
 
 
 def _winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCount) -> float:
-    """How many tricks these cards of a suit take if they are led from above."""
+    """Return how many tricks these cards of a suit take if they are led from the top."""
     others: list[int] = []
     for rank, number in enumerate(count.out[suit]):
         others += [rank] * number
@@ -145,5 +145,5 @@ def _winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCou
 
 
 def try_costs(race: MoonRace, chance: float, taken: int, points_left: int) -> float:
-    """What trying for the moon may cost, beside the points taken so far."""
+    """Return the expected cost of trying for the moon, besides the points taken so far."""
     return (1 - chance) * LOST_SHARE * points_left - chance * (race.facts.amount + taken)

@@ -1,8 +1,8 @@
-"""The normal player: rules of thumb that look one card ahead, no search.
+"""The normal player: rules of thumb that look one card ahead, without search.
 
 It counts cards (:mod:`bot.players.heuristic.card_counting`), estimates what the rest of its hand
-may cost (:mod:`bot.players.heuristic.hand_estimate`) and weighs every card that it may play by that
-and by the trick (:mod:`bot.players.heuristic.trick_estimate`), moons included
+may cost (:mod:`bot.players.heuristic.hand_estimate`), and chooses the play with the least expected
+cost in this trick and after it (:mod:`bot.players.heuristic.trick_estimate`), with moons
 (:mod:`bot.players.heuristic.moon`).
 """
 
@@ -19,13 +19,13 @@ from bot.players.heuristic.hand_estimate import HandEstimate
 from bot.players.heuristic.trick_estimate import TrickEstimate
 
 ACE: Final = 14
-PASS_HEIGHT: Final = 2.0  # points that it is worth to pass an ace, beside what the outlook says
-PASS_HUNTED: Final = 1.0  # the same for a card that a dear one may fall under
-KEEP_GOOD: Final = 10  # how much a card that is good to have is kept, for each of its points
+PASS_HEIGHT: Final = 2.0  # worth, in points, of passing an ace, besides the hand's estimate
+PASS_HUNTED: Final = 1.0  # the same for a card that may win a dear card
+KEEP_GOOD: Final = 10  # worth of keeping a bonus card, for each of its points
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """The action of the viewer, who must be to act; it needs no random numbers.
+    """Return the action of the viewer, who must be to act, without using random numbers.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -41,11 +41,11 @@ def choose(view: TableView, rng: Random) -> Action:
                 return PlayCard(seat, *options[0])
             return PlayCard(seat, *TrickEstimate(view, seat, facts_of(view.rules)).best(options))
         case MoonNow():
-            return easy.choose(view, rng)  # by the totals; there is no better way
+            return easy.choose(view, rng)  # the totals decide; there is nothing to estimate
 
 
 def _worst(view: TableView, size: int) -> tuple[Card, ...]:
-    """The cards without which the hand looks best, one after the other."""
+    """Return the cards whose removal, one after the other, improves the hand most."""
     facts = facts_of(view.rules)
     estimate = HandEstimate(view, facts, count(view, facts))
     left = list(view.hand)
@@ -64,7 +64,7 @@ def _worst(view: TableView, size: int) -> tuple[Card, ...]:
 
 
 def _burden(facts: CardFacts, card: Card) -> float:
-    """How much a card is worth passing whatever the others are."""
+    """Return the worth of passing a card, whatever the other cards are."""
     faces = facts.faces[card]
     hunted = any(rank > dear for suit, rank in faces for dear, _ in facts.dear[suit])
     height = PASS_HEIGHT * max((rank for _, rank in faces), default=ACE) / ACE

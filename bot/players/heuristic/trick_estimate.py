@@ -1,4 +1,4 @@
-"""What each card may cost in the current trick, and after it."""
+"""Estimates of what each card costs in the current trick and after it."""
 
 import math
 from collections.abc import Sequence
@@ -16,28 +16,28 @@ from bot.players.heuristic.moon import MoonRace, chance_of_all, race_for, try_co
 Option = tuple[Card, Shade | None]
 
 ACE: Final = 14
-REST: Final = 0.35  # what an estimated point to come weighs beside one in this trick
-RELIEF: Final = 0.5  # points that it is worth to be rid of an ace
-LEADING: Final = 0.25  # points that having to lead costs, beside the lead itself
-GIVEN_AWAY: Final = 0.3  # what points of others are worth, shared among them
-FLUSH: Final = 1.0  # what a lead is worth that may bring a dear card down on others, per queen
-KEEP_BONUS: Final = 0.5  # of its points that a card which is good to have is worth in the hand
-FIRST_TRICK: Final = 0.1  # how much of the usual is thrown into the first trick
-DEAR_FALLS: Final = 0.8  # how readily a dear card is played under a higher one
-# How likely somebody who could stay below goes over the best card: where there is something good
-# to win, something bad, in the first trick, as the last player, and else.
+REST: Final = 0.35  # weight of an expected later point compared with one in this trick
+RELIEF: Final = 0.5  # worth, in points, of getting rid of an ace
+LEADING: Final = 0.25  # cost, in points, of having to lead, besides the lead itself
+GIVEN_AWAY: Final = 0.3  # worth of a point that the others take together
+FLUSH: Final = 1.0  # worth of a lead that may force out a dear card, for each 13 points
+KEEP_BONUS: Final = 0.5  # worth of a bonus card in the hand, as a share of its points
+FIRST_TRICK: Final = 0.1  # share of the usual discards that go on the first trick
+DEAR_FALLS: Final = 0.8  # probability that a dear card is played under a higher one
+# Probability that a player who could duck beats the best card: where the trick has bonus cards,
+# where it has penalty cards, in the first trick, as the last player, and otherwise.
 OVER_FOR_BONUS: Final = 0.8
 OVER_POINTS: Final = 0.05
 OVER_FIRST: Final = 0.6
 OVER_LAST: Final = 0.5
 OVER: Final = 0.2
-STOP: Final = 0.7  # what it is worth to stop a moon, of what it costs
-GIFT: Final = 0.3  # what points thrown to its shooter cost, of that
+STOP: Final = 0.7  # worth of stopping a moon, as a share of what it costs
+GIFT: Final = 0.3  # cost of giving points to the shooter, as a share of the same
 QUEEN: Final = 13
 
 
 class TrickEstimate:
-    """The decision on a card: everything about it that does not depend on the card."""
+    """The decision on a card, with everything that is the same for all cards."""
 
     def __init__(self, view: TableView, seat: Seat, facts: CardFacts) -> None:
         self._view = view
@@ -62,7 +62,7 @@ class TrickEstimate:
                     self._threat, self._shooter = threat, Seat(other)
 
     def best(self, options: Sequence[Option]) -> Option:
-        """The option that costs least, or the boldest if the moon is worth trying."""
+        """Return the option with the least cost, or the best for a moon that is worth trying."""
         costs = {option: self._cost(option) for option in options}
         best = min(options, key=costs.__getitem__)
         race = self._race
@@ -100,14 +100,14 @@ class TrickEstimate:
         return cost + self._settles(own, wins=True)
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
-        """Whether the card would be the best so far, and the suit of the trick."""
+        """Return whether the card would be the best so far, and the suit of the trick."""
         if self._lead is None or self._best is None:
             return True, SUIT_NUMBER[card.face(shade).suit]
         three = (self._lead, self._best, Play(self._seat, card))
         return self._view.rules.winner(three) == 2, SUIT_NUMBER[self._lead.suit]
 
     def _flush(self, suit: int, card: Card) -> float:
-        """What a lead below a dear card that is out is worth to who has nothing above it."""
+        """Return the worth of a lead below a dear card that others hold, if the viewer is safe."""
         rank, mine = card_rank(self._facts, card, suit), self._estimate.mine[suit]
         out = self._count.out[suit]
         return sum(
@@ -117,10 +117,10 @@ class TrickEstimate:
         )
 
     def _others(self, suit: int, card: Card) -> tuple[float, float]:
-        """How likely the card holds against those to come, and the points they add."""
+        """Return the probability that the card holds against later players, and what they add."""
         facts, estimate = self._facts, self._estimate
         ranks, trumps = dict(facts.faces[card]), facts.trumps
-        # A trump thrown in fights trumps only; else all that is higher in the suit led.
+        # A trump on another suit competes with trumps only, other cards with those of the suit.
         trumped = trumps is not None and trumps != suit and trumps in ranks
         fights = trumps if trumped and trumps is not None else suit
         rank = ranks.get(fights, 0)
@@ -142,7 +142,7 @@ class TrickEstimate:
                 comes += thrown
                 continue
             share = min(1.0, self._view.card_counts[other] / holders)
-            if trumped:  # those who follow cannot beat it
+            if trumped:  # players who follow suit cannot beat it
                 comes += (1 - share) ** estimate.out[suit] * thrown
                 continue
             no_higher, no_lower = (1 - share) ** higher, (1 - share) ** lower
@@ -161,14 +161,14 @@ class TrickEstimate:
         return holds, comes
 
     def _goes_over(self, own: int) -> float | None:
-        """How readily others go over the card; ``None`` where that depends on their place."""
+        """Return how likely others beat the card, or ``None`` if that depends on who plays last."""
         on_table = sum(self._points) + own
         if on_table:
             return OVER_FOR_BONUS if on_table < 0 else OVER_POINTS
         return None if self._view.tricks else OVER_FIRST
 
     def _settles(self, own: int, *, wins: bool) -> float:
-        """What a reset brings or costs, where this card settles the points of the hand."""
+        """Return what a reset costs or gains if this card decides the points of the hand."""
         view = self._view
         if not view.rules.reset_totals or self._to_come:
             return 0.0
@@ -180,7 +180,7 @@ class TrickEstimate:
         return -float(total) if total in view.rules.reset_totals else 0.0
 
     def _left_out(self) -> list[list[int]]:
-        """Suit -> the points still in other hands, by rank."""
+        """Return suit -> the points still in other hands, by rank."""
         return [
             [abs(n * c) for n, c in zip(out, costs, strict=True)]
             for out, costs in zip(self._count.out, self._facts.costs, strict=True)
@@ -189,7 +189,7 @@ class TrickEstimate:
     # Moons
 
     def _moon(self, race: MoonRace, option: Option) -> float:
-        """How likely the own moon is after this play."""
+        """Return the probability of the viewer's own moon after this play."""
         facts, card = self._facts, real(self._view, option[0])
         wins, suit = self._wins(card, option[1])
         holds, comes = self._others(suit, card)
@@ -209,7 +209,7 @@ class TrickEstimate:
         )
 
     def _stops(self, own: int, comes: float) -> float:
-        """What it is worth to take points from somebody who may shoot the moon."""
+        """Return the worth of taking points from a player who may shoot the moon."""
         if not self._threat or self._race is None:
             return 0.0
         here = (*self._points, own)
@@ -218,7 +218,7 @@ class TrickEstimate:
         return STOP * self._threat * self._race.facts.amount * share
 
     def _gift(self, own: int) -> float:
-        """What it costs to throw points to somebody who may shoot the moon, or to another."""
+        """Return the cost of giving points to a player who may shoot the moon, or to another."""
         if not self._threat or own <= 0 or self._race is None or self._best is None:
             return 0.0
         share = self._race.spoils(self._shooter, float(own < DEAR), dear=own >= DEAR)
@@ -227,7 +227,7 @@ class TrickEstimate:
 
 
 def card_rank(facts: CardFacts, card: Card, suit: int) -> int:
-    """The rank of the card in a suit that it shows, else 0."""
+    """Return the rank of the card in a suit, or 0 if no side shows the suit."""
     return next((rank for one, rank in facts.faces[card] if one == suit), 0)
 
 

@@ -1,4 +1,4 @@
-"""The ``strong`` player: rollouts in sampled deals that agree with what its seat knows.
+"""The ``strong`` player: rollouts in sampled deals that are consistent with what its seat knows.
 
-How positions become arrays, and plays on them, belongs in ``kernel``.
+Encoding positions as arrays and playing cards on them belongs in ``kernel``.
 """

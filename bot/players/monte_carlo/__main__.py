@@ -1,7 +1,7 @@
 """``python -m bot.players.monte_carlo``: compile the kernel into its cache for other processes.
 
-It gives way to everything else, and ends when its standard input does: with whoever started it. It
-ends with 1 where nothing can be kept or there is no Numba.
+The process runs at low priority and ends when its standard input does, so with the process that
+started it. It exits with 1 if there is no writable cache or no Numba.
 """
 
 import contextlib
@@ -19,18 +19,18 @@ def _end_with_input() -> None:
 
 
 def main() -> int:
-    """Compile; the exit code."""
+    """Compile the kernel and return the exit code."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICENESS)
     threading.Thread(target=_end_with_input, daemon=True).start()
     try:
-        from bot.players.monte_carlo import decide as deciding
+        from bot.players.monte_carlo import decide as search
         from bot.players.monte_carlo.kernel import code_cache, jit
     except ImportError:
         return 1
     if jit.CACHE is None:
         return 1
-    deciding.warm_up()
+    search.warm_up()
     code_cache.mark_complete(jit.CACHE)
     return 0
 
@@ -38,4 +38,4 @@ def main() -> int:
 if __name__ == "__main__":
     status = main()
     sys.stdout.flush()
-    os._exit(status)  # the thread that reads holds the input's lock, which an orderly end waits for
+    os._exit(status)  # a normal exit would wait for the lock that the reading thread holds

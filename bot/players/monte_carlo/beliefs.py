@@ -1,7 +1,8 @@
 """What a seat knows, in the kernel's form: the open part of the hand, and where the rest may be.
 
-Everything comes from the :class:`~bot.engine.play.view.TableView`: the own cards, those passed and
-received, all that was played, who has shown to be void of what, and who had nothing else to lead.
+Everything comes from the :class:`~bot.engine.play.view.TableView`: the seat's own cards, the cards
+it passed and received, all plays, who is known to be void of what, and who led a heart before
+hearts were broken.
 """
 
 from collections import Counter
@@ -31,18 +32,25 @@ from bot.players.monte_carlo.kernel.encode import (
 
 @dataclass(frozen=True, eq=False)
 class Beliefs:
-    """What is known of a hand (``known``, with the own cards), and the hidden cards.
+    """What a seat knows of a hand, and the hidden cards.
 
-    ``start`` is the hand as it was opened, with all cards that have been played since, in order,
-    by the ``trail``; where this cannot be told, ``known`` and nothing.
-    ``cards``, ``may``, ``groups`` and ``slots`` as :mod:`bot.players.monte_carlo.sampling` deals
-    them; ``before``: the totals before this hand.
+    Attributes:
+        compiled_rules: of the table.
+        known: the current position with all known cards, in the layout of ``kernel.offsets``.
+        start: the position before the first play with the cards known now; ``known`` if that cannot
+            be reconstructed.
+        past_plays: the plays since ``start``, each a card's place plus PLACES for its dark side.
+        cards: the places of the hidden cards, grouped as ``sampling`` deals them.
+        may: for each of them, the spots where it may lie, as bits.
+        groups: where the groups of ``cards`` begin, and the number of cards.
+        slots: for each spot, how many hidden cards it holds.
+        before: the totals before this hand, one for each seat.
     """
 
     compiled_rules: CompiledRules
     known: Numbers
     start: Numbers
-    trail: Numbers
+    past_plays: Numbers
     cards: Numbers
     may: Numbers
     groups: Numbers
@@ -51,13 +59,13 @@ class Beliefs:
 
 
 def beliefs_of(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
-    """What the viewer knows.
+    """Return what the viewer knows.
 
     Raises:
         ValueError: the view belongs to no seat.
     """
     if view.viewer is None:
-        raise ValueError("only a seat knows anything")
+        raise ValueError("a spectator's view has no beliefs")
     players, me = view.players, view.viewer
     known = new_hand(compiled_rules, ((),) * players, None)
     may_hold = np.full(players + 1, -1, dtype=np.int64)
@@ -77,29 +85,30 @@ def beliefs_of(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     hidden = Counter(view.rules.deck)
     hidden.subtract(view.hand)
     hidden.subtract(_shown(view))
-    lying = sorted(hidden.elements(), key=lambda one: one.sort_key)
+    hidden_cards = sorted(hidden.elements(), key=lambda one: one.sort_key)
     slots = np.zeros(2 * at.SEATS, dtype=np.int64)
     passing = view.phase is Phase.PASSING
     slots[:players] = view.rules.cards_each if passing else view.card_counts
     slots[me] = 0
-    slots[players] = len(lying) - slots.sum()
+    slots[players] = len(hidden_cards) - slots.sum()
     may_hold[me] = 0
     if not slots[players]:
         may_hold[players] = 0
-    where = [_spots(place(one), may_hold) for one in lying]
+    where = [_spots(place(one), may_hold) for one in hidden_cards]
     for one, seat in _placed(view, compiled_rules):
-        if one in lying:
-            where[lying.index(one)] = 1 << seat
+        if one in hidden_cards:
+            where[hidden_cards.index(one)] = 1 << seat
     before = np.zeros(at.SEATS, dtype=np.int64)
     before[:players] = view.totals
-    start, trail = _from_the_start(view, compiled_rules, known)
-    return Beliefs(compiled_rules, known, start, trail, *_grouped(lying, where), slots, before)
+    start, past_plays = _from_the_start(view, compiled_rules, known)
+    groups = _grouped(hidden_cards, where)
+    return Beliefs(compiled_rules, known, start, past_plays, *groups, slots, before)
 
 
 def _from_the_start(
     view: TableView, compiled_rules: CompiledRules, known: Numbers
 ) -> tuple[Numbers, Numbers]:
-    """The hand as it was opened, as far as it is known now, and what has been played since."""
+    """Return the position before the first play as far as it is known, and the plays."""
     plays = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
     whole = len(plays) + sum(view.card_counts) == view.players * view.rules.cards_each
     if view.opening is None or view.viewer is None or not plays or not whole:
@@ -110,12 +119,12 @@ def _from_the_start(
     put_cards(start, at.ONCE + view.viewer, at.TWICE + view.viewer, view.hand)
     for play in plays:
         put_cards(start, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
-    trail = [place(play.card) + at.PLACES * side_of(play.shade) for play in plays]
-    return start, np.array(trail, dtype=np.int64)
+    past_plays = [place(play.card) + at.PLACES * side_of(play.shade) for play in plays]
+    return start, np.array(past_plays, dtype=np.int64)
 
 
 def _shown(view: TableView) -> Iterator[Card]:
-    """All cards that have come to light in this hand."""
+    """Yield all cards that everybody has seen in this hand."""
     for trick in view.tricks:
         yield from trick.cards
     for play in view.plays:
@@ -123,32 +132,34 @@ def _shown(view: TableView) -> Iterator[Card]:
 
 
 def _spots(number: int, may_hold: Numbers) -> int:
-    """Where a hidden card may lie, as a set of spots."""
+    """Return where a hidden card may lie, as a set of spots."""
     return sum(1 << spot for spot, cards in enumerate(may_hold.tolist()) if cards >> number & 1)
 
 
 def _placed(view: TableView, compiled_rules: CompiledRules) -> Iterator[tuple[Card, Seat]]:
-    """Cards of which the viewer knows who holds them, unless they have been played."""
+    """Yield the cards whose holder the viewer knows, unless they have been played."""
     me = view.viewer
     played = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
     opens = int(compiled_rules.numbers[at.OPENS])
     if view.opening is not None and view.opening.suit is not None:
         yield compiled_rules.cards[opens], view.opening.leader
     if me is None or view.phase is Phase.PASSING or view.pass_step.direction is Direction.SCATTER:
-        return  # who got which card of a scatter is not in the view
+        return  # the view does not say who received which card of a scatter
     receivers = view.pass_step.receivers(me, view.players, len(view.passed))
     for one, receiver in zip(view.passed, receivers, strict=True):
         if not any(play.card is one and play.seat == receiver for play in played):
             yield one, receiver
 
 
-def _grouped(lying: Sequence[Card], where: Sequence[int]) -> tuple[Numbers, Numbers, Numbers]:
-    """The hidden cards, those with the fewest places first, and where groups begin."""
-    order = sorted(range(len(lying)), key=lambda number: where[number].bit_count())
+def _grouped(
+    hidden_cards: Sequence[Card], where: Sequence[int]
+) -> tuple[Numbers, Numbers, Numbers]:
+    """Return the hidden cards, those with the fewest spots first, their spots, and the groups."""
+    order = sorted(range(len(hidden_cards)), key=lambda number: where[number].bit_count())
     counts = [where[number].bit_count() for number in order]
     starts = [n for n, count in enumerate(counts) if n == 0 or count != counts[n - 1]]
     return (
-        np.array([place(lying[number]) for number in order], dtype=np.int64),
+        np.array([place(hidden_cards[number]) for number in order], dtype=np.int64),
         np.array([where[number] for number in order], dtype=np.int64),
         np.array([*starts, len(order)], dtype=np.int64),
     )

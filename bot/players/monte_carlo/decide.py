@@ -1,9 +1,9 @@
 """Decisions by search: plays, passes and moons.
 
-A flat Monte Carlo search: deals are sampled that agree with everything the seat has seen; every
-option is tried in each of them and the hand played out by the policy. The worse half of the options
-drops out after every round, and so does whatever is clearly worse than the best. What counts is how
-the seat stands in the game afterwards.
+A flat Monte Carlo search. It samples deals that are consistent with everything the seat has seen,
+tries every option in each of them, and plays the hand out by the policy. After every round it drops
+the worse half of the options, and at any time those that are clearly worse than the best. The value
+of an option is how well the seat stands in the game after the hand.
 """
 
 from dataclasses import dataclass, field
@@ -26,27 +26,27 @@ from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, compile_rules, place
 from bot.players.monte_carlo.kernel.rule_queries import NotCompiled
 from bot.players.monte_carlo.kernel.scoring import stands
-from bot.players.monte_carlo.search import PASSES, PLAYS, likely_pass, room_to_work, try_options
+from bot.players.monte_carlo.search import PASSES, PLAYS, likely_pass, new_workspace, try_options
 from bot.players.monte_carlo.weights import weights_of
 from bot.players.search_budget import Budget, Spending
 
-BATCH: Final = 24  # worlds between two looks at the clock
-FEWEST: Final = 100  # rollouts for each option, where rollouts are what is limited
-ENOUGH: Final = 6  # batches before anything is called clearly worse
-CLEARLY: Final = 3.5  # standard errors
+BATCH: Final = 24  # worlds between two checks of the clock
+FEWEST: Final = 100  # least rollouts for each option, if the budget is in rollouts
+ENOUGH: Final = 6  # batches before an option can be called clearly worse
+CLEARLY: Final = 3.5  # standard errors by which it must be worse
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
-MOON_SHARE: Final = 4  # one in so many of the moon's cards: under way
-PASS_NOISE: Final = 2.5  # of the candidates for passes
-OTHERS_NOISE: Final = 1.0  # of what others pass
-TRIES: Final = 6  # deals drawn for each world, once something has been played
-SHARPNESS: Final = 0.3  # how much less likely a deal is for a point that plays are worse in it
-WARM_UP: Final = 6  # decisions, in which all that is compiled is used
+MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
+PASS_NOISE: Final = 2.5  # noise, in points, with which candidates for the pass are generated
+OTHERS_NOISE: Final = 1.0  # noise of the other players' passes in a world
+TRIES: Final = 6  # deals sampled for each world, once a card has been played
+SHARPNESS: Final = 0.3  # log-likelihood lost for each point by which plays look worse in a deal
+WARM_UP: Final = 6  # decisions that together use all compiled functions
 _SEED_BITS: Final = 48
 
 
 def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) -> Action | None:
-    """The action of the viewer; ``None`` where the kernel cannot play the game.
+    """Return the action of the viewer, or ``None`` if the kernel cannot play the game.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -68,26 +68,39 @@ def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) 
 
 @dataclass
 class Search:
-    """The options of one decision, and how they have done so far."""
+    """The options of one decision and their results so far.
+
+    Attributes:
+        beliefs: what the seat knows.
+        me: the seat that decides.
+        kind: PLAYS or PASSES, see ``search.try_options``.
+        options: one row for each option.
+        aims: 1 for each option that goes for the moon.
+        dealer: of the hand.
+        receivers: who receives each passed card, in rows of PASS_SIZE, one for each seat.
+        rng_state: of the kernel's generator, an array of one.
+        workspace: an array for ``search.try_options``.
+        batches: the mean values of the remaining options, one array for each batch of worlds.
+    """
 
     beliefs: Beliefs
     me: Seat
     kind: int
-    options: Numbers  # a row each
-    aims: Numbers  # 1 for each that goes for the moon
+    options: Numbers
+    aims: Numbers
     dealer: Seat
     receivers: Numbers
     rng_state: Numbers
-    work: Numbers = field(default_factory=room_to_work)
-    batches: list[Weights] = field(default_factory=list)  # of the options still alive
+    workspace: Numbers = field(default_factory=new_workspace)
+    batches: list[Weights] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.alive = np.arange(len(self.options))
 
     def best(self, budget: Budget) -> int:
-        """The best option's row."""
+        """Return the index of the best option."""
         if budget.rollouts is not None and self.kind == PASSES:
-            # Better some options tried well than many hardly at all; the likely ones come first.
+            # Few options with many rollouts beat many options with few; the likely ones come first.
             self.alive = self.alive[: max(2, budget.rollouts // FEWEST)]
         spending = budget.start()
         rounds = max(1, (len(self.alive) - 1).bit_length())
@@ -117,12 +130,12 @@ class Search:
             int(self.dealer),
             self.receivers,
             OTHERS_NOISE,
-            known.trail,
-            TRIES if len(known.trail) else 1,
+            known.past_plays,
+            TRIES if len(known.past_plays) else 1,
             SHARPNESS,
             BATCH,
             self.rng_state,
-            self.work,
+            self.workspace,
             sums,
         )
         spending.rollouts += BATCH * len(self.alive)
@@ -162,7 +175,7 @@ def _play(
     budget: Budget,
 ) -> PlayCard:
     beliefs = beliefs_of(view, compiled_rules)
-    cards = _unlike(now.legal, beliefs)
+    cards = _distinct(now.legal, beliefs)
     plays = [(card, shade) for card in cards for shade in now.sides_of(card) or (None,)]
     chosen = 0
     if len(plays) > 1:
@@ -179,7 +192,7 @@ def _play(
 
 
 def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
-    """Whether the seat is on its way to the moon; sooner, rollouts think too well of it."""
+    """Return whether the seat may try for the moon; earlier, rollouts overrate moons."""
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     got = int(hand[at.MOON_COUNTS + me]) & at.BYTE
     under_way = hand[at.SOLE] == me and got * MOON_SHARE >= rules[at.MOON_NEED]
@@ -187,14 +200,14 @@ def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
 
 
 def _with_aims(options: list[list[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:
-    """Every option once, and where a moon is possible once more, going for it."""
+    """Return all options, and where a moon is possible, all of them again aiming for it."""
     times = 1 + may_aim
     aims = np.repeat(np.arange(times, dtype=np.int64), len(options))
     return np.array(options * times, dtype=np.int64), aims
 
 
-def _unlike(legal: tuple[Card, ...], beliefs: Beliefs) -> list[Card]:
-    """One of each kind of cards that come to the same: nothing between them is still out."""
+def _distinct(legal: tuple[Card, ...], beliefs: Beliefs) -> list[Card]:
+    """Return one card of each group of equivalent ones, which no other player's card separates."""
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     if rules[at.TWO_SIDED]:
         return list(legal)
@@ -235,7 +248,7 @@ def _pass(
 
 
 def _likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[list[int]]:
-    """Passes worth trying: those that judgement finds, with more and more noise."""
+    """Return passes worth trying: those of the policy, with more and more noise."""
     compiled_rules = beliefs.compiled_rules
     weights = weights_of(compiled_rules.rules)
     passed = np.empty(compiled_rules.rules.pass_size, dtype=np.int64)
@@ -261,10 +274,10 @@ def _moon(me: Seat, now: MoonNow, compiled_rules: CompiledRules) -> ChooseMoon:
 
 
 def warm_up() -> None:
-    """Compile, or load, everything that a decision needs."""
+    """Compile or load everything that a decision needs."""
     rng, little = Random(0), Budget(rollouts=1)  # noqa: S311 - no secret
     state = begin(VARIANTS["classic"].rules(4), rng).state
-    for _ in range(WARM_UP):  # everybody passes; one leads, and one follows
+    for _ in range(WARM_UP):  # four passes, a lead and a follow
         seat = state.to_act[0]
         action = decide(view_for(state, seat), rng, little, little)
         if action is not None:

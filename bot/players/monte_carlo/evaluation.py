@@ -1,6 +1,6 @@
-"""The value of a play in a rollout: what it may cost against what it gets rid of. Compiled.
+"""The value of a play in a rollout: what it gets rid of less what it may cost. Compiled.
 
-Seats that go for the moon weigh otherwise: for them taking is good.
+Seats that go for the moon value plays differently: for them, taking tricks is good.
 """
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
@@ -55,7 +55,7 @@ from bot.players.monte_carlo.weights import (
 
 @inlined
 def _shed(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
-    """How good it is to be rid of a card."""
+    """Return the worth of getting rid of a card."""
     worth = weights[DEAR_SHED] * rules[POINTS + card]
     for side in range(1 + rules[TWO_SIDED]):
         suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
@@ -78,7 +78,7 @@ def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> fl
 
 @inlined
 def spoils_of(rules: Numbers, hand: Numbers, seat: int) -> float:
-    """What the first trick costs where it costs a bonus for none."""
+    """Return what the seat's first trick costs by losing the bonus for no tricks."""
     if rules[NO_TRICKS] == 0 or hand[TRICKS + seat]:
         return 0.0
     done = rules[CARDS_EACH] - hand[TRICKS_LEFT]
@@ -87,7 +87,7 @@ def spoils_of(rules: Numbers, hand: Numbers, seat: int) -> float:
 
 @inlined
 def _may_fall(rules: Numbers, hand: Numbers) -> float:
-    """0 in a trick that points are banned from, else 1."""
+    """Return 0 in a trick from which penalty cards are banned, else 1."""
     return 0.0 if hand[FIRST] and rules[BANNED] else 1.0
 
 
@@ -103,7 +103,7 @@ def lead_worth(
     side: int,
     spoils: float,
 ) -> float:
-    """How good it is to lead a card by a side."""
+    """Return the value of leading a card by a side."""
     suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
     others = outside & rules[SHOWS + suit]
     above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
@@ -141,7 +141,7 @@ def follow_worth(
     spoils: float,
     to_play: int,
 ) -> float:
-    """How good it is to play a card after the lead; ``to_play``: who comes after, as bits."""
+    """Return the value of playing a card after the lead; ``to_play``: later seats, as bits."""
     to_come = rules[PLAYERS] - 1 - trick_state.played
     points = rules[POINTS + card]
     worth = _shed(rules, weights, held, outside, card)

@@ -1,4 +1,4 @@
-"""Choosing a pass by policy alone, and exchanging passed cards. Compiled."""
+"""Choice of a pass by the policy alone, and the exchange of passed cards. Compiled."""
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.copying import copy
@@ -58,7 +58,7 @@ def choose_pass(
     rng_state: Numbers,
     passed: Numbers,
 ) -> None:
-    """Write the cards that a seat passes to ``passed``."""
+    """Choose the cards that a seat passes and store them in ``passed``."""
     once, twice = hand[ONCE + seat], hand[TWICE + seat]
     for number in range(rules[PASS_SIZE]):
         outside = (rules[DECK_TWICE] & ~twice) | (rules[DECK] & ~rules[DECK_TWICE] & ~once)
@@ -90,9 +90,9 @@ def pass_all(
     rng_state: Numbers,
     passed: Numbers,
 ) -> None:
-    """Everybody passes: ``me`` (-1: nobody) the cards of ``mine``, the others by judgement.
+    """Pass the cards of all seats: ``mine`` for ``me`` (-1: no seat), else the policy's choice.
 
-    ``receivers``: for each seat and card, in rows of PASS_SIZE, who gets it.
+    ``receivers``: the seat that receives each card, in rows of PASS_SIZE, one for each seat.
     """
     size = rules[PASS_SIZE]
     for seat in range(rules[PLAYERS]):

@@ -1,8 +1,8 @@
-"""The strong player: tries its options in sampled deals that agree with what it knows.
+"""The strong player, which tries its options in sampled deals that agree with what it knows.
 
-The search itself is in :mod:`bot.players.monte_carlo.decide`. That is loaded when the first
-decision is asked for: it needs Numba, and takes some seconds where nothing has been compiled yet.
-Where the kernel cannot play a game, or there is no Numba, the next level down decides.
+The search itself is in :mod:`bot.players.monte_carlo.decide`. It is loaded at the first decision
+because it needs Numba, and takes some seconds where nothing has been compiled yet. If the kernel
+cannot play a game, or Numba is not installed, the level below decides.
 """
 
 import logging
@@ -24,46 +24,47 @@ from bot.players.search_budget import FOR_PASSES, FOR_PLAYS, Budget
 
 log = logging.getLogger(__name__)
 
-COMPILED_WITHIN_S = 300.0  # or else the process that compiles is stuck
+COMPILED_WITHIN_S = 300.0  # after this time, the compiling process counts as stuck
 
-next_down = normal.choose
+fallback = normal.choose
 
 
 @cache
-def deciding() -> ModuleType | None:
-    """The search, or ``None`` where it cannot be had; then that is said, once."""
+def load_search() -> ModuleType | None:
+    """Return the search, or log once that it is not available and return ``None``."""
     try:
         from bot.players.monte_carlo import decide as search
     except ImportError as error:
-        log.warning("the strong player can't search (%s): the next level down plays", error)
+        log.warning("the strong player cannot search (%s): the level below plays for it", error)
         return None
     return search
 
 
 def warm_up() -> bool:
-    """Load and compile the search, which takes a while; whether there is one."""
-    search = deciding()
+    """Load and compile the search, which takes a while; return whether it is available."""
+    search = load_search()
     if search is not None:
         search.warm_up()
     return search is not None
 
 
-def warm_up_aside() -> bool:
-    """The same for a process that must not be held up: another one compiles, this one loads.
+def warm_up_in_subprocess() -> bool:
+    """Compile the search in another process and load it; return whether it is available.
 
-    Compiling holds the interpreter for half a second at a time, whatever thread does it.
+    Compiling holds the interpreter lock for half a second at a time, in any thread, and would
+    delay everything else in this process.
     """
     if find_spec("numba") is not None and not is_complete():
-        _compile_aside()
+        _compile_in_subprocess()
     return warm_up()
 
 
-def _compile_aside() -> None:
-    """Have another process fill the cache; where that fails, it stays as it is."""
+def _compile_in_subprocess() -> None:
+    """Fill the cache in another process; if that fails, log it and leave the cache as it is."""
     root = str(Path(bot.__file__).parent.parent)
     command = [sys.executable, "-m", "bot.players.monte_carlo"]
     try:
-        # Its input is a pipe that ends with this process, and it ends with its input.
+        # The process exits when its input ends, and this pipe ends with our process.
         with subprocess.Popen(  # noqa: S603 - our own program
             command, stdin=subprocess.PIPE, env={**os.environ, "PYTHONPATH": root}
         ) as compiler:
@@ -73,32 +74,32 @@ def _compile_aside() -> None:
                 compiler.kill()
                 status = compiler.wait()
     except OSError as error:
-        log.warning("no process of its own to compile the search (%s): compiling here", error)
+        log.warning("cannot start a process to compile the search (%s): compiling here", error)
         return
     if status:
         log.warning("the process that compiles the search failed (%d): compiling here", status)
 
 
 class Strong:
-    """The strong player with a budget of its own for plays and for passes."""
+    """The strong player with budgets for plays and passes."""
 
     def __init__(self, for_plays: Budget = FOR_PLAYS, for_passes: Budget = FOR_PASSES) -> None:
         self._for_plays = for_plays
         self._for_passes = for_passes
 
     def __call__(self, view: TableView, rng: Random) -> Action:
-        """The action of the viewer, who must be to act.
+        """Return the action of the viewer, who must be to act.
 
         Raises:
             ValueError: the viewer has nothing to decide.
         """
         if view.viewer is None or view.pending is None:
             raise ValueError("this seat has nothing to decide")
-        search = deciding()
+        search = load_search()
         if search is None:
-            return next_down(view, rng)
+            return fallback(view, rng)
         action: Action | None = search.decide(view, rng, self._for_plays, self._for_passes)
-        return next_down(view, rng) if action is None else action
+        return fallback(view, rng) if action is None else action
 
 
 choose = Strong()

@@ -1,8 +1,8 @@
-"""The policy of rollouts: it looks one play ahead, by the points of the cards. Compiled.
+"""The policy of rollouts, which looks one play ahead by the points of the cards. Compiled.
 
-It ducks, wins cheaply when it plays last, throws off what is worst to keep, keeps cover under a
-dear card, goes for cards that are good to have, goes for the moon with a hand that can, and keeps
-others from it. It looks at the own cards and at what has been played, and not at other hands.
+It ducks, wins cheaply when it plays last, discards what is worst to keep, keeps low cards below a
+dear card, tries to win bonus cards, goes for the moon with a hand that can, and stops others from
+shooting it. It uses only the seat's own cards and the plays so far.
 """
 
 from bot.players.monte_carlo.evaluation import follow_worth, lead_worth, spoils_of
@@ -33,25 +33,25 @@ from bot.players.monte_carlo.kernel.offsets import (
     TWICE,
     TWO_SIDED,
 )
-from bot.players.monte_carlo.kernel.rng import following, share
+from bot.players.monte_carlo.kernel.rng import fraction_of, next_state
 from bot.players.monte_carlo.weights import (
     AIM_LOSERS,
     ALERT,
     NOISE,
 )
 
-NOTHING = -1e9
+WORST = -1e9
 
 
 @inlined
 def outside_of(hand: Numbers, seat: int, live: int, twice: int) -> int:
-    """The cards that others hold, as far as the seat can tell: at least one copy of each."""
+    """Return the cards that others may hold from the seat's point of view, as a set."""
     return int((twice & ~hand[TWICE + seat]) | (live & ~twice & ~hand[ONCE + seat]))
 
 
 @inlined
 def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
-    """Who may be shooting the moon, from this seat's point of view; -1: nobody."""
+    """Return the player who may be shooting the moon, from this seat's point of view, or -1."""
     sole = hand[SOLE]
     if sole < 0 or sole == seat or rules[MOON_RULE] == NO_MOON:
         return -1
@@ -61,7 +61,7 @@ def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
 
 @inlined
 def _aims(hand: Numbers, seat: int) -> int:
-    """Whether the seat still goes for the moon, which others have spoilt if they took of it."""
+    """Return whether the seat still goes for the moon, and give up if others took moon cards."""
     if hand[AIMS + seat] and hand[SOLE] != -1 and hand[SOLE] != seat:
         hand[AIMS + seat] = 0
     return int(hand[AIMS + seat])
@@ -69,9 +69,9 @@ def _aims(hand: Numbers, seat: int) -> int:
 
 @inlined
 def _leads_worth_weighing(rules: Numbers, left: int) -> int:
-    """The leads without those that another one of the same suit is hardly ever worse than.
+    """Return the leads without those that are hardly ever better than another one of the suit.
 
-    Of each suit the highest and the lowest are left, and all that are special.
+    The highest and the lowest of each suit remain, and all dear, bonus and trump cards.
     """
     kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
@@ -84,9 +84,10 @@ def _leads_worth_weighing(rules: Numbers, left: int) -> int:
 
 @inlined
 def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) -> int:
-    """The same of the plays after a lead.
+    """Return the plays after a lead without those that are hardly ever better than another one.
 
-    Of cards that take or do not take alike the extremes are left, or the highest of each suit.
+    Of the cards that win, and of those that do not, the extremes remain; of discards, the highest
+    of each suit; and all dear, bonus and trump cards.
     """
     kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
@@ -109,10 +110,11 @@ def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) 
 def choose_lead(
     rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
 ) -> tuple[int, float, int]:
-    """A lead of whose turn it is: the card, plus PLACES where it is led by its dark side.
+    """Return a lead of the seat to play, how much better it is than ``given``, and the next state.
 
-    With a play ``given`` (else -1) no random number is drawn, and the second number is by how much
-    the choice is better than that. The third is the next state of the random generator.
+    The lead is a card's place, plus PLACES for its dark side. ``given`` is a lead to compare with,
+    or -1; with a lead to compare with, no noise is added. The state is that of the random
+    generator.
     """
     left = legal_leads(rules, hand, trick_state)
     both = rules[TWO_SIDED]
@@ -128,7 +130,7 @@ def choose_lead(
     outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
     spoils = spoils_of(rules, hand, seat)
     noise = 0.0 if given >= 0 else weights[NOISE]
-    best, chosen, of_given = NOTHING, 0, NOTHING
+    best, chosen, of_given = WORST, 0, WORST
     while left:
         card = lowest(left)
         left &= left - 1
@@ -136,8 +138,8 @@ def choose_lead(
             if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
                 continue
             worth = lead_worth(rules, hand, weights, trick_state, held, outside, card, side, spoils)
-            state = following(state)
-            worth += noise * share(state)
+            state = next_state(state)
+            worth += noise * fraction_of(state)
             if side * PLACES + card == given:
                 of_given = worth
             if worth > best:
@@ -149,7 +151,7 @@ def choose_lead(
 def choose_follow(
     rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
 ) -> tuple[int, float, int]:
-    """A play of whose turn it is, after a lead; otherwise as :func:`choose_lead`."""
+    """Return a play after a lead; otherwise the same as :func:`choose_lead`."""
     left = legal_follows(rules, hand, trick_state)
     if left & (left - 1) == 0:
         return lowest(left), 0.0, state
@@ -163,21 +165,21 @@ def choose_follow(
     outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
     spoils = spoils_of(rules, hand, seat)
     rival = rival_of(rules, hand, weights, seat)
-    # The seats yet to play in this trick, as bits.
+    # The seats yet to play to this trick, as bits.
     players = rules[PLAYERS]
     around = (1 << (players - 1 - trick_state.played)) - 1
     to_play = around << (seat + 1)
     to_play = (to_play | to_play >> players) & ((1 << players) - 1)
     noise = 0.0 if given >= 0 else weights[NOISE]
-    best, chosen, of_given = NOTHING, 0, NOTHING
+    best, chosen, of_given = WORST, 0, WORST
     while left:
         card = lowest(left)
         left &= left - 1
         worth = follow_worth(
             rules, hand, weights, trick_state, held, outside, card, rival, spoils, to_play
         )
-        state = following(state)
-        worth += noise * share(state)
+        state = next_state(state)
+        worth += noise * fraction_of(state)
         if card == given:
             of_given = worth
         if worth > best:
@@ -186,8 +188,8 @@ def choose_follow(
 
 
 @inlined
-def take_aim(rules: Numbers, hand: Numbers, weights: Weights) -> None:
-    """Who goes for the moon from here on: a hand with so few losers that it can."""
+def choose_aims(rules: Numbers, hand: Numbers, weights: Weights) -> None:
+    """Let seats go for the moon from now on if their hands have few enough losers."""
     players = rules[PLAYERS]
     for seat in range(players):
         hand[AIMS + seat] = 0
@@ -200,7 +202,7 @@ def take_aim(rules: Numbers, hand: Numbers, weights: Weights) -> None:
             others = outside & rules[SHOWS + suit]
             if own == 0 or others == 0:
                 continue
-            # What others hold falls in about so many rounds; a low card takes after that.
+            # The others run out of the suit after about so many rounds; then even low cards win.
             rounds = popcount(others) // (players - 1) + 1
             taking = 0
             left = own

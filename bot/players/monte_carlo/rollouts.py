@@ -1,4 +1,4 @@
-"""Rollouts: hands played to their end, one after the other. Compiled."""
+"""Rollouts: hands played to their end. Compiled."""
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.copying import copy
@@ -15,9 +15,9 @@ from bot.players.monte_carlo.kernel.moves import (
 from bot.players.monte_carlo.kernel.offsets import PLACES, PLAYERS, STATE_SIZE, TAKEN, TRICKS_LEFT
 from bot.players.monte_carlo.kernel.rng import below
 from bot.players.monte_carlo.rollout_policy import choose_follow, choose_lead
-from bot.players.monte_carlo.sampling import ROOM, deal_world, open_hand
+from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
-STRANGEST = 6.0  # no play counts for more
+MOST_UNLIKELY = 6.0  # the most points that one play adds to a deal's implausibility
 
 
 @compiled
@@ -26,20 +26,21 @@ def play_out(
     hand: Numbers,
     weights: Weights,
     rng_state: Numbers,
-    trail: Numbers,
+    past_plays: Numbers,
     me: int,
 ) -> float:
-    """Play to the end of the hand by the policy; or just what the ``trail`` says, if it says much.
+    """Play the hand to its end by the policy, or only ``past_plays`` if there are any.
 
-    Returns: by how much the plays of the trail are worse than what the policy would have done in
-    the place of all others than ``me``; the lower, the likelier this deal.
+    Returns:
+        The implausibility of this deal: by how many points the past plays of all seats but ``me``
+        are worse than the policy's; the lower, the likelier the deal.
     """
-    strange = 0.0
+    implausibility = 0.0
     trick_state, state = trick_state_of(hand), rng_state[0]
-    follows = len(trail)
+    follows = len(past_plays)
     plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
     for number in range(plays):
-        given = trail[number] if follows else -1
+        given = past_plays[number] if follows else -1
         leads = trick_state.played == 0
         if leads:
             chosen, worse, state = choose_lead(rules, hand, weights, trick_state, state, given)
@@ -48,7 +49,7 @@ def play_out(
         if follows:
             chosen = given
             if trick_state.turn != me:
-                strange += min(worse, STRANGEST)
+                implausibility += min(worse, MOST_UNLIKELY)
         if leads:
             trick_state = lead(rules, hand, trick_state, chosen & (PLACES - 1), chosen >> 6)
         else:
@@ -57,13 +58,13 @@ def play_out(
                 trick_state = take_trick(rules, hand, trick_state)
     put_trick_state(hand, trick_state)
     rng_state[0] = state
-    return strange
+    return implausibility
 
 
 @inlined
 def nth(cards: int, number: int) -> int:
-    """The place of a set's card with so many below it."""
-    # Halving, without a branch: a loop would end where no processor foresees it.
+    """Return the place of the card in a set that has ``number`` cards below it."""
+    # A binary search without branches, which a processor would often mispredict.
     place = 0
     for half in (32, 16, 8, 4, 2, 1):
         lower = popcount(cards >> place & ((1 << half) - 1))
@@ -74,8 +75,8 @@ def nth(cards: int, number: int) -> int:
 
 
 @inlined
-def play_out_anyhow(rules: Numbers, hand: Numbers, rng_state: Numbers) -> None:
-    """Play to the end of a hand at random, from before its first play."""
+def play_out_at_random(rules: Numbers, hand: Numbers, rng_state: Numbers) -> None:
+    """Play a hand in which no card has been played to its end, at random."""
     trick_state = trick_state_of(hand)
     while hand[TRICKS_LEFT] > 0:
         left = legal_leads(rules, hand, trick_state)
@@ -89,7 +90,7 @@ def play_out_anyhow(rules: Numbers, hand: Numbers, rng_state: Numbers) -> None:
 
 
 @compiled
-def deal_and_play_anyhow(
+def deal_and_play_at_random(
     rules: Numbers,
     known: Numbers,
     cards: Numbers,
@@ -99,21 +100,21 @@ def deal_and_play_anyhow(
     times: int,
     deals: int,
     rng_state: Numbers,
-    work: Numbers,
+    workspace: Numbers,
 ) -> int:
-    """Play so many deals out at random, each so many times; the points taken, as a check.
+    """Play each of ``deals`` random deals out at random ``times`` times; return all points taken.
 
-    ``work``: as of :func:`bot.players.monte_carlo.search.try_options`.
+    For ``workspace``, see :func:`bot.players.monte_carlo.search.try_options`.
     """
-    dealt, hand = work[:STATE_SIZE], work[STATE_SIZE : 2 * STATE_SIZE]
-    room = work[2 * STATE_SIZE : 2 * STATE_SIZE + ROOM]
+    dealt, hand = workspace[:STATE_SIZE], workspace[STATE_SIZE : 2 * STATE_SIZE]
+    scratch = workspace[2 * STATE_SIZE : 2 * STATE_SIZE + SCRATCH_SIZE]
     points = 0
     for _ in range(deals):
-        deal_world(rules, known, cards, may, groups, slots, rng_state, dealt, room)
+        deal_world(rules, known, cards, may, groups, slots, rng_state, dealt, scratch)
         open_hand(rules, dealt, 0)
         for _ in range(times):
             copy(dealt, hand)
-            play_out_anyhow(rules, hand, rng_state)
+            play_out_at_random(rules, hand, rng_state)
             for seat in range(rules[PLAYERS]):
                 points += hand[TAKEN + seat]
     return points

@@ -1,8 +1,8 @@
-"""Deals that agree with what a seat knows. Compiled.
+"""Sampling of deals that are consistent with what a seat knows. Compiled.
 
-What is hidden is a list of cards, each with the set of places that it may lie in: one bit a seat,
-and one above them for the card left over. The list comes in groups, those with the fewest places
-first; each place has so many free slots.
+The hidden cards are a list, each with the set of spots where it may lie: a bit for each seat, and
+one above them for the card left over. The list is grouped by the number of spots, fewest first;
+each spot has a number of free slots.
 """
 
 from bot.players.monte_carlo.kernel.arrays import Numbers
@@ -27,12 +27,12 @@ from bot.players.monte_carlo.kernel.offsets import (
 from bot.players.monte_carlo.kernel.rng import below
 
 TRIES = 40
-ROOM = 2 * 16  # that dealing needs to work in
+SCRATCH_SIZE = 2 * 16  # length of the array that dealing works in
 
 
 @inlined
 def give(hand: Numbers, seat: int, card: int) -> None:
-    """Put a card into a hand."""
+    """Add a card to a hand."""
     bit = 1 << card
     if hand[ONCE + seat] & bit:
         hand[TWICE + seat] |= bit
@@ -42,7 +42,7 @@ def give(hand: Numbers, seat: int, card: int) -> None:
 
 @inlined
 def take(hand: Numbers, seat: int, card: int) -> None:
-    """Take a card out of a hand."""
+    """Remove a card from a hand."""
     bit = 1 << card
     if hand[TWICE + seat] & bit:
         hand[TWICE + seat] ^= bit
@@ -51,7 +51,7 @@ def take(hand: Numbers, seat: int, card: int) -> None:
 
 
 @inlined
-def _lie(rules: Numbers, hand: Numbers, spot: int, card: int) -> None:
+def _put_hidden(rules: Numbers, hand: Numbers, spot: int, card: int) -> None:
     if spot == rules[PLAYERS]:
         hand[KITTY] = card
         hand[LIVE] &= ~(1 << card)
@@ -88,17 +88,17 @@ def _try_deal(
         for spot in range(places):
             fitting[spot] += may[number] >> spot & 1
     for number in range(len(cards)):
-        room, chosen = 0, -1
+        slots_left, chosen = 0, -1
         for spot in range(places):
             if may[number] >> spot & 1:
                 if free[spot] and free[spot] >= fitting[spot]:
-                    chosen = spot  # it needs all that is left for it
-                room += free[spot]
+                    chosen = spot  # its slots need all cards that still fit
+                slots_left += free[spot]
                 fitting[spot] -= 1
-        if room == 0:
+        if slots_left == 0:
             return False
         if chosen < 0:
-            pick = below(rng_state, room)
+            pick = below(rng_state, slots_left)
             for spot in range(places):
                 if may[number] >> spot & 1:
                     pick -= free[spot]
@@ -106,7 +106,7 @@ def _try_deal(
                         chosen = spot
                         break
         free[chosen] -= 1
-        _lie(rules, hand, chosen, cards[number])
+        _put_hidden(rules, hand, chosen, cards[number])
     return True
 
 
@@ -120,13 +120,13 @@ def deal_world(
     slots: Numbers,
     rng_state: Numbers,
     hand: Numbers,
-    room: Numbers,
+    scratch: Numbers,
 ) -> bool:
-    """Deal what is hidden into ``hand``, on top of what is known; whether everything fitted.
+    """Deal the hidden cards into ``hand``, on top of the known ones; return whether all fit.
 
-    Where it does not after some tries, the cards are dealt wherever there is room.
+    If they do not after ``TRIES`` attempts, deal them wherever there are slots.
     """
-    free, fitting = room[: ROOM // 2], room[ROOM // 2 :]
+    free, fitting = scratch[: SCRATCH_SIZE // 2], scratch[SCRATCH_SIZE // 2 :]
     for _ in range(TRIES):
         copy(known, hand)
         _shuffle(cards, may, groups, rng_state)
@@ -140,13 +140,13 @@ def deal_world(
         while free[spot] == 0:
             spot += 1
         free[spot] -= 1
-        _lie(rules, hand, spot, cards[number])
+        _put_hidden(rules, hand, spot, cards[number])
     return False
 
 
 @inlined
 def open_hand(rules: Numbers, hand: Numbers, dealer: int) -> None:
-    """Settle who leads first, and with what."""
+    """Store who leads first, and with what."""
     elsewhere = hand[KITTY] >= 0 and hand[KITTY] == rules[OPENS]
     opens = rules[OPENS_ELSE] if elsewhere else rules[OPENS]
     hand[LEAD_CARDS] = rules[OPENING_ELSE] if elsewhere else rules[OPENING]
@@ -170,7 +170,7 @@ def deal_one(
     slots: Numbers,
     rng_state: Numbers,
     hand: Numbers,
-    room: Numbers,
+    scratch: Numbers,
 ) -> bool:
-    """As :func:`deal_world`, for callers that are not compiled."""
-    return deal_world(rules, known, cards, may, groups, slots, rng_state, hand, room)
+    """Do the same as :func:`deal_world`, for callers that are not compiled."""
+    return deal_world(rules, known, cards, may, groups, slots, rng_state, hand, scratch)

@@ -1,6 +1,6 @@
 """Plays and passes tried in the same sampled worlds. Compiled; deterministic for a given seed.
 
-All searching goes through one function: compiling the policy takes a while, and this does it once.
+All searches use one function, because compiling the policy takes a while and is then done once.
 """
 
 import math
@@ -15,19 +15,19 @@ from bot.players.monte_carlo.kernel.offsets import AIMS, PASS_SIZE, PLACES, SEAT
 from bot.players.monte_carlo.kernel.rng import below, uniform
 from bot.players.monte_carlo.kernel.scoring import settle_for, standing
 from bot.players.monte_carlo.passing import choose_pass, pass_all
-from bot.players.monte_carlo.rollout_policy import take_aim
+from bot.players.monte_carlo.rollout_policy import choose_aims
 from bot.players.monte_carlo.rollouts import play_out
-from bot.players.monte_carlo.sampling import ROOM, deal_world, open_hand
+from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
 SEEDS = 1 << 31
-DECK_SIZE = 2 * PLACES  # no more cards are passed
-# What the options are
+DECK_SIZE = 2 * PLACES  # an upper bound of the number of passed cards
+# The kinds of options
 PLAYS, PASSES, DEALS = range(3)
 
 
-def room_to_work() -> Numbers:
-    """What :func:`try_options` works in, as compiled code makes no arrays."""
-    return np.empty(2 * STATE_SIZE + ROOM + 2 * SEATS + 1 + DECK_SIZE, dtype=np.int64)
+def new_workspace() -> Numbers:
+    """Return an array for :func:`try_options`, as compiled code cannot create arrays."""
+    return np.empty(2 * STATE_SIZE + SCRATCH_SIZE + 2 * SEATS + 1 + DECK_SIZE, dtype=np.int64)
 
 
 @compiled
@@ -47,62 +47,64 @@ def try_options(
     dealer: int,
     receivers: Numbers,
     noise: float,
-    trail: Numbers,
+    past_plays: Numbers,
     tries: int,
     sharpness: float,
     worlds: int,
     rng_state: Numbers,
-    work: Numbers,
+    workspace: Numbers,
     sums: Weights,
 ) -> None:
-    """Add to ``sums`` how well ``me`` stands after each option, in so many worlds.
+    """Add the standings of ``me`` after each option to ``sums``, over a number of sampled worlds.
 
     Args:
         rules: compiled.
         weights: of the policy.
-        known: the hand as far as it is known, with the own cards.
-        cards: what is hidden.
-        may: where each of these may lie.
-        groups: where the groups of them begin.
-        slots: how many fit where; see :mod:`bot.players.monte_carlo.sampling`.
+        known: the position with all known cards.
+        cards: the hidden cards; for these and the next three arguments, see
+            :mod:`bot.players.monte_carlo.sampling`.
+        may: the spots where each of them may lie, as bits.
+        groups: where the groups of cards begin.
+        slots: how many cards each spot holds.
         before: the totals before this hand.
         me: the seat that decides.
-        kind: PLAYS: an option is a card, plus PLACES by its dark side. PASSES: it is a row of
-            PASS_SIZE cards. DEALS: it is nothing, the hand is opened and played.
-        options: one after the other, all of them to be tried.
-        aims: for each, 1 where ``me`` then goes for the moon.
-        dealer: of the hand, if it has not been opened.
-        receivers: who gets each card that is passed, in rows of PASS_SIZE, one a seat.
-        noise: how far the passes of the others stray.
-        trail: what has been played since ``known``, in order, as options of PLAYS are written.
-        tries: how many deals are drawn for each world; of these one is taken, the likelier ...
-        sharpness: ... the less strange the trail is in it: by so much for a point.
-        worlds: how many deals to sample.
-        rng_state: an array of one, which moves on.
-        work: room to work in; see :func:`room_to_work`.
-        sums: one entry an option.
+        kind: PLAYS: an option is a card's place, plus PLACES for its dark side. PASSES: an option
+            is a row of PASS_SIZE cards. DEALS: options are empty; the hand is opened and played.
+        options: all options in one array.
+        aims: for each option, 1 if ``me`` then goes for the moon.
+        dealer: of the hand, if play has not begun.
+        receivers: who receives each passed card, in rows of PASS_SIZE, one for each seat.
+        noise: of the other seats' passes, in points.
+        past_plays: the plays since ``known``, in order, in the form of options of PLAYS.
+        tries: the number of deals sampled for each world; one of them is chosen, weighted by its
+            likelihood.
+        sharpness: the log-likelihood that a deal loses for each point of implausibility.
+        worlds: the number of worlds.
+        rng_state: an array of one, which is advanced.
+        workspace: an array from :func:`new_workspace`.
+        sums: one entry for each option.
     """
-    world, trial = work[:STATE_SIZE], work[STATE_SIZE : 2 * STATE_SIZE]
-    rest = work[2 * STATE_SIZE :]
-    room, rest = rest[:ROOM], rest[ROOM:]
+    world, trial = workspace[:STATE_SIZE], workspace[STATE_SIZE : 2 * STATE_SIZE]
+    rest = workspace[2 * STATE_SIZE :]
+    scratch, rest = rest[:SCRATCH_SIZE], rest[SCRATCH_SIZE:]
     points, after, own = rest[:SEATS], rest[SEATS : 2 * SEATS], rest[2 * SEATS : 2 * SEATS + 1]
     passed, nothing = rest[2 * SEATS + 1 :], rest[:0]
     size = rules[PASS_SIZE]
     for _ in range(worlds):
         total = 0.0
         for _ in range(tries):
-            deal_world(rules, known, cards, may, groups, slots, rng_state, trial, room)
+            deal_world(rules, known, cards, may, groups, slots, rng_state, trial, scratch)
             likely = 1.0
-            if len(trail):
-                strange = play_out(rules, trial, weights, rng_state, trail, me)
-                likely = math.exp(-sharpness * strange)
+            if len(past_plays):
+                implausibility = play_out(rules, trial, weights, rng_state, past_plays, me)
+                likely = math.exp(-sharpness * implausibility)
             total += likely
             if uniform(rng_state) * total <= likely:
                 copy(trial, world)
         seed = below(rng_state, SEEDS)
         for number in range(len(sums)):
             copy(world, trial)
-            # The same random numbers for all options: what they do differently shows sooner.
+            # All options use the same random numbers, which reduces the variance of differences.
             own[0] = seed
             if kind == PLAYS:
                 play(rules, trial, options[number] & (PLACES - 1), options[number] >> 6 & 1)
@@ -111,7 +113,7 @@ def try_options(
                     mine = options[number * size : (number + 1) * size]
                     pass_all(rules, trial, weights, me, mine, receivers, noise, own, passed)
                 open_hand(rules, trial, dealer)
-            take_aim(rules, trial, weights)
+            choose_aims(rules, trial, weights)
             if kind != DEALS:
                 trial[AIMS + me] = aims[number]
             play_out(rules, trial, weights, own, nothing, me)
@@ -129,5 +131,5 @@ def likely_pass(
     rng_state: Numbers,
     passed: Numbers,
 ) -> None:
-    """Write a pass by judgement, blurred by the noise, to ``passed``."""
+    """Store a pass of the policy with some noise in ``passed``."""
     choose_pass(rules, known, weights, me, noise, rng_state, passed)

@@ -1,4 +1,4 @@
-"""The weights of the policy, in points, and the chances that a card wins a trick."""
+"""The weights of the policy, in points, and the probabilities that a card wins a trick."""
 
 import math
 from collections.abc import Mapping
@@ -13,32 +13,32 @@ from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
 
 NAMES: Final = (
-    "noise",  # of every judgement
-    "high",  # to be rid of a card that may take
-    "dear",  # to be rid of a point
-    "over",  # to be rid of a card above a dear one, without cover
-    "give",  # of a point that somebody else takes
-    "take",  # of a point taken
-    "more",  # points to expect of each player who may be void
-    "falls",  # of a dear card that may fall on a higher one
-    "leads",  # of having the lead
+    "noise",  # largest random addition to the value of a play
+    "high",  # worth of getting rid of a card that may win a trick
+    "dear",  # worth of getting rid of a point
+    "over",  # worth of getting rid of a card above a dear one, without low cards of the suit
+    "give",  # worth of a point that somebody else takes
+    "take",  # cost of a point taken
+    "more",  # expected points of each player who may be void
+    "falls",  # expected cost where a dear card may be played under a higher one
+    "leads",  # cost of having the lead
     "lead_take",
-    "lead_more",  # the same of a lead
+    "lead_more",  # the same for a lead
     "lead_shed",
-    "flush",  # of a lead under a dear card that somebody else holds
-    "lead_over",  # of a lead above it
-    "hold",  # how fast a card loses hold with each that beats it
-    "feed",  # of a point given to who may shoot the moon
-    "stop",  # of taking a point from who may
-    "alert",  # from which share of the moon's cards on
-    "aim_losers",  # how many losers a hand may hold that goes for the moon
-    "aim_take",  # of a trick to who goes for it
+    "flush",  # worth of a lead below a dear card that somebody else holds
+    "lead_over",  # cost of a lead above it
+    "hold",  # how much each card that beats a card lowers its probability to win
+    "feed",  # cost of giving points to a player who may shoot the moon
+    "stop",  # worth of taking points from such a player
+    "alert",  # share of the moon's cards from which a player may be shooting it
+    "aim_losers",  # how many losers a hand that goes for the moon may hold
+    "aim_take",  # worth of a trick to a player who goes for the moon
     "pass_high",
     "pass_dear",
     "pass_over",
     "pass_short",
-    "cover",  # how much each card below helps
-    "exposed",  # of a lead in a suit that the others may be void of
+    "cover",  # how much each lower card of the suit helps
+    "exposed",  # expected points from each player known to be void
 )
 (
     NOISE,
@@ -68,10 +68,10 @@ NAMES: Final = (
     COVER,
     EXPOSED,
 ) = range(len(NAMES))
-HOLDS: Final = 32  # players to come * STEPS + cards that beat it -> how likely a card holds
+HOLDS: Final = 32  # later players * STEPS + cards that beat it -> probability that a card wins
 STEPS: Final = 16
-SHARES: Final = HOLDS + at.SEATS * STEPS  # a number of cards, and one more -> the share of one
-COVERS: Final = SHARES + at.PLACES  # cards below -> how dear a card above a dear one still is
+SHARES: Final = HOLDS + at.SEATS * STEPS  # n -> 1 / (n + 1)
+COVERS: Final = SHARES + at.PLACES  # lower cards held -> cost of a card above a dear one
 SIZE: Final = COVERS + at.PLACES
 
 USUAL: Final = {
@@ -104,7 +104,7 @@ USUAL: Final = {
 }
 
 
-# Found by playing the policy against itself, game by game.
+# Found by playing the policy against itself, separately for each variant.
 TUNED: Final[Mapping[str, Mapping[str, float]]] = {
     "increduhearts": {
         "high": 2.54,
@@ -159,16 +159,16 @@ TUNED: Final[Mapping[str, Mapping[str, float]]] = {
 
 @lru_cache(maxsize=64)
 def weights_of(rules: Rules) -> Weights:
-    """The weights for the rules of a table.
+    """Return the weights for the rules of a table.
 
     Raises:
-        NotCompiled: the kernel cannot play these.
+        NotCompiled: the kernel cannot represent these rules.
     """
     return weights_for(compile_rules(rules).numbers, TUNED.get(rules.variant))
 
 
 def weights_for(rules: Numbers, given: Mapping[str, float] | None = None) -> Weights:
-    """The weights as the kernel reads them, for these compiled rules."""
+    """Return the weights for these compiled rules, in the form that the kernel reads."""
     named = {**USUAL, **(given or {})}
     weights = np.zeros(SIZE)
     weights[: len(NAMES)] = [named[name] for name in NAMES]

@@ -1,4 +1,4 @@
-"""Hands that the kernel plays from the deal to the score, to measure how fast it is."""
+"""Whole hands played by the kernel, to measure its speed."""
 
 import numpy as np
 
@@ -6,21 +6,21 @@ from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
 from bot.players.monte_carlo.kernel.encode import new_hand
-from bot.players.monte_carlo.rollouts import deal_and_play_anyhow
-from bot.players.monte_carlo.search import DEALS, room_to_work, try_options
+from bot.players.monte_carlo.rollouts import deal_and_play_at_random
+from bot.players.monte_carlo.search import DEALS, new_workspace, try_options
 from bot.players.monte_carlo.weights import weights_of
 
 _NOTHING = np.zeros(0, dtype=np.int64)
 
 
-def play_whole_hands(rules: Rules, deals: int, times: int, *, anyhow: bool) -> None:
-    """Deal so many hands and play each so many times to its end.
+def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -> None:
+    """Deal hands and play each of them several times to its end.
 
     Args:
-        rules: of the game.
-        deals: how many hands are dealt; the same number deals the same hands.
-        times: how often each is played.
-        anyhow: play at random, instead of by the rollout policy.
+        rules: of the table.
+        deals: the number of deals, which is also the seed.
+        times: how often each deal is played.
+        at_random: play at random instead of by the rollout policy.
     """
     compiled = compile_rules(rules)
     players, each = rules.players, rules.cards_each
@@ -33,8 +33,8 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, anyhow: bool) -> N
     may = np.full(len(cards), (1 << spots) - 1, dtype=np.int64)
     groups = np.array([0, len(cards)], dtype=np.int64)
     rng_state = np.array([deals], dtype=np.int64)
-    if anyhow:
-        deal_and_play_anyhow(
+    if at_random:
+        deal_and_play_at_random(
             compiled.numbers,
             known,
             cards,
@@ -44,7 +44,7 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, anyhow: bool) -> N
             times,
             deals,
             rng_state,
-            room_to_work(),
+            new_workspace(),
         )
         return
     try_options(
@@ -68,6 +68,6 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, anyhow: bool) -> N
         0.0,
         deals,
         rng_state,
-        room_to_work(),
+        new_workspace(),
         np.zeros(times),
     )

@@ -16,7 +16,7 @@ from bot.engine.model.errors import RuleError
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW, warm_up_aside
+from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW, warm_up_in_subprocess
 from bot.service.background.thread_pool import ThreadPool
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import StaleStep, UnknownTable
@@ -55,7 +55,7 @@ class ComputerRunner:
         *,
         workers: int = WORKERS,
         players: Mapping[str, ComputerPlayer] = LEVELS,
-        prepare: Callable[[], object] = warm_up_aside,
+        prepare: Callable[[], object] = warm_up_in_subprocess,
         clock: Clock = utc_now,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:

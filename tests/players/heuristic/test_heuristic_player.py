@@ -1,4 +1,4 @@
-"""The normal player is legal everywhere, counts cards, and is better than the easy one."""
+"""The normal player plays legally, counts cards, and beats the easy player."""
 
 from random import Random
 
@@ -49,7 +49,7 @@ def played(state: State) -> str:
 
 
 def followed(hand: str, table: str, *, rules: Rules = RICKETTS, last: bool = True, **more) -> str:
-    """The card it plays from the hand after these cards; ``last``: nobody plays after it."""
+    """Return the card it plays after ``table``; with ``last``, it plays last."""
     before = [f"{one} 2C" for one in table.split()]
     after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
     state = state_with(rules, [*before, hand, *after], broken=True, **more)
@@ -64,7 +64,7 @@ def passes(hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> 
     return set(map(str, action.cards))
 
 
-# Legal everywhere
+# Legality
 
 
 @given(tables(), rngs)
@@ -77,11 +77,11 @@ def test_normal_player_plays_whole_hands_legally(rules: Rules, rng: Random) -> N
         assert action.seat == seat
         if not isinstance(action, Pass):
             assert action in legal_actions(view, rng)
-        state = decide(state, action, rng).state  # would raise the broken rule
+        state = decide(state, action, rng).state  # raises an error for an illegal action
 
 
 @given(tables(), rngs)
-def test_normal_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random) -> None:
+def test_normal_player_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
     for viewer in set(viewers(rules)) - set(state.to_act):
         with pytest.raises(ValueError, match="nothing to decide"):
@@ -92,11 +92,11 @@ def test_normal_is_a_level() -> None:
     assert LEVELS["normal"] is normal.choose
 
 
-# What it knows
+# Card counting
 
 
 @given(tables(), rngs)
-def test_count_finds_what_the_others_hold(rules: Rules, rng: Random) -> None:
+def test_card_count_matches_the_other_hands(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
     facts, deal = facts_of(rules), state.current
     for seat in state.to_act:
@@ -116,7 +116,7 @@ def test_count_finds_what_the_others_hold(rules: Rules, rng: Random) -> None:
 
 
 @given(tables(), rngs)
-def test_voids_that_are_counted_are_real(rules: Rules, rng: Random) -> None:
+def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
     facts = facts_of(rules)
     for seat in state.to_act:
@@ -137,7 +137,7 @@ def test_voids_that_are_counted_are_real(rules: Rules, rng: Random) -> None:
     ],
     ids=lambda given: getattr(given, "variant", None),
 )
-def test_what_a_moon_takes_is_asked_of_the_rules(rules: Rules, moon: MoonFacts) -> None:
+def test_moon_requirements_follow_from_the_rules(rules: Rules, moon: MoonFacts) -> None:
     assert facts_of(rules).moon == moon
 
 
@@ -152,7 +152,7 @@ def test_normal_player_keeps_low_cards() -> None:
     assert passes("2C 3C 4D 5D 6S 2H AH AD KC") == {"AH", "AD", "KC"}
 
 
-def test_normal_player_keeps_the_jack_of_diamonds_where_it_is_good() -> None:
+def test_normal_player_keeps_the_jack_of_diamonds_as_a_bonus_card() -> None:
     assert "JD" not in passes("2C 3C 4C 5C 6C JD", INCREDU)
     assert "JD" in passes("2C 3C 4C JD TD", CLASSIC)
 
@@ -163,14 +163,14 @@ def test_normal_player_passes_warren_for_what_it_stands_for() -> None:
     assert "W" not in passes("W 9C TC 4D 9D TD", rules, left_over="2C")
 
 
-def test_normal_player_passes_by_both_sides() -> None:
+def test_normal_player_considers_both_sides_when_passing() -> None:
     assert "2D/QS" in passes("2D/QS 2C/QH 3S/KC 4C/8S 5D/JS 6C/8D 7C/9S", DOUBLE)
 
 
 # Playing
 
 
-def test_normal_player_ducks_with_its_highest_card_below() -> None:
+def test_normal_player_ducks_with_its_highest_losing_card() -> None:
     assert followed("2D 8D KD", "9D 3D QH") == "8D"
 
 
@@ -183,7 +183,7 @@ def test_normal_player_drops_the_queen_under_a_higher_spade() -> None:
 
 
 @pytest.mark.parametrize("rules", [RICKETTS, INCREDU], ids=lambda rules: rules.variant)
-def test_normal_player_sheds_the_queen_when_void(rules: Rules) -> None:
+def test_normal_player_discards_the_queen_when_void(rules: Rules) -> None:
     assert followed("QS AH AC", "9D 3D TD", rules=rules) == "QS"
 
 
@@ -192,7 +192,7 @@ def test_normal_player_wins_the_jack_of_diamonds_when_last() -> None:
     assert followed("2D JD", "9D 3D TD", rules=INCREDU) == "JD"
 
 
-def test_normal_player_never_sheds_the_jack_of_diamonds_where_it_is_good() -> None:
+def test_normal_player_never_discards_the_jack_of_diamonds_as_a_bonus_card() -> None:
     assert followed("JD 2C", "9S 3S TS", rules=INCREDU) == "2C"
 
 
@@ -200,11 +200,11 @@ def test_normal_player_knows_that_the_second_queen_takes() -> None:
     assert followed("QS 2S", "9S QS 3S", rules=INCREDU) == "2S"
 
 
-def test_normal_player_does_not_trump_for_the_sake_of_a_heart() -> None:
+def test_normal_player_does_not_trump_to_discard_a_heart() -> None:
     assert followed("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
 
 
-def test_normal_player_knows_that_a_twin_in_the_shade_of_the_lead_takes() -> None:
+def test_normal_player_knows_that_the_twin_on_the_leads_side_wins() -> None:
     rest, lead = ("JD/5S", "7H/9D"), ("6C/8D", Shade.DARK)
     hands = [f"{one} 5C/JH" for one in (lead[0], *rest)] + ["5S/JD 8C/4D"]
     state = state_with(DOUBLE, hands, broken=True, taken={0: "2C/QH 3C/KD 4C/8S TC/6H"})
@@ -221,7 +221,7 @@ def test_normal_player_plays_warren_for_what_it_stands_for() -> None:
 
 
 def tricks_taken(rules: Rules, by: dict[int, str]) -> tuple[Trick, ...]:
-    """Tricks of a whole table's cards; seat -> cards it took, four at a time."""
+    """Return tricks with a whole table's cards: seat -> the cards it took, four at a time."""
     tricks = []
     for seat, notation in by.items():
         cards = notation.split()
@@ -237,7 +237,7 @@ def tricks_taken(rules: Rules, by: dict[int, str]) -> tuple[Trick, ...]:
 HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H"
 
 
-def test_normal_player_takes_a_heart_from_who_shoots_the_moon() -> None:
+def test_normal_player_takes_a_heart_from_a_player_shooting_the_moon() -> None:
     """Seat 0 has all points so far; seat 3 can win a heart with its last high card."""
     state = state_with(CLASSIC, ["TH 2C", "JH 3C", "3D 4C", "AH 2D"], broken=True)
     shooting = tricks_taken(CLASSIC, {0: f"{HEARTS} QS 5S 6S 7S"})
@@ -262,10 +262,10 @@ def test_normal_player_goes_on_shooting_while_it_has_all_points(taker: int, take
     ("totals", "choice"),
     [
         ((50, 61, 70, 80), MoonChoice.SUBTRACT),  # adding 39 would take a rival from 61 back to 0
-        ((60, 90, 80, 70), MoonChoice.ADD),  # adding ends the game, and wins it
+        ((60, 90, 80, 70), MoonChoice.ADD),  # adding ends the game and wins it
     ],
 )
-def test_normal_player_chooses_the_better_half_of_the_moon(
+def test_normal_player_makes_the_better_moon_choice(
     totals: tuple[int, ...], choice: MoonChoice
 ) -> None:
     hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH " * 2
@@ -305,10 +305,10 @@ def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, want
     ],
     ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
 )
-def test_normal_player_beats_the_easy_one(rules: Rules, deals: int) -> None:
+def test_normal_player_beats_the_easy_player(rules: Rules, deals: int) -> None:
     assert match(rules, normal.choose, easy.choose, deals=deals).is_clear
 
 
 @pytest.mark.parametrize("variant", ["classic", "hearts-at-play"])
-def test_easy_player_beats_the_random_one(variant: str) -> None:
+def test_easy_player_beats_the_random_player(variant: str) -> None:
     assert match(rules_of(variant, 4), easy.choose, random_player.choose, deals=20).is_clear

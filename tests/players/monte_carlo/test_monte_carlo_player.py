@@ -1,4 +1,4 @@
-"""The strong player is legal everywhere, decides by its view alone, and sees what is to be seen."""
+"""The strong player plays legally, decides by its view alone, and blocks moons."""
 
 from functools import reduce
 from random import Random
@@ -20,7 +20,7 @@ from tests.engine.arrange import play_all, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import legal_actions, rngs, tables, viewers
 
-# What is legal and what may be known is the same however long it thinks.
+# Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
 FEW = strong.Strong(Budget(rollouts=60), Budget(rollouts=60))
 MORE = strong.Strong(Budget(rollouts=3000), Budget(rollouts=3000))
 RICKETTS = rules_of("ricketts", 4)
@@ -36,7 +36,7 @@ def test_strong_player_plays_hands_legally(variant: str, players: int):
         action = FEW(view, rng)
         if not isinstance(action, Pass):
             assert action in legal_actions(view, rng)
-        state = decide(state, action, rng).state  # would raise the broken rule
+        state = decide(state, action, rng).state  # raises an error for an illegal action
 
 
 @given(tables(), rngs)
@@ -52,7 +52,7 @@ def test_strong_player_decides_the_same_with_hidden_cards_exchanged(rules: Rules
 
 @given(tables(), rngs)
 @settings(deadline=None, max_examples=20)
-def test_strong_player_does_nothing_where_it_is_not_asked(rules: Rules, rng: Random):
+def test_strong_player_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random):
     state = begin(rules, rng).state
     for viewer in set(viewers(rules)) - set(state.to_act):
         with pytest.raises(ValueError, match="nothing to decide"):
@@ -68,8 +68,8 @@ def chosen(state: State) -> Action:
     return MORE(view_for(state, state.to_act[0]), Random(0))
 
 
-def test_strong_player_keeps_the_moon_from_being_shot():
-    """Seat 0 has all penalty cards but the last heart: whoever can takes that one."""
+def test_strong_player_takes_the_last_heart_to_stop_a_moon():
+    """Seat 0 has all penalty cards but the last heart."""
     state = state_with(
         RICKETTS,
         ["2H 9C", "3C 4D", "3D 5D", "3H 4C"],
@@ -81,14 +81,14 @@ def test_strong_player_keeps_the_moon_from_being_shot():
     assert str(action.card) == "3H"
 
 
-def test_next_level_plays_where_the_kernel_cannot():
+def test_level_below_plays_games_that_the_kernel_cannot():
     rules = rules_of("ricketts", 4, warren=True)
     state = begin(rules, Random(3)).state
     view = view_for(state, state.to_act[0])
-    assert FEW(view, Random(0)) == strong.next_down(view, Random(0))
+    assert FEW(view, Random(0)) == strong.fallback(view, Random(0))
 
 
-def test_next_level_plays_and_it_is_said_once_without_numba(
+def test_level_below_plays_and_one_warning_is_logged_without_numba(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     state = begin(RICKETTS, Random(3)).state
@@ -96,11 +96,11 @@ def test_next_level_plays_and_it_is_said_once_without_numba(
     for name in ("numba", "bot.players.monte_carlo.kernel", "bot.players.monte_carlo.decide"):
         monkeypatch.setitem(__import__("sys").modules, name, None)
     monkeypatch.delattr("bot.players.monte_carlo.decide", raising=False)
-    strong.deciding.cache_clear()
+    strong.load_search.cache_clear()
     try:
         for _ in range(2):
-            assert FEW(view, Random(0)) == strong.next_down(view, Random(0))
+            assert FEW(view, Random(0)) == strong.fallback(view, Random(0))
         assert not strong.warm_up()
         assert [record.levelname for record in caplog.records] == ["WARNING"]
     finally:
-        strong.deciding.cache_clear()
+        strong.load_search.cache_clear()

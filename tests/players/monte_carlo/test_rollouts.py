@@ -1,4 +1,4 @@
-"""Cards picked at random are picked out of the set, each in its turn."""
+"""Cards picked from a set by number are all cards of the set, in order."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -14,7 +14,7 @@ def picked(cards: int, number: int) -> int:
 
 
 @given(some.sets(some.integers(0, PLACES - 2), min_size=1))
-@settings(deadline=None)  # compiled with the first set
+@settings(deadline=None)  # the first example compiles the function
 def test_nth_finds_every_card_of_a_set(places: set[int]):
     cards = sum(1 << place for place in places)
     assert [picked(cards, number) for number in range(len(places))] == sorted(places)

@@ -1,4 +1,4 @@
-"""Sampled deals agree with what a seat knows, and what it knows is true."""
+"""Sampled deals agree with what a seat knows, and what the seat knows is true."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from tests.engine.walk import position, rngs, tables
 
 
 def sampled(known: Beliefs, seed: int) -> Numbers:
-    hand, room = np.empty_like(known.known), np.empty(32, dtype=np.int64)
+    hand, scratch = np.empty_like(known.known), np.empty(32, dtype=np.int64)
     fitted = deal_one(
         known.compiled_rules.numbers,
         known.known,
@@ -29,14 +29,14 @@ def sampled(known: Beliefs, seed: int) -> Numbers:
         known.slots,
         np.array([seed]),
         hand,
-        room,
+        scratch,
     )
     assert fitted
     return hand
 
 
-def lying(state: State, seat: int) -> list[tuple[int, int]]:
-    """Where every card that the seat does not hold really lies, as (place, spot)."""
+def hidden_positions(state: State, seat: int) -> list[tuple[int, int]]:
+    """Return where every card that the seat does not hold really is, as (place, spot)."""
     deal = state.current
     where = [
         (place(one), other)
@@ -55,17 +55,17 @@ def lying(state: State, seat: int) -> list[tuple[int, int]]:
 
 @given(tables(), rngs)
 @settings(deadline=None)
-def test_knowledge_is_true_and_worlds_agree_with_it(rules: Rules, rng: Random):
+def test_beliefs_are_true_and_sampled_deals_agree_with_them(rules: Rules, rng: Random):
     if rules.options.get("warren"):
         return
     state = position(rules, rng)
     for seat in state.to_act:
         view = view_for(state, seat)
         known = beliefs_of(view, compile_rules(rules))
-        truth = lying(state, seat)
+        truth = hidden_positions(state, seat)
         assert sorted(number for number, _ in truth) == sorted(known.cards.tolist())
         may = dict(zip(known.cards.tolist(), known.may.tolist(), strict=True))
-        if rules.variant != "increduhearts":  # two of a kind have one place each there
+        if rules.variant != "increduhearts":  # in a double deck, equal cards share a place
             assert all(may[number] >> spot & 1 for number, spot in truth)
         world = sampled(known, rng.randrange(1 << 40))
         counts = known.slots.tolist()
@@ -85,14 +85,14 @@ def where_of(state: State, notation: str) -> int:
     return int(known.may[known.cards.tolist().index(place(card(notation)))])
 
 
-def test_who_does_not_follow_is_known_to_be_void():
+def test_seat_that_does_not_follow_is_known_to_be_void():
     hands = ["9C 2D", "3D 4D", "TC 5D", "JC 6D"]
     state = play_all(state_with(rules_of("ricketts", 4), hands), "9C 3D").state
     assert where_of(state, "JC") & 0b1111 == 1 << 0 | 1 << 3
     assert where_of(state, "6D") & 0b1111 == 1 << 0 | 1 << 1 | 1 << 3
 
 
-def test_who_leads_a_heart_before_they_break_holds_nothing_else():
+def test_seat_that_leads_an_unbroken_heart_holds_only_hearts():
     hands = ["9H 2H", "3H 4D", "TH 5D", "JC 6D"]
     state = play_all(state_with(rules_of("ricketts", 4), hands), "9H").state
     assert where_of(state, "5D") & 1 == 0

@@ -1,7 +1,8 @@
-"""The compiled kernel: plays many thousand hands of Hearts a second, on arrays.
+"""A compiled kernel that plays many thousand hands of Hearts a second.
 
-Nothing here is loaded with :mod:`bot.players`: only the search imports it, off the event loop.
-``offsets`` says which value is where in an array, ``compiled_rules`` and ``encode`` fill the arrays
-from a table's rules and a position, ``moves`` and ``scoring`` play on them, and ``jit`` compiles.
-The engine stays the authority: a test plays random games through both.
+``offsets`` defines the arrays; ``compiled_rules`` and ``encode`` fill them from the engine's rules
+and positions; ``jit`` compiles the functions that work on them. Choosing cards belongs to
+``bot.players.monte_carlo``. Only the search imports this package, off the event loop, because
+importing Numba takes a while. The engine remains the authority on the rules: a test plays random
+games through both.
 """

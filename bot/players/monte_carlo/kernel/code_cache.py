@@ -1,6 +1,6 @@
 """The cache of compiled code, discarded when any source file changes.
 
-This module needs no Numba, whose import takes a while.
+This module does not import Numba, which takes a while.
 """
 
 import hashlib
@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Final
 
 _HERE: Final = Path(__file__).parent
-_SOURCES: Final = _HERE.parent  # the package whose modules are compiled, with this one in it
-_COMPLETE: Final = "complete"  # a file that says that everything has been compiled
+_SOURCES: Final = _HERE.parent  # this package and its parent have the compiled modules
+_COMPLETE: Final = "complete"  # the file that marks a cache in which everything is compiled
 
 
 def _sources() -> str:
-    """A name for this state of the kernel's sources, and of Numba."""
+    """Return a digest of the kernel's sources and Numba's version."""
     digest = hashlib.sha256(version("numba").encode())
     for path in sorted([*_SOURCES.glob("*.py"), *_HERE.glob("*.py")]):
         digest.update(path.read_bytes())
@@ -24,9 +24,9 @@ def _sources() -> str:
 
 
 def find_cache() -> Path | None:
-    """A folder for compiled code that only we write to.
+    """Return a writable folder for compiled code of the current sources, or ``None``.
 
-    Numba itself looks at the file of a function only, and not at what that calls in other files.
+    Numba's own cache compares only the file of a function, not the files of functions it calls.
     """
     given = os.environ.get("NUMBA_CACHE_DIR")
     own = Path(given) if given else _HERE / "__pycache__"
@@ -45,12 +45,12 @@ def find_cache() -> Path | None:
 
 
 def mark_complete(cache: Path) -> None:
-    """Say that the next process need compile nothing."""
+    """Mark the cache as complete, so that the next process compiles nothing."""
     (cache / _COMPLETE).touch()
 
 
 def is_complete() -> bool:
-    """Whether there is nothing left to compile; also where there is no Numba to do it."""
+    """Return whether nothing is left to compile; also true without Numba."""
     try:
         cache = find_cache()
     except PackageNotFoundError:

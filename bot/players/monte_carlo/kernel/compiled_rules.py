@@ -1,8 +1,9 @@
 """The rules of a table, encoded as numbers.
 
-What can be asked of the rules is asked of them, card by card, so that nothing is written twice:
-points, what breaks, what may not be led or played to the first trick, who opens, which cards make
-a moon, where the game ends. A rule that the kernel has no form for is refused.
+Wherever possible, the numbers are found by calling the rules card by card, so that no rule is
+written twice: points, what breaks hearts, what may not be led or played to the first trick, who
+opens, which cards make a moon, where the game ends. A rule that the kernel cannot represent is
+refused.
 """
 
 from bisect import bisect_left
@@ -32,9 +33,9 @@ from bot.players.monte_carlo.kernel.rule_queries import (
 
 Numbers = NDArray[np.int64]
 
-DEAR_FROM: Final = 5  # points from which a card is worth hunting
-_TRUMP: Final = 64  # by how much a trump is stronger than a card of the suit led
-_FAR: Final = 1_000_000  # a total that nobody reaches
+DEAR_FROM: Final = 5  # a card with at least so many points is dear
+_TRUMP: Final = 64  # added to the strength of a trump
+_FAR: Final = 1_000_000  # a total that no game reaches
 _FARTHEST_LIMIT: Final = 1001
 _NUMBER: Final = {suit: number for number, suit in enumerate(SUITS)}
 _LEFT_OVER: Final = {
@@ -45,18 +46,18 @@ _LEFT_OVER: Final = {
 
 
 def place(of: Card) -> int:
-    """The card's bit in a set."""
+    """Return the number of the card's bit in a set."""
     light = of.faces[0]
     return _NUMBER[light.suit] * 16 + light.rank
 
 
 def suit_number(lead: Play) -> int:
-    """The number of the suit that a lead asks for."""
+    """Return the number of the suit that others must follow after this lead."""
     return _NUMBER[lead.suit]
 
 
 def bits(some: Iterable[Card]) -> int:
-    """The cards as a set."""
+    """Return the cards as a set."""
     together = 0
     for one in some:
         together |= 1 << place(one)
@@ -74,10 +75,10 @@ class CompiledRules:
 
 @lru_cache(maxsize=64)
 def compile_rules(rules: Rules) -> CompiledRules:
-    """The rules as numbers.
+    """Return the rules as numbers.
 
     Raises:
-        NotCompiled: one of them has no form here.
+        NotCompiled: the kernel cannot represent one of them.
     """
     if WARREN in rules.deck:
         raise NotCompiled("a card that stands for another")
@@ -116,7 +117,7 @@ def _put_points(numbers: Numbers, rules: Rules) -> None:
 
 
 def _put_locks(numbers: Numbers, rules: Rules) -> None:
-    """What may not be led, or played to the first trick: asked with the whole deck for a hand."""
+    """Store what may not be led or played to the first trick, found with the deck as a hand."""
     deck = tuple(dict.fromkeys(rules.deck))
     order = []
     for rule in rules.play_rules:
@@ -178,7 +179,7 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
 
 
 def _dearest_first(card_points: Mapping[Card, int]) -> list[Card]:
-    """The cards, dearest first."""
+    """Return the cards, those with most points first."""
     return sorted(card_points, key=lambda one: card_points[one], reverse=True)
 
 
@@ -212,7 +213,7 @@ def _put_moon(numbers: Numbers, rules: Rules) -> None:
 
 
 def _put_ending(numbers: Numbers, rules: Rules) -> None:
-    """Where the game ends, asked with totals of one player that go up and down."""
+    """Store where the game ends, found with totals of one player that go up and down."""
     rest = tuple(range(1, rules.players - 1))
 
     def ends(total: int, *others: int) -> bool:

@@ -1,4 +1,4 @@
-"""Positions of the engine as arrays of the kernel."""
+"""Conversion of the engine's positions to the kernel's arrays."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,7 +17,7 @@ NOBODY, SEVERAL = -1, -2
 
 
 def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> None:
-    """Add cards to the sets at these two places."""
+    """Add cards to the sets at the offsets ``once`` and ``twice``."""
     for one in some:
         bit = 1 << place(one)
         hand[twice if hand[once] & bit else once] |= bit
@@ -26,7 +26,7 @@ def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> Non
 def new_hand(
     compiled_rules: CompiledRules, dealt: Sequence[Iterable[Card]], left_over: Card | None
 ) -> Numbers:
-    """A hand that has been dealt, one entry a seat, before anybody opens."""
+    """Return a hand that has been dealt, one entry for each seat, before the opening is known."""
     rules = compiled_rules.numbers
     hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
     for seat, some in enumerate(dealt):
@@ -45,7 +45,7 @@ def new_hand(
 
 
 def put_opening(hand: Numbers, opening: Opening, compiled_rules: CompiledRules) -> None:
-    """Who opens, and with what."""
+    """Store who opens and with what."""
     hand[at.TURN] = opening.leader
     if opening.card is not None:
         hand[at.LEAD_CARDS] = bits((opening.card,))
@@ -57,12 +57,12 @@ def put_opening(hand: Numbers, opening: Opening, compiled_rules: CompiledRules) 
 
 
 def side_of(shade: Shade | None) -> int:
-    """0 for a light side or none, 1 for a dark one."""
+    """Return 0 for a light side or none, 1 for a dark one."""
     return int(shade is Shade.DARK)
 
 
 def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> list[tuple[Seat, int]]:
-    """Take a finished trick into account; the seats need not hold its cards.
+    """Add a finished trick to the hand, whose seats need not hold its cards.
 
     Returns: see :func:`shown_by`.
     """
@@ -91,7 +91,7 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
 
 
 def put_out(hand: Numbers, number: int) -> None:
-    """A card is no longer in play."""
+    """Remove a card from those not played yet."""
     bit = 1 << number
     hand[at.LIVE_TWICE if int(hand[at.LIVE_TWICE]) & bit else at.LIVE] ^= bit
 
@@ -99,7 +99,7 @@ def put_out(hand: Numbers, number: int) -> None:
 def shown_by(
     compiled_rules: CompiledRules, hand: Numbers, plays: Sequence[Play]
 ) -> list[tuple[Seat, int]]:
-    """What the plays of a trick show: a seat, and the only cards that it may still hold."""
+    """Return what the plays of a trick reveal: seats, and the only cards they may still hold."""
     rules, shown = compiled_rules.numbers, []
     for number, play in enumerate(plays):
         bit = 1 << place(play.card)

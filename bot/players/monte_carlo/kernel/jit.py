@@ -1,6 +1,6 @@
-"""Numba, with compiled code cached for the next process.
+"""Numba's compiler, with compiled code cached for the next process.
 
-Importing this module imports Numba and raises ``ImportError`` where there is none.
+Importing this module imports Numba, and raises ``ImportError`` if it is not installed.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from bot.players.monte_carlo.kernel.code_cache import find_cache
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-# Settings that Numba makes up when it is loaded, and options that it checks itself.
+# Numba creates its settings at import and checks options itself, so type checkers know neither.
 _config: Any = numba.config
 _njit: Any = numba.njit
 
@@ -23,51 +23,51 @@ _FLAGS: Final = {
     "fastmath": True,
     "boundscheck": False,
     "error_model": "numpy",
-    # No reference counts: to count who uses an array took far longer than to play. So compiled code
-    # makes no arrays (Numba refuses); it works in those of its callers, who keep them meanwhile.
+    # Reference counts of arrays took far longer than playing. Without them Numba refuses to create
+    # arrays, so compiled code works in arrays that its callers own.
     "_nrt": False,
 }
 
 CACHE: Final = find_cache()
 if CACHE is not None:
     _config.CACHE_DIR = str(CACHE)
-_KEPT: Final = CACHE is not None
+_IS_CACHED: Final = CACHE is not None
 
 
 def compiled(function: Function) -> Function:
-    """The function, compiled when it is first called. It must not make arrays."""
-    kept: Function = _njit(cache=_KEPT, **_FLAGS)(function)
-    return kept
+    """Compile the function when it is first called. It must not create arrays."""
+    dispatcher: Function = _njit(cache=_IS_CACHED, **_FLAGS)(function)
+    return dispatcher
 
 
 def inlined(function: Function) -> Function:
-    """The same for a small function that only compiled ones call."""
-    kept: Function = _njit(
-        cache=_KEPT, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_FLAGS
+    """Compile a small function that only compiled functions call."""
+    dispatcher: Function = _njit(
+        cache=_IS_CACHED, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_FLAGS
     )(function)
-    return kept
+    return dispatcher
 
 
 if _config.DISABLE_JIT:
 
     def popcount(cards: int) -> int:
-        """How many cards a set holds."""
+        """Return the number of cards in a set."""
         return int(cards).bit_count()
 
     def lowest(cards: int) -> int:
-        """The lowest place of a set, which must not be empty."""
+        """Return the lowest place of a set, which must not be empty."""
         number = int(cards)
         return (number & -number).bit_length() - 1
 
     def highest(cards: int) -> int:
-        """The highest place of a set, which must not be empty."""
+        """Return the highest place of a set, which must not be empty."""
         return int(cards).bit_length() - 1
 
 else:
 
     @intrinsic
     def popcount(_typing: Any, _cards: Any) -> Any:
-        """How many cards a set holds."""
+        """Return the number of cards in a set."""
 
         def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
@@ -76,7 +76,7 @@ else:
 
     @intrinsic
     def lowest(_typing: Any, _cards: Any) -> Any:
-        """The lowest place of a set, which must not be empty."""
+        """Return the lowest place of a set, which must not be empty."""
 
         def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
@@ -85,7 +85,7 @@ else:
 
     @intrinsic
     def highest(_typing: Any, _cards: Any) -> Any:
-        """The highest place of a set, which must not be empty."""
+        """Return the highest place of a set, which must not be empty."""
 
         def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             zeros = builder.ctlz(arguments[0], context.get_constant(types.boolean, True))

@@ -1,9 +1,8 @@
 """Legal plays, and the effects of a play. Compiled.
 
-Rules and hands are arrays as :mod:`bot.players.monte_carlo.kernel.offsets` lays them out. Whoever
-plays many cards takes what changes with every one out of the hand first, as :class:`TrickState`:
-numbers of a tuple can stay in registers, while those of an array are written and read again each
-time.
+Rules and hands are arrays, see :mod:`bot.players.monte_carlo.kernel.offsets`. Functions that play
+many cards first copy what changes with every card out of the hand into a :class:`TrickState`:
+numbers of a tuple can stay in registers, while those of an array are stored and loaded each time.
 """
 
 from typing import NamedTuple
@@ -60,7 +59,7 @@ from bot.players.monte_carlo.kernel.offsets import (
 
 
 class TrickState(NamedTuple):
-    """What lies on the table, who is to play, and what is not played yet; as in ``offsets``."""
+    """The table, whose turn it is, and the cards not played yet; fields as in ``offsets``."""
 
     turn: int
     played: int
@@ -79,7 +78,7 @@ class TrickState(NamedTuple):
 
 @inlined
 def trick_state_of(hand: Numbers) -> TrickState:
-    """The state of the current trick, as the hand has it."""
+    """Return the state of the current trick of the hand."""
     return TrickState(
         hand[TURN] & SEAT_BITS,
         hand[PLAYED],
@@ -99,7 +98,7 @@ def trick_state_of(hand: Numbers) -> TrickState:
 
 @inlined
 def put_trick_state(hand: Numbers, trick_state: TrickState) -> None:
-    """Write the state of the trick into the hand."""
+    """Store the state of the trick in the hand."""
     hand[TURN] = trick_state.turn
     hand[PLAYED] = trick_state.played
     hand[LED] = trick_state.led
@@ -117,14 +116,14 @@ def put_trick_state(hand: Numbers, trick_state: TrickState) -> None:
 
 @inlined
 def _clean(rules: Numbers, hand: Numbers, cards: int) -> int:
-    """What of these may be played to the first trick."""
+    """Return the cards of a set that may be played to the first trick."""
     clean = cards & ~(rules[BANNED] * hand[FIRST])
     return int(clean if clean else cards)
 
 
 @inlined
 def legal_leads(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int:
-    """The cards that may be led, as a set."""
+    """Return the cards that may be led, as a set."""
     left = hand[ONCE + trick_state.turn]
     if hand[FIRST] and left & hand[LEAD_CARDS]:
         left &= hand[LEAD_CARDS]
@@ -137,7 +136,7 @@ def legal_leads(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int:
 
 @inlined
 def legal_follows(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int:
-    """The cards that may be played after a lead, as a set."""
+    """Return the cards that may be played after a lead, as a set."""
     left = hand[ONCE + trick_state.turn]
     following = left & rules[SHOWS + trick_state.led]
     return _clean(rules, hand, following if following else left)
@@ -145,7 +144,7 @@ def legal_follows(rules: Numbers, hand: Numbers, trick_state: TrickState) -> int
 
 @inlined
 def _put_out(hand: Numbers, trick_state: TrickState, card: int) -> tuple[int, int]:
-    """Take a card out of its hand; what is not played yet by then."""
+    """Take a card out of its hand and return the cards not played yet."""
     bit = 1 << card
     second = hand[TWICE + trick_state.turn] & bit
     hand[TWICE + trick_state.turn] ^= second
@@ -163,8 +162,8 @@ def _next_seat(rules: Numbers, seat: int) -> int:
 def lead(
     rules: Numbers, hand: Numbers, trick_state: TrickState, card: int, side: int
 ) -> TrickState:
-    """Play the first card of a trick; ``side``: 1 where that announces the dark one."""
-    # With the sign masked away there is no need to see whether an index counts from the end.
+    """Play the first card of a trick; ``side``: 1 for the dark side."""
+    # Masking the sign saves the check for an index that counts from the end.
     card &= PLACES - 1
     side &= 1
     live, live_twice = _put_out(hand, trick_state, card)
@@ -189,8 +188,8 @@ def lead(
 
 @inlined
 def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) -> TrickState:
-    """Play another card of a trick."""
-    # No branches: which way they go cannot be foreseen, and that is what takes the time.
+    """Play a later card of a trick."""
+    # No branches: mispredicted ones would dominate the run time.
     card &= PLACES - 1
     live, live_twice = _put_out(hand, trick_state, card)
     hand[VOIDS + trick_state.led] |= (
@@ -218,7 +217,7 @@ def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) ->
 
 @inlined
 def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickState:
-    """Give a trick that is complete to who takes it; the state, cleared for the next one."""
+    """Give a full trick to its winner and return the state for the next trick."""
     winner, points, moon_count = (
         trick_state.winner & SEAT_BITS,
         trick_state.points,
@@ -247,7 +246,7 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
 
 @compiled
 def legal_set(rules: Numbers, hand: Numbers) -> int:
-    """The cards that may be played, as a set, for callers that are not compiled."""
+    """Return the legal plays as a set, for callers that are not compiled."""
     trick_state = trick_state_of(hand)
     if trick_state.played == 0:
         return legal_leads(rules, hand, trick_state)
@@ -256,7 +255,7 @@ def legal_set(rules: Numbers, hand: Numbers) -> int:
 
 @inlined
 def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
-    """Play a card of whose turn it is; ``side``: 1 where a lead announces the dark one."""
+    """Play a card of the seat whose turn it is; ``side``: 1 if a lead announces the dark side."""
     trick_state = trick_state_of(hand)
     if trick_state.played == 0:
         trick_state = lead(rules, hand, trick_state, card, side)
@@ -269,5 +268,5 @@ def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
 
 @compiled
 def play_card(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
-    """As :func:`play`, for callers that are not compiled."""
+    """Do the same as :func:`play`, for callers that are not compiled."""
     play(rules, hand, card, side)

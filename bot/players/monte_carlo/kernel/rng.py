@@ -1,4 +1,4 @@
-"""Random numbers of the kernel: a 48-bit linear congruence, the same bits compiled or not."""
+"""The kernel's generator: a 48-bit linear congruential one, the same whether compiled or not."""
 
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.jit import inlined
@@ -8,26 +8,26 @@ _SCALE = 1.0 / (1 << 31)
 
 
 @inlined
-def following(state: int) -> int:
-    """The state after this one."""
+def next_state(state: int) -> int:
+    """Return the state after this one."""
     return (state * 0x5DEECE66D + 11) & _MASK
 
 
 @inlined
-def share(state: int) -> float:
-    """A number from 0 to 1 that belongs to a state."""
+def fraction_of(state: int) -> float:
+    """Return the number from 0 to 1 for a state."""
     return (state >> 17) * _SCALE
 
 
 @inlined
 def uniform(rng_state: Numbers) -> float:
-    """A number from 0 to 1, and the next state of ``rng_state``, an array of one."""
-    rng_state[0] = following(rng_state[0])
-    return share(rng_state[0])
+    """Advance ``rng_state``, an array of one, and return a number from 0 to 1."""
+    rng_state[0] = next_state(rng_state[0])
+    return fraction_of(rng_state[0])
 
 
 @inlined
 def below(rng_state: Numbers, count: int) -> int:
-    """A number from 0 to ``count`` - 1."""
-    rng_state[0] = following(rng_state[0])
+    """Advance ``rng_state`` and return a number from 0 to ``count`` - 1."""
+    rng_state[0] = next_state(rng_state[0])
     return int(((rng_state[0] >> 17) * count) >> 31)

@@ -1,4 +1,4 @@
-"""Queries to the rules: who wins a trick, who opens, what a moon requires."""
+"""Queries of the rules: who wins a trick, who opens, what a moon requires."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,15 +19,19 @@ from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, TakenCards
 from bot.engine.variants import classic, increduhearts, ricketts
 from bot.players.monte_carlo.kernel import offsets as at
 
-_TRIALS: Final = 24  # hauls that a moon rule is tried with
+_TRIALS: Final = 24  # random distributions of cards that a moon rule is tested with
 
 
 class NotCompiled(Exception):
-    """The kernel has no form for a rule of this table."""
+    """An error for a rule that the kernel cannot represent."""
 
 
 def winner_rule(rules: Rules) -> Callable[[Sequence[Play]], int]:
-    """The rule by which tricks are taken, one of those that the kernel knows."""
+    """Return the rule for who wins a trick, which must be one that the kernel knows.
+
+    Raises:
+        NotCompiled: it is another rule.
+    """
     known = (highest_of_suit_led, second_queen_takes, hearts_are_trumps, twins_by_shade)
     if rules.winner not in known:
         raise NotCompiled("who takes a trick")
@@ -44,7 +48,7 @@ class OpeningRule:
 
 
 def opening_rule(rules: Rules) -> tuple[OpeningRule, OpeningRule]:
-    """The opening rule, and what it is where the card that opens is left over."""
+    """Return the opening rule, and the one for when the card that opens is left over."""
     usual = _opening_without(rules, None)
     if rules.left_over is LeftOver.NONE:
         return usual, usual
@@ -78,7 +82,7 @@ def _opening_without(rules: Rules, left_over: Card | None) -> OpeningRule:
 
 @dataclass(frozen=True)
 class MoonRule:
-    """What makes a moon: a form of the kernel's, its cards, and what it is worth."""
+    """What makes a moon: one of the kernel's kinds of rule, its cards, and the amount."""
 
     kind: int
     cards: tuple[Card, ...] = ()
@@ -89,7 +93,11 @@ class MoonRule:
 
 
 def moon_rule(rules: Rules) -> MoonRule:
-    """The moon rule in one of the kernel's forms."""
+    """Return the moon rule as one of the kernel's kinds.
+
+    Raises:
+        NotCompiled: it is of no such kind.
+    """
     if rules.moon is no_moon:
         return MoonRule(at.NO_MOON)
     if rules.moon is increduhearts.moon:
@@ -120,7 +128,7 @@ def moon_rule(rules: Rules) -> MoonRule:
 
 
 def _shot(rules: Rules, taken: tuple[Card, ...]) -> Moon | None:
-    """The moon, if the second seat takes these cards and the first one all others."""
+    """Return the moon if the second seat takes these cards and the first seat all others."""
     rest = tuple(one for one in rules.deck if one not in taken)
     hands = (rest, taken, *[()] * (rules.players - 2))
     tricks = (1, rules.cards_each - 1, *(0,) * (rules.players - 2))
@@ -129,7 +137,7 @@ def _shot(rules: Rules, taken: tuple[Card, ...]) -> Moon | None:
 
 
 def _try_out(rules: Rules, needed: tuple[Card, ...]) -> None:
-    """See that nothing but the needed cards makes the moon."""
+    """Check that only the needed cards make the moon."""
     rng = Random(0)  # noqa: S311 - no secret
     for _ in range(_TRIALS):
         some = tuple(one for one in rules.deck if one in needed or rng.random() < 0.5)
@@ -140,7 +148,7 @@ def _try_out(rules: Rules, needed: tuple[Card, ...]) -> None:
 
 
 def kept_points(rules: Rules) -> dict[Card, int]:
-    """Points of cards that count for whoever shot the moon, too."""
+    """Return the points of cards that also count for the shooter of a moon."""
     if rules.score is stock_score:
         return {}
     if rules.score is not classic.score:

@@ -36,14 +36,14 @@ from bot.players.monte_carlo.kernel.offsets import (
     TRICKS,
 )
 
-SPREAD = 1.35  # standard deviation of a seat's points in a hand, in shares of an equal split
-GAME_WORTH = 11.0  # of winning the game, in such deviations
-BUSY = 1.6  # how much faster than the others the highest total rises
+SPREAD = 1.35  # standard deviation of a seat's points in a hand, relative to an equal share
+GAME_WORTH = 11.0  # worth of winning the game, in such deviations
+BUSY = 1.6  # how much faster than an equal share the highest total rises
 
 
 @inlined
 def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
-    """Who shot the moon (-1: nobody), and its amount."""
+    """Return who shot the moon (-1: nobody) and its amount."""
     kind = rules[MOON_RULE]
     if kind == NO_MOON:
         return -1, 0
@@ -75,7 +75,7 @@ def _lowest_total(rules: Numbers, totals: Numbers) -> tuple[int, int]:
 
 @inlined
 def ended(rules: Numbers, totals: Numbers) -> bool:
-    """Whether the game is over with these totals."""
+    """Return whether the game is over with these totals."""
     highest = totals[0]
     for seat in range(rules[PLAYERS]):
         highest = max(highest, totals[seat])
@@ -118,9 +118,10 @@ def _add_up(
 
 @inlined
 def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
-    """How good it is for a seat to stand so, in points: ahead of the others, and near to winning.
+    """Return the value of these totals for a seat, in points: its lead and its prospect of winning.
 
-    The chance to win the game is taken for a logistic one, the wider the longer the game goes on.
+    The probability of winning is a logistic function of the lead, flatter the longer the game still
+    lasts.
     """
     players = rules[PLAYERS]
     own = totals[seat]
@@ -147,9 +148,9 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
 def settle_for(
     rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
 ) -> tuple[int, int]:
-    """Write down a finished hand in ``points`` and ``after``: who shot the moon, and the choice.
+    """Store a finished hand in ``points`` and ``after``; return who shot the moon, and the choice.
 
-    A shooter with a choice takes what leaves it standing better.
+    A shooter with a choice takes what gives the better standing.
     """
     shooter, amount = moon_of(rules, hand)
     choice = ADD
@@ -175,7 +176,7 @@ def settle_for(
 def settle(
     rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
 ) -> tuple[int, int]:
-    """As :func:`settle_for`, for callers that are not compiled."""
+    """Do the same as :func:`settle_for`, for callers that are not compiled."""
     return settle_for(rules, hand, before, points, after)
 
 
@@ -183,7 +184,7 @@ def settle(
 def settle_as(
     rules: Numbers, hand: Numbers, before: Numbers, choice: int, points: Numbers, after: Numbers
 ) -> tuple[int, int]:
-    """Write down a finished hand with the moon choice given: who shot it, and its amount."""
+    """Store a finished hand with this moon choice; return who shot it, and its amount."""
     shooter, amount = moon_of(rules, hand)
     _add_up(rules, hand, before, shooter, amount, choice, points, after)
     return shooter, amount
@@ -191,11 +192,11 @@ def settle_as(
 
 @compiled
 def is_over(rules: Numbers, totals: Numbers) -> bool:
-    """As :func:`ended`, for callers that are not compiled."""
+    """Do the same as :func:`ended`, for callers that are not compiled."""
     return ended(rules, totals)
 
 
 @compiled
 def stands(rules: Numbers, totals: Numbers, seat: int) -> float:
-    """As :func:`standing`, for callers that are not compiled."""
+    """Do the same as :func:`standing`, for callers that are not compiled."""
     return standing(rules, totals, seat)

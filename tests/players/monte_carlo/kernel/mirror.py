@@ -1,4 +1,4 @@
-"""A game of the engine followed in the kernel, compared at every play."""
+"""A game of the engine that the kernel follows, compared at every play."""
 
 import numpy as np
 
@@ -26,12 +26,12 @@ from bot.players.monte_carlo.kernel.scoring import is_over, settle, settle_as
 from tests.engine.walk import Step
 
 CHOICES = {MoonChoice.ADD: at.ADD, MoonChoice.SUBTRACT: at.SUBTRACT}
-# How the engine ends games that the kernel would play on.
+# Ends of games that the kernel does not implement.
 BEYOND = {Reason.SIXTY_NINE_FOR_FIVE, Reason.FIVE_FOR_SIXTY_NINE, Reason.NULL}
 
 
 class Mirror:
-    """Follows the engine step by step; counts what it compared."""
+    """A kernel that follows the engine step by step, and counts what it compared."""
 
     def __init__(self, compiled: CompiledRules, state: State) -> None:
         self.compiled_rules = compiled
@@ -44,7 +44,7 @@ class Mirror:
         self._hand = self._opened(state)
 
     def follow(self, step: Step) -> None:
-        """Do what the engine did, and see that everything is the same."""
+        """Repeat the engine's step in the kernel and check that everything is the same."""
         if isinstance(step.action, PlayCard):
             self._same_turn(step.before)
         for event in step.events:
@@ -62,7 +62,7 @@ class Mirror:
     def _see(self, event: Event) -> None:
         match event:
             case Played(seat, card, shade):
-                # One for the action, and more where the rest of a hand is played out.
+                # A claim plays several cards in one step.
                 assert self._hand[at.TURN] == seat
                 assert legal_set(self.numbers, self._hand) >> place(card) & 1
                 play_card(self.numbers, self._hand, place(card), side_of(shade))

@@ -1,4 +1,4 @@
-"""Random games of every kind through the engine and the kernel, compared at every play."""
+"""Random games of every variant in the engine and the kernel, compared at every play."""
 
 from dataclasses import replace
 from random import Random
@@ -26,7 +26,7 @@ RICKETTS = rules_of("ricketts", 4)
 
 
 def compare(rules: Rules, rng: Random, hands: int, *, hunting: bool = False) -> Mirror:
-    """Play so many hands in both."""
+    """Play a number of hands in both and return the comparison."""
     state = begin(rules, rng).state
     mirror = Mirror(compile_rules(rules), state)
     policy = hunting_action if hunting else random_action
@@ -98,7 +98,7 @@ def test_kernel_resets_the_totals_of_increduhearts(total: int, after: int):
 
 
 @pytest.mark.parametrize("changed", ["winner", "play_rules", "moon", "ending", "score"])
-def test_rules_that_the_kernel_has_no_form_for_are_refused(changed: str):
+def test_rules_that_the_kernel_cannot_represent_are_refused(changed: str):
     other = {
         "winner": lambda plays: 0,
         "play_rules": (*RICKETTS.play_rules, PlayRule(MustOpen, lambda _turn, hand: hand[:1])),

@@ -1,4 +1,4 @@
-"""The kernel is compiled by another process, and in this one only where that fails."""
+"""The kernel is compiled by another process, or in this one if that fails."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ LOADING = [sys.executable, "-c", "from bot.players import strong; assert strong.
 
 
 @pytest.fixture
-def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     assert not code_cache.is_complete()
     return tmp_path
@@ -24,7 +24,7 @@ def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Who has loaded or compiled the kernel in this process."""
+    """Return a list that names the function that loaded the kernel in this process."""
     calls: list[str] = []
 
     def warm_up() -> bool:
@@ -36,42 +36,42 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.parametrize("program", ["/bin/false", "/nowhere/python"])
-@pytest.mark.usefixtures("nothing_kept")
-def test_kernel_is_compiled_here_when_no_other_process_does(
+@pytest.mark.usefixtures("empty_cache")
+def test_kernel_is_compiled_in_this_process_when_the_other_fails(
     program: str,
     loaded: list[str],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ):
     monkeypatch.setattr(strong.sys, "executable", program)
-    assert strong.warm_up_aside()
+    assert strong.warm_up_in_subprocess()
     assert loaded == ["here"]
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
-def test_no_other_process_is_started_when_all_is_compiled(
-    nothing_kept: Path, loaded: list[str], monkeypatch: pytest.MonkeyPatch
+def test_no_process_is_started_when_everything_is_compiled(
+    empty_cache: Path, loaded: list[str], monkeypatch: pytest.MonkeyPatch
 ):
     cache = code_cache.find_cache()
     assert cache is not None
     code_cache.mark_complete(cache)
-    monkeypatch.setattr(strong.subprocess, "Popen", None)  # calling that would raise
-    assert strong.warm_up_aside()
+    monkeypatch.setattr(strong.subprocess, "Popen", None)  # a call would raise
+    assert strong.warm_up_in_subprocess()
     assert loaded == ["here"]
 
 
-def test_other_process_ends_with_whoever_started_it(nothing_kept: Path):
+def test_compiling_process_ends_when_its_parent_does(empty_cache: Path):
     child = subprocess.run(COMPILING, input=b"", timeout=GAME_S, check=False)
     assert child.returncode == 1
     assert not code_cache.is_complete()
 
 
 @pytest.mark.slow
-def test_other_process_leaves_nothing_to_compile(nothing_kept: Path):
+def test_compiling_process_fills_the_whole_cache(empty_cache: Path):
     with subprocess.Popen(COMPILING, stdin=subprocess.PIPE) as child:
         assert child.wait(300) == 0
     assert code_cache.is_complete()
-    before = {(path, path.stat().st_mtime_ns) for path in nothing_kept.rglob("*.nb*")}
+    before = {(path, path.stat().st_mtime_ns) for path in empty_cache.rglob("*.nb*")}
     assert before
     subprocess.run(LOADING, check=True, timeout=GAME_S, env=dict(os.environ))
-    assert {(path, path.stat().st_mtime_ns) for path in nothing_kept.rglob("*.nb*")} == before
+    assert {(path, path.stat().st_mtime_ns) for path in empty_cache.rglob("*.nb*")} == before
