@@ -68,7 +68,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DRAIN_S = 5.0
 IDENTIFY_WINDOW_S = 5.2  # Discord's five seconds, and a margin for the difference of clocks
 VERBS = verb_table(
     LOBBY_VERBS,
@@ -290,7 +289,8 @@ class Moonshooter(commands.AutoShardedBot):
 
     async def stop(self) -> None:
         """Finish the clicks in progress, store what messages show, and disconnect."""
-        await self.clicks.drain(DRAIN_S)
+        stop_s = self.presenter.services.waits.stop_s
+        await self.clicks.drain(stop_s)
         self.flood.close()
         for chore in self._chores:
             chore.cancel()

@@ -7,7 +7,7 @@ import signal
 
 import discord
 
-from bot.app import DRAIN_S, Moonshooter
+from bot.app import Moonshooter
 from bot.config import Config
 from bot.connection import point_at, stay_connected
 from bot.health import health_file
@@ -20,6 +20,7 @@ log = logging.getLogger(__name__)
 
 async def run(config: Config, *, waits: Waits | None = None) -> int:
     """Run the bot until SIGTERM or SIGINT, and return the exit code."""
+    waits = waits or Waits()
     if config.api_base is not None:
         point_at(config.api_base)
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
@@ -59,7 +60,7 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
         playing.cancel()  # it may be waiting for Discord to come back
     await bot.stop()
     try:
-        await asyncio.wait_for(playing, DRAIN_S)
+        await asyncio.wait_for(playing, waits.stop_s)
     except asyncio.CancelledError:
         log.info("stopped before Discord was reached")
     except discord.LoginFailure:

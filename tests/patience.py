@@ -19,4 +19,7 @@ LONG_WAITS = Waits(
     answer_s=DEADLINE_S / 2,
     drawing_s=PATIENCE_S,
     thread_s=20.0,
+    posts_s=PATIENCE_S,
+    hand_s=PATIENCE_S,
+    stop_s=PATIENCE_S,
 )

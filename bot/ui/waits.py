@@ -14,6 +14,9 @@ class Waits:
         answer_s: an interaction waits for its answer; then it is deferred.
         drawing_s: a drawing that takes longer is stuck.
         thread_s: the first panels wait for the thread that they link to.
+        posts_s: in direct messages the next hand waits for the score sheet above it.
+        hand_s: a click that deals a hand waits for the direct message that brings it.
+        stop_s: what is under way when the bot stops may take so long.
     """
 
     trick_picture_s: float = 1.0
@@ -22,3 +25,6 @@ class Waits:
     answer_s: float = 1.5
     drawing_s: float = 15.0
     thread_s: float = 5.0
+    posts_s: float = 5.0
+    hand_s: float = 5.0
+    stop_s: float = 5.0

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -121,10 +122,9 @@ async def bot_here(
         trick_pauses=trick_pauses,
         limits=limits,
         clock=clock,
-        waits=waits,
+        waits=replace(waits, stop_s=0.0) if dies else waits,
     )
     if dies:
-        patch.setattr(client.clicks, "drain", _nothing)
         patch.setattr(client.write_behind, "flush", _nothing)
     running = asyncio.create_task(client.start("sandbox-bot-token"))
     (folder / "bot.log").touch()

@@ -19,7 +19,6 @@ from bot.ui.views.table.table_info import TableInfo, table_info_of
 
 log = logging.getLogger(__name__)
 
-POSTS_PATIENCE_S = 5.0
 PLACE = "place"
 
 
@@ -113,7 +112,7 @@ class TableMessages:
     async def wait_for_posts(self) -> None:
         """Wait, but not long, until all that has happened is posted."""
         if self.posts is not None:
-            await self.posts.until_idle(POSTS_PATIENCE_S)
+            await self.posts.until_idle(self.services.waits.posts_s)
 
     def note(self, key: str, digest: str) -> None:
         """A message shows this now; whatever the book says will be mended soon."""

@@ -40,7 +40,6 @@ from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageG
 
 log = logging.getLogger(__name__)
 
-SENDING_PATIENCE_S: Final = 5.0
 _LOOKING: Final = timedelta(seconds=2)  # whoever clicked a panel just now has not lost it
 
 
@@ -146,7 +145,7 @@ class SeatPanel:
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
         """Show a hand just dealt to its player alone, unless a direct message brings it."""
         if self._prefers.hand is not Hand.CHANNEL:
-            await self._refresh_loop.until_idle(SENDING_PATIENCE_S)
+            await self._refresh_loop.until_idle(self._messages.services.waits.hand_s)
             if not self._is_unreached:
                 return
         person_view = await self._messages.person_view(self._user_id)
