@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -130,6 +131,7 @@ class Moonshooter(commands.AutoShardedBot):
         limits: bool = True,
         counts: bool = False,
         clock: Clock = utc_now,
+        flood_clock: Callable[[], float] = time.monotonic,
         waits: Waits | None = None,
     ) -> None:
         self.metrics: Metrics | None = _metrics() if counts else None
@@ -189,7 +191,9 @@ class Moonshooter(commands.AutoShardedBot):
         standings = Standings(database)
         privacy = Privacy(PersonalData(database), events, tables, preferences)
         pages = Pages(self.presenter, standings, rule_sets, events, privacy)
-        self.flood = FloodGuard(self.presenter.services.localization, is_on=limits)
+        self.flood = FloodGuard(
+            self.presenter.services.localization, is_on=limits, clock=flood_clock
+        )
         table_opener = TableOpener(self.presenter, rule_sets, events)
         verbs = verb_table(VERBS, pages.verbs, table_opener.verbs)
         self.clicks = Clicks(self.presenter, verbs, self.flood)

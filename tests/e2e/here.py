@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -83,6 +84,7 @@ async def bot_here(
     card_emojis: bool = False,
     trick_pauses: bool = False,
     limits: bool = False,
+    flood_clock: Callable[[], float] = time.monotonic,
     ahead: timedelta = timedelta(),
     dies: bool = False,
     waits: Waits = LONG_WAITS,
@@ -95,6 +97,7 @@ async def bot_here(
         patch: undone after the test.
         pictures: whether it draws.
         limits: whether it slows people down who click fast, and limits their tables.
+        flood_clock: by which it judges how fast they click.
         trick_pauses: whether its computers wait after a trick.
         card_emojis: whether it uploads faces of cards, and shows them.
         ahead: what its clock is ahead of the time.
@@ -122,6 +125,7 @@ async def bot_here(
         trick_pauses=trick_pauses,
         limits=limits,
         clock=clock,
+        flood_clock=flood_clock,
         waits=replace(waits, stop_s=0.0) if dies else waits,
     )
     if dies:

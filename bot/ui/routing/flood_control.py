@@ -72,14 +72,21 @@ class FloodGuard:
     Args:
         localization: the words for those who are turned away.
         is_on: without it everything is handled at once.
+        clock: the seconds by which the buckets fill again.
     """
 
-    def __init__(self, localization: Localization, *, is_on: bool = True) -> None:
+    def __init__(
+        self,
+        localization: Localization,
+        *,
+        is_on: bool = True,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._localization = localization
         self._is_on = is_on
-        self._taken = Buckets(PER_SECOND, AT_ONCE)
-        self._acknowledged = Buckets(PER_SECOND, AT_ONCE)
-        self._words = Buckets(1 / WORD_EVERY_S, 1)
+        self._taken = Buckets(PER_SECOND, AT_ONCE, clock)
+        self._acknowledged = Buckets(PER_SECOND, AT_ONCE, clock)
+        self._words = Buckets(1 / WORD_EVERY_S, 1, clock)
         self._dropped: Counter[str] = Counter()
         self._people: set[int] = set()
         self._report: asyncio.TimerHandle | None = None

@@ -81,10 +81,12 @@ async def _no_network(*_: object, **__: object) -> None:
 async def bot(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Moonshooter]:
-    """The bot, which does not reach Discord and slows nobody down for long."""
+    """The bot, which does not reach Discord and makes nobody wait; its flood clock stands."""
     monkeypatch.setattr(discord.http.HTTPClient, "request", _no_network)
     monkeypatch.setattr(flood_control, "LONGEST_WAIT_S", 0.0)
-    bot = Moonshooter(database, tmp_path / "health", card_emojis=False, pictures=False)
+    bot = Moonshooter(
+        database, tmp_path / "health", card_emojis=False, pictures=False, flood_clock=Time()
+    )
     yield bot
     await bot.stop()
 
