@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.engine.play.events import Dealt, Played, TrickTaken
 from tests.e2e.arena import host_menu, shown_as
-from tests.e2e.game import Game, Player
+from tests.e2e.game import ACTING, Game, Player
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory
 from tests.patience import PATIENCE_S
@@ -23,12 +23,18 @@ async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
 
 
 async def until_played(game: Game, count: int) -> None:
-    """Let everybody pass and play, until so many cards lie."""
-    while len(of_kind(game, Played)) < count:
+    """Let everybody pass and play, nobody ahead, until so many cards lie.
+
+    Only computers may have played more by then.
+    """
+    while True:
         for player in game.players:
-            choice = player.choose(game.table_id)
-            if choice is not None:
-                await player.click(game, choice)
+            if len(of_kind(game, Played)) >= count:
+                return
+            if player.memory.choices(game.table_id, *ACTING):
+                choice = player.choose(game.table_id)
+                if choice is not None:
+                    await player.click(game, choice)
         await asyncio.sleep(0.01)
 
 
