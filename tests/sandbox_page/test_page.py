@@ -356,6 +356,27 @@ def test_quick_start_does_its_steps_and_leaves_its_person_alone_with_the_channel
     expect(sandbox_page.channel).to_contain_text("Trick 1 of Quick")
 
 
+def test_focus_moves_to_a_hand_dealt_after_a_quick_start_until_a_key_is_pressed(open_sandbox_page):
+    sandbox_page = open_sandbox_page(guest=True)
+    sandbox_page.page.get_by_role("button", name="Begin at once").click()
+    sandbox_page.page.get_by_role("dialog").get_by_role("button", name="A table").click()
+    sandbox_page.table = "Quick"
+    hands = sandbox_page.hand(sandbox_page.people[0])
+    expect(hands).to_have_count(2)
+    expect(hands.last.get_by_role("button", name="♠2")).to_be_focused()
+    sandbox_page.deal_from_elsewhere()
+    expect(hands).to_have_count(3)
+    expect(hands.last.get_by_role("button", name="♠2")).to_be_focused()
+    sandbox_page.page.keyboard.press("ArrowRight")
+    chosen = hands.last.get_by_role("button", name="♠3").element_handle()
+    sandbox_page.deal_from_elsewhere()
+    expect(hands).to_have_count(4)
+    sandbox_page.page.evaluate("""async () => {
+      for (let n = 0; n < 4; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    }""")
+    assert chosen.evaluate("one => one === document.activeElement")
+
+
 def test_quick_start_that_is_refused_says_why(open_sandbox_page):
     sandbox_page = open_sandbox_page(guest=True)
     sandbox_page.page.get_by_role("button", name="Begin at once").click()

@@ -33,6 +33,27 @@ export function focusPane(paneId, messageOnly = false) {
   }));
 }
 
+let awaiting = null; // the pane that keepFocusOnNewest was called for, until somebody acts
+
+/** Focuses what focusPane does, and again whenever there is more to press there, until somebody acts. */
+export function keepFocusOnNewest(paneId) {
+  awaiting = paneId;
+  focusPane(paneId);
+}
+
+/** Takes note that a pane has something new to press. */
+export function askedIn(paneId) {
+  if (awaiting !== paneId) return;
+  const active = document.activeElement;
+  const isElsewhere = active && active !== document.body && !active.closest(`[data-pane="${paneId}"]`);
+  if (isElsewhere) awaiting = null; // a screen reader moves the focus without any event of a key
+  else focusPane(paneId);
+}
+
+for (const act of ["keydown", "pointerdown", "click", "wheel"]) {
+  document.addEventListener(act, () => { awaiting = null; }, { capture: true, passive: true });
+}
+
 /** Focuses the line to write in of the current pane; an empty one begins with `text`. */
 export function focusComposer(app, text) {
   const field = document.querySelector(`[data-pane="${app.current}"] [data-composer]`);

@@ -3,7 +3,7 @@
 
 import { commandData, flatten } from "./commands.js";
 import { h } from "./dom.js";
-import { focusPane } from "./focus.js";
+import { keepFocusOnNewest } from "./focus.js";
 import { icon } from "./icons.js";
 import { compareIds, isEphemeral, plainText, walk } from "./messages.js";
 import { COMMAND, COMPONENT } from "./session.js";
@@ -26,7 +26,7 @@ export async function begin(app, start) {
     app.remember({ open: [session.user.id], none: false });
     app.show(paneId);
     await session.whenCalled(FIRST_CALL_MS);
-    focusPane(paneId);
+    keepFocusOnNewest(paneId); // more may come: the last step is answered before all that it causes
   } catch (error) {
     session.addNotice(app.world.channelId, `${start.name} could not be started. ${error.message}`);
     app.show("channel");
