@@ -300,7 +300,7 @@ class Moonshooter(commands.AutoShardedBot):
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.computer_runner.close()
-        await refresh_loop.stop_all()
+        await refresh_loop.stop_all(stop_s)
         await self.renderer.close()
         await self.write_behind.flush()
         if self._was_started:  # discord.py can't close a client that was never started

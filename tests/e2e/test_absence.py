@@ -109,7 +109,8 @@ async def test_call_that_stood_before_a_restart_is_taken_away_when_the_card_fall
             late = await who_is_to_play(game)
             await bot.pass_time(minutes=2)
             call = await game.watcher.until_says("it’s your turn")
-        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch):
+        ahead = bot.clock.ahead  # as after a restart: a clock does not go back
+        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=ahead):
             await arena.started()
             assert call["id"] in game.watcher.standing
             await late.click(game, late.memory.choices(game.table_id, "play")[0])

@@ -6,8 +6,8 @@ frames in between are skipped.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 from bot.store.database.errors import StoreError
 from bot.ui.transport.refusals import TryLater
@@ -17,7 +17,10 @@ log = logging.getLogger(__name__)
 FIRST_PAUSE_S: Final = 1.0
 LONGEST_PAUSE_S: Final = 60.0
 
+_T = TypeVar("_T")
+
 _running: set[asyncio.Task[None]] = set()
+_to_complete: set[asyncio.Task[Any]] = set()
 
 
 class RefreshLoop:
@@ -77,9 +80,38 @@ class RefreshLoop:
         self._settled()
 
 
-async def stop_all() -> None:
-    """Cancel every worker and wait for it; what is not shown will be shown after the restart."""
-    tasks = list(_running)
+async def completed(work: Coroutine[Any, Any, _T]) -> _T:
+    """Run a coroutine to its end even if the caller is cancelled, and return its result.
+
+    A message that was sent must be recorded, or the next process does not know of it.
+    """
+    task = asyncio.create_task(work)
+    _to_complete.add(task)
+    task.add_done_callback(_note_end)
+    await asyncio.wait({task})  # which, when it is cancelled, leaves the task alone
+    return task.result()
+
+
+def _note_end(task: asyncio.Task[Any]) -> None:
+    _to_complete.discard(task)
+    if not task.cancelled():
+        task.exception()  # nobody may be left to ask for it
+
+
+async def stop_all(within_s: float) -> None:
+    """Cancel every loop and wait for it; what is not shown will be shown after the restart.
+
+    Args:
+        within_s: how long to wait for what runs in :func:`completed`.
+    """
+    await _cancelled(_running)
+    if _to_complete:
+        await asyncio.wait(_to_complete, timeout=within_s)
+    await _cancelled(_to_complete)
+
+
+async def _cancelled(running: set[asyncio.Task[Any]]) -> None:
+    tasks = list(running)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

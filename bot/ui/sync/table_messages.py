@@ -10,7 +10,7 @@ from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
 from bot.service.tables.person_view import PersonView
-from bot.ui.sync.refresh_loop import RefreshLoop
+from bot.ui.sync.refresh_loop import RefreshLoop, completed
 from bot.ui.sync.shown_message import LOBBY_KEY, Draw, Shown, digest_of, shown_from
 from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, is_old, marker_of
@@ -140,8 +140,18 @@ class TableMessages:
         intended = self.shown[key] = Shown(channel_id, None, "", now, replaces_id)
         return intended
 
-    async def post(self, key: str, channel_id: int, draw: Draw, *, ping: bool = False) -> None:
+    async def post(
+        self,
+        key: str,
+        channel_id: int,
+        draw: Draw,
+        *,
+        ping: bool = False,
+        replaced: Sent | None = None,
+    ) -> None:
         """Post a message, once: one that a crash cut off from the book is found again.
+
+        ``ping``: mentions in it notify people. ``replaced`` is deleted once the message stands.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -160,24 +170,36 @@ class TableMessages:
         # With the same nonce Discord gives back what was posted minutes ago; the answer to a
         # command has no nonce, and after a long time it is forgotten: then the marker tells.
         if again and (key == LOBBY_KEY or self.services.clock() - since > NONCE_HOLDS):
-            sent = await discord_api.find(channel_id, marker_of(self.table_id, key), since)
+            marker = marker_of(self.table_id, key)
+            sent = await discord_api.find(
+                channel_id, marker, since, other_than=intended.replaces_id
+            )
         await discord_api.ready_to_post(channel_id)
         seq = self.seq
         drawing = await draw()
         if drawing is None:
             return
-        if sent is None:
+
+        async def post() -> Sent:
             nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
-            sent = await discord_api.post(
+            return await discord_api.post(
                 channel_id, drawing.layout, nonce=nonce, ping=ping, pictures=drawing.pictures
             )
-        # What stands there may be the earlier posting, which shows an earlier state.
-        digest = drawing.digest if drawing.is_final or not again else ""
-        if again and intended.replaces_id is not None:
-            # Whoever was about to take the old one away has died or was put off.
-            await self._discard(Sent(channel_id, intended.replaces_id))
-        await book.posted(self.table_id, key, sent.message_id, digest, seq)
-        self.shown[key] = Shown(channel_id, sent.message_id, digest, since)
+
+        async def post_and_note() -> None:
+            stands = sent or await post()
+            # What stands there may be the earlier posting, which shows an earlier state.
+            digest = drawing.digest if drawing.is_final or not again else ""
+            old = replaced
+            if again and intended.replaces_id is not None:
+                # Whoever was about to take the old one away has died or was put off.
+                old = Sent(channel_id, intended.replaces_id)
+            if old is not None:
+                await self._discard(old)
+            await book.posted(self.table_id, key, stands.message_id, digest, seq)
+            self.shown[key] = Shown(channel_id, stands.message_id, digest, since)
+
+        await completed(post_and_note())
 
     async def bring(
         self,
@@ -267,14 +289,12 @@ class TableMessages:
     async def _renew(self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str) -> None:
         """Post a message in the place of an old one; where that fails, the old one stays."""
         try:
-            await self.post(key, channel_id, draw)
+            await self.post(key, channel_id, draw, replaced=old)
         except CannotSend:
             await self.adopt(key, old, digest)
             raise
         if self.shown[key].sent is None:  # there was nothing to show any more
             await self.adopt(key, old, digest)
-            return
-        await self._discard(old)
 
     async def _discard(self, sent: Sent) -> None:
         try:

@@ -38,6 +38,7 @@ OPENING_WINDOW_S: Final = 10.4
 # What Discord waits for after "opening direct messages too fast" it does not say.
 TOO_FAST_S: Final = 10.0
 LONGEST_TOO_FAST_S: Final = 120.0
+CLOCKS_DIFFER: Final = timedelta(seconds=10)  # Discord's and ours
 NONCE_HOLDS: Final = timedelta(minutes=2)
 POSTINGS: Final = 3  # of one message, where somebody deletes it as soon as it stands
 EDITABLE_FOR: Final = timedelta(minutes=55)
@@ -244,19 +245,29 @@ class DiscordApi:
         except (MessageGone, ChannelGone):
             log.debug("message %s was gone already", sent.message_id)
 
-    async def find(self, channel_id: int, marker: int, since: datetime) -> Sent | None:
-        """The message of ours with this marker, posted since then, if there is one.
+    async def find(
+        self, channel_id: int, marker: int, since: datetime, other_than: int | None = None
+    ) -> Sent | None:
+        """Return the newest message of ours with this marker, posted since then, if any.
+
+        Args:
+            channel_id: where it was posted.
+            marker: of the root component.
+            since: when it was posted at the earliest, by our clock.
+            other_than: the message that it was to replace.
 
         Raises:
             CannotSend, TryLater.
         """
         channel = self._client.get_partial_messageable(channel_id)
+        found = None
         await self._all.wait()
         with sorted_failures():
-            async for message in channel.history(limit=100, after=since):
-                if any(getattr(part, "id", None) == marker for part in message.components):
-                    return Sent(channel_id, message.id)
-        return None
+            async for message in channel.history(limit=100, after=since - CLOCKS_DIFFER):
+                marks = (getattr(part, "id", None) for part in message.components)
+                if marker in marks and message.id != other_than:
+                    found = Sent(channel_id, message.id)
+        return found
 
     async def open_thread(self, guild_id: int, opened_on: Sent, name: str) -> int:
         """Open a thread on a message, or find the one that stands there; its id.
@@ -310,7 +321,7 @@ class DiscordApi:
         own = self._client.user
         for thread in threads:
             ours = own is not None and thread.owner_id == own.id and thread.name == name[:100]
-            later = discord.utils.snowflake_time(thread.id) >= since
+            later = discord.utils.snowflake_time(thread.id) >= since - CLOCKS_DIFFER
             if ours and later and thread.parent_id == channel_id and thread.id != other_than:
                 return thread.id
         return None

@@ -94,7 +94,7 @@ async def test_new_panel_takes_the_place_of_the_old_one(
     messages: TableMessages, far: Discord
 ) -> None:
     await messages.bring("hand:1:0", 5, "act", draw, anew=True)
-    assert far.did == ["post", "noted 2", "delete 1"]
+    assert far.did == ["post", "delete 1", "noted 2"]
     assert messages.shown["hand:1:0"].message_id == 2
 
 

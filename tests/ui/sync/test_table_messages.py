@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
 from types import SimpleNamespace
@@ -14,6 +15,7 @@ from bot.service.clock import utc_now
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
+from bot.ui.sync.refresh_loop import RefreshLoop, stop_all
 from bot.ui.sync.shown_message import Drawing
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.sync.toolkit import TableServices
@@ -21,6 +23,7 @@ from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import TryLater
 from bot.ui.views.table.replies import message_panel
+from tests.patience import PATIENCE_S
 from tests.store.arrange import open_table
 
 TABLE, KEY, CHANNEL = "abcd1234", "hand:81", 7
@@ -37,7 +40,9 @@ class Letters:
     async def ready_to_post(self, channel_id: int) -> None:
         pass
 
-    async def find(self, channel_id: int, marker: int, since: object) -> Sent | None:
+    async def find(
+        self, channel_id: int, marker: int, since: object, other_than: object
+    ) -> Sent | None:
         return None
 
     async def post(self, channel_id: int, layout: discord.ui.LayoutView, **_: object) -> Sent:
@@ -94,6 +99,61 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     await messages.adopt(KEY, Sent(CHANNEL, old), "old")
     await messages.bring(KEY, CHANNEL, "new", draw, anew_when_old=True)
     assert letters.done == [("post", NEW), ("delete", old)]
+
+
+class Slow(Letters):
+    """A channel that shows what was posted before the answer to it arrives."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stands, self.may_answer = asyncio.Event(), asyncio.Event()
+
+    async def post(self, channel_id: int, layout: discord.ui.LayoutView, **_: object) -> Sent:
+        self.stands.set()
+        await self.may_answer.wait()
+        return await super().post(channel_id, layout)
+
+
+async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> RefreshLoop:
+    """Return the loop whose message stands in the channel, and is not noted yet."""
+    await messages.ready()
+
+    async def refresh() -> None:
+        await messages.bring(KEY, CHANNEL, "new", draw, anew=True)
+
+    loop = RefreshLoop("posts", refresh, lambda: None)
+    loop.wake()
+    await letters.stands.wait()
+    return loop
+
+
+async def test_message_that_is_being_replaced_when_the_bot_stops_is_noted_and_the_old_one_deleted(
+    database: Database,
+) -> None:
+    letters = Slow()
+    messages = desk_on(database, letters)
+    await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
+    loop = await posting_when_the_bot_stops(messages, letters)
+    stopping = asyncio.create_task(stop_all(PATIENCE_S))
+    async with asyncio.timeout(PATIENCE_S):
+        while not loop.is_idle:
+            await asyncio.sleep(0)
+        letters.may_answer.set()
+        await stopping
+    assert letters.done == [("post", NEW), ("delete", OLD)]
+    row = (await MessageBook(database).of_table(TABLE))[KEY]
+    assert (row.message_id, row.replaces_id, row.digest) == (NEW, None, "new")
+
+
+async def test_stop_does_not_wait_for_ever_for_a_message_that_discord_does_not_answer(
+    database: Database,
+) -> None:
+    letters = Slow()
+    await posting_when_the_bot_stops(desk_on(database, letters), letters)
+    async with asyncio.timeout(PATIENCE_S):
+        await stop_all(0.0)
+    row = (await MessageBook(database).of_table(TABLE))[KEY]
+    assert row.message_id is None
 
 
 async def test_message_is_replaced_once_when_discord_is_down_in_between(

@@ -1,6 +1,7 @@
 """Carrying messages to Discord's channels: posted once, whatever becomes of them."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 
 import discord
 import pytest
@@ -8,6 +9,8 @@ import yarl
 
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
+from bot.service.clock import utc_now
+from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.discord_api import DiscordApi, Sent
 from bot.ui.transport.refusals import MessageGone
@@ -67,6 +70,29 @@ async def test_a_message_that_was_deleted_meanwhile_is_posted_with_another_nonce
     await discord_api.delete(second)
     third = await post(discord_api, sandbox, "four")
     assert list(standing) == [third.message_id]
+
+
+async def post_marked(discord_api: DiscordApi, sandbox: SandboxControl, nonce: str) -> Sent:
+    layout = panel(["text"], accent=NEUTRAL, marker=4711)
+    return await discord_api.post(int(sandbox.channel_id), layout, nonce=nonce)
+
+
+async def test_message_is_found_though_our_clock_is_ahead_of_discords(
+    discord_api: DiscordApi, sandbox: SandboxControl
+) -> None:
+    intended_at = utc_now() + timedelta(seconds=5)
+    sent = await post_marked(discord_api, sandbox, "one")
+    assert await discord_api.find(sent.channel_id, 4711, intended_at) == sent
+    assert await discord_api.find(sent.channel_id, 4712, intended_at) is None
+
+
+async def test_newest_of_two_messages_with_a_marker_is_found(
+    discord_api: DiscordApi, sandbox: SandboxControl
+) -> None:
+    intended_at = utc_now()
+    await post_marked(discord_api, sandbox, "one")
+    sent = await post_marked(discord_api, sandbox, "two")
+    assert await discord_api.find(sent.channel_id, 4711, intended_at) == sent
 
 
 async def test_a_message_that_is_deleted_every_time_is_given_up(

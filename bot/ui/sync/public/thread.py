@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from bot.service.lobby.model import Lobby
@@ -28,7 +28,6 @@ from bot.ui.transport.refusals import (
 log = logging.getLogger(__name__)
 
 _INTENT: Final = "thread"
-CLOCKS_DIFFER: Final = timedelta(seconds=10)  # Discord's and ours
 LOST: Final = (ChannelGone, NotPermitted, ThreadArchived)
 LostPlace = ChannelGone | NotPermitted | ThreadArchived
 
@@ -155,7 +154,7 @@ class TableThread:
         intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
         thread_id = None
         if intent is not None and intent["lost"] == lost:
-            since = datetime.fromisoformat(intent["at"]) - CLOCKS_DIFFER
+            since = datetime.fromisoformat(intent["at"])
             thread_id = await discord_api.find_thread(guild_id, channel_id, name, since, lost)
         else:
             now = self._messages.services.clock().isoformat()
