@@ -1,4 +1,4 @@
-"""The time, as a parameter: tests move it by hand."""
+"""The clock, passed as a parameter so that tests can control the time."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -7,5 +7,5 @@ Clock = Callable[[], datetime]
 
 
 def utc_now() -> datetime:
-    """The time now, aware, in UTC."""
+    """Return the current time in UTC, as an aware datetime."""
     return datetime.now(UTC)

@@ -1,31 +1,31 @@
-"""Mistakes a person can make at a table, apart from breaking a rule of the game.
+"""Errors of what people do at a table, other than breaking a rule of the game.
 
-Worded in the catalogue like the engine's errors, under ``error-<code>``.
+Their texts are in the catalogue, like those of the engine's errors, as ``error-<code>``.
 """
 
 from bot.engine.model.errors import PlayerError
 
 
 class TableError(PlayerError):
-    """The table does not allow it; nothing has changed."""
+    """The table does not allow the action; nothing has changed."""
 
     code = "table-error"
 
 
 class UnknownTable(TableError):
-    """There is no such table (any more)."""
+    """There is no such table, or not any more."""
 
     code = "unknown-table"
 
 
 class NotSeated(TableError):
-    """The person does not sit at this table."""
+    """The person has no seat at this table."""
 
     code = "not-seated"
 
 
 class AlreadySeated(TableError):
-    """The person sits here already."""
+    """The person has a seat at this table already."""
 
     code = "already-seated"
 
@@ -37,7 +37,7 @@ class TableFull(TableError):
 
 
 class OnlyHost(TableError):
-    """Only the host can do that. Facts: ``host`` (the name)."""
+    """Only the host can do this. Facts: ``host`` (the name)."""
 
     code = "only-host"
 
@@ -49,7 +49,7 @@ class NeedsMorePlayers(TableError):
 
 
 class TooManyPlayers(TableError):
-    """The chosen game is played by fewer. Facts: ``most``, ``seated``."""
+    """The variant is played by fewer people. Facts: ``most``, ``seated``."""
 
     code = "too-many-players"
 
@@ -61,13 +61,13 @@ class NoComputerSeated(TableError):
 
 
 class GameHasStarted(TableError):
-    """That was possible in the lobby only."""
+    """The action is possible only in the lobby."""
 
     code = "game-has-started"
 
 
 class GameNotStarted(TableError):
-    """That is possible once the game has started."""
+    """The action is possible only once the game has started."""
 
     code = "game-not-started"
 
@@ -79,7 +79,7 @@ class TableClosed(TableError):
 
 
 class StaleStep(TableError):
-    """The button belongs to a moment that has passed."""
+    """The button belongs to a step that has passed."""
 
     code = "stale-step"
 
@@ -97,31 +97,31 @@ class NotAway(TableError):
 
 
 class Barred(TableError):
-    """The host has replaced the person; only who may do that can let them back."""
+    """The host has replaced the person; only somebody in charge of the table can let them back."""
 
     code = "barred"
 
 
 class SeatNotFree(TableError):
-    """No computer plays in that seat (any more)."""
+    """No computer plays in that seat, or not any more."""
 
     code = "seat-not-free"
 
 
 class RequestDeclined(TableError):
-    """The host has declined the person's wish for a seat."""
+    """The host has declined the person's request for a seat."""
 
     code = "request-declined"
 
 
 class NoSuchPlayer(TableError):
-    """Nobody of that name sits at the table. Facts: ``value`` (what was typed)."""
+    """No player has that name. Facts: ``value`` (what was typed)."""
 
     code = "no-such-player"
 
 
 class BadClock(TableError):
-    """There is no such clock. Facts: ``value`` (what was given)."""
+    """There is no such clock. Facts: ``value`` (the given key)."""
 
     code = "bad-clock"
 
@@ -133,36 +133,36 @@ class NothingToReplay(TableError):
 
 
 class OnlyManager(TableError):
-    """Only who manages the server can do that."""
+    """Only people who manage the server can do this."""
 
     code = "only-manager"
 
 
 class NoTableToSave(TableError):
-    """The person hosts no open table of that game here. Facts: ``value`` (the game)."""
+    """The person hosts no open table of that variant here. Facts: ``value`` (the variant)."""
 
     code = "no-table-to-save"
 
 
 class BadPresetName(TableError):
-    """No set of house rules can be called that. Facts: ``most`` (characters)."""
+    """The name is not allowed for a preset. Facts: ``most`` (characters)."""
 
     code = "bad-preset-name"
 
 
 class UnknownPreset(TableError):
-    """The server has no such set of house rules for the game. Facts: ``value`` (the name)."""
+    """The server has no such preset for the variant. Facts: ``value`` (the name)."""
 
     code = "unknown-preset"
 
 
 class PresetOutdated(TableError):
-    """The game does not know a house rule of the set any more. Facts: ``value`` (its name)."""
+    """The variant no longer knows a house rule of the preset. Facts: ``value`` (its name)."""
 
     code = "preset-outdated"
 
 
 class TooManyPresets(TableError):
-    """The server has as many sets of house rules for the game as it may. Facts: ``most``."""
+    """The server has the maximum number of presets for the variant. Facts: ``most``."""
 
     code = "too-many-presets"

@@ -1,4 +1,4 @@
-"""A server's own house rules: named sets for each game, one of which may be the default."""
+"""A server's presets: named house rules of a variant, one of which can be the default."""
 
 import logging
 from collections.abc import Mapping
@@ -26,18 +26,18 @@ from bot.store.presets import Preset, Presets, folded
 
 log = logging.getLogger(__name__)
 
-STANDARD: Final = "standard"  # stands for the game's own rules wherever a set can be named
+STANDARD: Final = "standard"  # names the variant's own rules wherever a preset can be named
 LONGEST_NAME: Final = 32
-MOST_PRESETS: Final = 24  # of a game in a server: with the standard rules as many as are suggested
+MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, Discord's limit of 25
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A named set of house rules.
+    """A preset: named house rules of a variant.
 
     Attributes:
-        options: those that differ from the game's own; ``None`` if this version of the game does
-            not know one of them, or not in that range.
+        options: those that differ from the variant's own; ``None`` if this version of the variant
+            does not accept one of them.
     """
 
     variant: str
@@ -51,8 +51,8 @@ class ChosenRules:
     """The house rules for a new table.
 
     Attributes:
-        options: those that differ from the game's own.
-        passed_over: the name of the server's default, if it can't be used any more.
+        options: those that differ from the variant's own.
+        passed_over: the name of the server's default preset, if it can no longer be used.
     """
 
     options: Mapping[str, Value]
@@ -60,7 +60,7 @@ class ChosenRules:
 
 
 class RuleSets:
-    """The sets of all servers. Every method may raise ``StoreError``."""
+    """The presets of all servers. Every method can raise ``StoreError``."""
 
     def __init__(
         self, presets: Presets, events: EventLog, tables: Tables, clock: Clock = utc_now
@@ -71,7 +71,7 @@ class RuleSets:
         self._clock = clock
 
     async def of_guild(self, guild_id: int, variant: str | None = None) -> list[RuleSet]:
-        """The sets of a server, or those of one game there; by game and name."""
+        """Return a server's presets, or those of one variant, ordered by variant and name."""
         found = [_read(one) for one in await self._presets.of_guild(guild_id)]
         order = list(VARIANTS)
         wanted = [one for one in found if one.variant in order and variant in {None, one.variant}]
@@ -80,14 +80,14 @@ class RuleSets:
     async def save_mine(
         self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str
     ) -> RuleSet:
-        """Save the house rules of the open table that this person hosts, that in the channel first.
+        """Save the house rules of the open table that this person hosts, preferably in the channel.
 
-        A set of the same name is replaced.
+        This replaces a preset of the same name.
 
         Raises:
-            BadPresetName: it shows nothing, is too long, or means the standard rules.
-            NoTableToSave: the person hosts no open table of that game in this server.
-            TooManyPresets: the server has as many sets of the game as it may.
+            BadPresetName: the name is blank, too long, or that of the standard rules.
+            NoTableToSave: the person hosts no open table of that variant in this server.
+            TooManyPresets: the server has :data:`MOST_PRESETS` presets of the variant.
         """
         name = tidy(name)
         if not 0 < len(name) <= LONGEST_NAME or _is_standard(name):
@@ -120,20 +120,20 @@ class RuleSets:
         raise NoTableToSave(value=VARIANTS[variant].name)
 
     async def forget(self, guild_id: int, variant: str, name: str) -> None:
-        """Remove a set.
+        """Remove a preset.
 
         Raises:
-            UnknownPreset: there is none of that name.
+            UnknownPreset: there is no preset of that name.
         """
         if not await self._presets.forget(guild_id, variant, tidy(name)):
             raise UnknownPreset(value=name)
 
     async def set_default(self, guild_id: int, variant: str, name: str | None) -> RuleSet | None:
-        """Let new tables of a game begin with a set, or (``None``) with the standard rules.
+        """Set the preset that new tables of a variant start with; ``None``: the standard rules.
 
         Raises:
-            UnknownPreset: there is none of that name.
-            PresetOutdated: its house rules are not those of the game any more.
+            UnknownPreset: there is no preset of that name.
+            PresetOutdated: the variant does not accept its house rules any more.
         """
         if name is None or _is_standard(name):
             await self._presets.set_default(guild_id, variant, None)
@@ -144,14 +144,14 @@ class RuleSets:
         return chosen
 
     async def default_for(self, guild_id: int, variant: str) -> ChosenRules:
-        """The house rules that tables of a game begin with if nothing else is asked for."""
+        """Return the house rules that new tables of a variant start with by default."""
         default = await self._presets.default_for(guild_id, variant)
         if default is None:
             return ChosenRules({})
         found = _read(default)
         if found.options is None:
             log.warning(
-                "the default house rules of server %s for %s can't be used: %s",
+                "the default preset of server %s for %s can't be used: %s",
                 guild_id,
                 variant,
                 default.options,
@@ -160,11 +160,11 @@ class RuleSets:
         return ChosenRules(found.options)
 
     async def for_new_table(self, guild_id: int, variant: str, name: str | None) -> ChosenRules:
-        """The house rules by the name of a set, or :data:`STANDARD`; without one, the default's.
+        """Return the house rules of a preset or :data:`STANDARD`; for ``None``, the default.
 
         Raises:
-            UnknownPreset: there is none of that name.
-            PresetOutdated: its house rules are not those of the game any more.
+            UnknownPreset: there is no preset of that name.
+            PresetOutdated: the variant does not accept its house rules any more.
         """
         if name is None:
             return await self.default_for(guild_id, variant)
@@ -173,7 +173,7 @@ class RuleSets:
         return ChosenRules((await self._named(guild_id, variant, name)).options or {})
 
     async def _named(self, guild_id: int, variant: str, name: str) -> RuleSet:
-        """A set that can be used.
+        """Return a preset that can be used.
 
         Raises:
             UnknownPreset, PresetOutdated.

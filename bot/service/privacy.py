@@ -1,8 +1,8 @@
-"""What is stored about a person: handed out, and forgotten.
+"""The export and the deletion of a person's data.
 
-Who is forgotten becomes a pseudonym: a neutral name and a number that Discord gives to nobody.
-Other people's games stay whole: the same cards, results and ratings, and the same numbers when
-everything is rebuilt from the log.
+Deletion replaces the person by a pseudonym: a neutral name, and a number that is no Discord id.
+Other people's games keep their cards, results and ratings, also if statistics and rankings are
+rebuilt from the log.
 """
 
 import secrets
@@ -33,22 +33,22 @@ from bot.store.log import EventLog, StoredEvent
 from bot.store.privacy import PersonalData, Rewritten
 
 FORMAT: Final = "moonshooter-export/1"
-# The events that say who somebody is; all others speak of seats.
+# The events that name people; all others name seats only.
 _NAMING: Final = tuple(kind for kind, event in KINDS.items() if event in get_args(LobbyEvent))
-MOST_TABLES: Final = 10_000  # that somebody sits at
-_PSEUDONYM_BITS: Final = 52  # a number that every reader of JSON keeps exactly
+MOST_TABLES: Final = 10_000  # open tables of one person
+_PSEUDONYM_BITS: Final = 52  # every JSON parser keeps such a number exactly
 _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was done: at how many tables the person was replaced."""
+    """The result of a deletion: the number of tables at which the person was replaced."""
 
     tables: int
 
 
 class Privacy:
-    """Serves ``/privacy``."""
+    """The service behind ``/privacy``."""
 
     def __init__(
         self,
@@ -65,9 +65,9 @@ class Privacy:
         self._clock = clock
 
     async def export(self, user_id: int) -> bytes:
-        """Everything that is stored about a person, as JSON text.
+        """Return everything that is stored about a person, as JSON in UTF-8.
 
-        Of a game that goes on it holds what the person may know, and no card of anybody else.
+        Of a game in progress it contains what the person may know, and nobody else's cards.
 
         Raises:
             StoreError.
@@ -82,17 +82,17 @@ class Privacy:
             "made_at": self._clock().isoformat(),
             "user_id": str(user_id),
             "preferences": {row["name"]: row["value"] for row in rows["preferences"]},
-            "ratings": [_told(row) for row in rows["ratings"]],
-            "results": [_told(row) for row in rows["results"]],
+            "ratings": [_for_export(row) for row in rows["ratings"]],
+            "results": [_for_export(row) for row in rows["results"]],
             "tables": tables,
         }
         return msgspec.json.format(msgspec.json.encode(told), indent=2)
 
     async def forget(self, user_id: int) -> Forgotten:
-        """Forget a person: they leave their tables, and a pseudonym takes their place in the past.
+        """Delete a person's data: they leave their tables, and a pseudonym replaces them.
 
         Raises:
-            StoreError: nothing is forgotten; tables may have been left.
+            StoreError: nothing is deleted, but the person may have left tables.
         """
         for row in await self._log.tables_of(user_id, limit=MOST_TABLES):
             with suppress(NotSeated, AlreadyAway, TableClosed):
@@ -120,13 +120,13 @@ class Privacy:
     async def _messages(
         self, table_id: str, events: Sequence[StoredEvent], user_id: int
     ) -> list[dict[str, Any]]:
-        """The hand panels of a person at a table."""
+        """Return the messages with a person's hand at a table."""
         lobby = _lobby_of(table_id, [decode(event) for event in events])
         seat = lobby.first_seat_of(user_id)
         return [] if seat is None else await self._data.messages_of(table_id, f"hand:%:{seat}")
 
     async def _table(self, table_id: str, user_id: int) -> dict[str, Any]:
-        """What is known of a person at a table."""
+        """Return what is stored about a person at a table."""
         stored = await self._log.load(table_id)
         events = [decode(event) for event in stored]
         lobby = _lobby_of(table_id, events)
@@ -144,7 +144,7 @@ class Privacy:
                 if (seen := _as_known_to(event, user_id, where)) is not None
             ],
             "direct_messages": [
-                _told(message) for message in await self._messages(table_id, stored, user_id)
+                _for_export(message) for message in await self._messages(table_id, stored, user_id)
             ],
         }
         if lobby.status is Status.FINISHED and (found := record_in(table_id, stored)):
@@ -153,10 +153,10 @@ class Privacy:
 
 
 def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:
-    """Who sat where; ``finished`` where the game came to its end.
+    """Return the lobby after all events; its status is ``FINISHED`` if the game ended.
 
     Raises:
-        ValueError: the log does not begin with the opening.
+        ValueError: the first event is not ``LobbyOpened``.
     """
     lobby: Lobby | None = None
     for event in events:
@@ -167,14 +167,14 @@ def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:
         elif lobby is not None and isinstance(event, GameEnded):
             lobby = replace(lobby, status=Status.FINISHED)
     if lobby is None:
-        raise ValueError("a table begins with its opening")
+        raise ValueError("the first event must be LobbyOpened")
     return lobby
 
 
 def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | None]:
-    """Yield where a person sat at each event; ``None`` while a computer played there instead.
+    """Yield the person's seat at each event; ``None`` while a computer played there instead.
 
-    That is before they took the seat over from one, and after one had replaced them for good.
+    That is before they took the seat over from a computer, and after they were kicked.
     """
     replaced = any(isinstance(event, SeatTaken) and event.seat == seat for event in events)
     for event in events:
@@ -186,9 +186,9 @@ def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | N
 
 
 def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.Raw | None:
-    """The event as the person saw it, if it is about them; else ``None``."""
+    """Return the event as the person saw it if it is about them, else ``None``."""
     if isinstance(event, LobbyEvent):
-        return as_json(event) if _without(event, user_id, Person(0, "")) != event else None
+        return as_json(event) if _pseudonymized(event, user_id, Person(0, "")) != event else None
     if seat is None or isinstance(event, FairEvent):
         return None
     if isinstance(event, AttendanceEvent):
@@ -206,24 +206,24 @@ def _rewritten(
     for stored in events:
         if stored.kind in _NAMING:
             event = decode(stored)
-            after = _without(event, user_id, pseudonym)
+            after = _pseudonymized(event, user_id, pseudonym)
             if after != event:
                 changed.append(Rewritten(table_id, stored.seq, encode(after).body))
     return changed
 
 
-def _without(value: _T, user_id: int, pseudonym: Person) -> _T:
-    """The value with the pseudonym in every place where the person stood."""
+def _pseudonymized(value: _T, user_id: int, pseudonym: Person) -> _T:
+    """Return the value with the pseudonym in place of the person, at any depth."""
     replaced: Any = value
     if isinstance(value, Person):
         replaced = pseudonym if value.user_id == user_id else value
     elif isinstance(value, int) and value == user_id:
         replaced = pseudonym.user_id
     elif isinstance(value, tuple):
-        replaced = tuple(_without(one, user_id, pseudonym) for one in value)
+        replaced = tuple(_pseudonymized(one, user_id, pseudonym) for one in value)
     elif is_dataclass(value) and not isinstance(value, type):
         changes = {
-            field.name: _without(getattr(value, field.name), user_id, pseudonym)
+            field.name: _pseudonymized(getattr(value, field.name), user_id, pseudonym)
             for field in fields(value)
         }
         replaced = replace(value, **changes)
@@ -231,8 +231,8 @@ def _without(value: _T, user_id: int, pseudonym: Person) -> _T:
     return kept
 
 
-def _told(row: dict[str, Any]) -> dict[str, Any]:
-    """A row as JSON tells it: Discord's numbers as text, as Discord itself does."""
+def _for_export(row: dict[str, Any]) -> dict[str, Any]:
+    """Return a row for JSON, with Discord's ids as text, as in Discord's own API."""
     return {
         name: str(value) if name.endswith("_id") and value is not None else value
         for name, value in row.items()

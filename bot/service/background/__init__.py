@@ -1,1 +1,4 @@
-"""Work that nobody clicked for: deadlines, computers that think, and their threads."""
+"""Background tasks: deadlines, computers that decide in worker threads, and those threads.
+
+What they change goes through ``bot.service.tables``, as a person's click does.
+"""

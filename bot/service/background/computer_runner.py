@@ -1,8 +1,8 @@
-"""Slow computers, which decide in worker threads while their table is not locked.
+"""The runner of slow computers, which decide in worker threads while their table is unlocked.
 
-Nothing waits for them: while they think, the table's lock is free and the event loop goes on. What
-they have decided goes through the lock like anybody's action; if the table is past the step by
-then, it is dropped. Nothing of this is stored: after a restart the tables are asked again.
+A decision goes through the table's lock like a person's action. If the game is past the step by
+then, it is discarded. Nothing is stored about a search: after a restart the runner asks every table
+again.
 """
 
 import asyncio
@@ -29,8 +29,8 @@ from bot.store.log import EventLog
 
 log = logging.getLogger(__name__)
 
-AFTER_TROUBLE_S = 2.0
-# A processor is left to the clicks, where there are two.
+RETRY_AFTER_S = 2.0
+# Leave one processor to clicks, if there are two or more.
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
 _Place = tuple[str, Seat]
@@ -38,7 +38,7 @@ _Place = tuple[str, Seat]
 
 @dataclass(slots=True)
 class _Thinker:
-    """A slow computer at work; ``again``: it may have been asked something since."""
+    """A slow computer that is deciding. ``again``: check for a new request when it has finished."""
 
     task: asyncio.Task[None]
     search: asyncio.Future[Action] | None = None
@@ -46,7 +46,7 @@ class _Thinker:
 
 
 class ComputerRunner:
-    """Lets slow computers think. Tell it of changes by :meth:`on_change`."""
+    """The runner of slow computers. Subscribe :meth:`on_change` to the tables."""
 
     def __init__(
         self,
@@ -72,11 +72,11 @@ class ComputerRunner:
 
     @property
     def is_busy(self) -> bool:
-        """Whether some computer is at work."""
+        """Whether any computer is deciding."""
         return bool(self._thinkers)
 
     def on_change(self, change: TableChange) -> None:
-        """A table has moved on: ask the slow computers that it waits for now, and no others."""
+        """Start the slow computers that the table waits for now, and cancel its other searches."""
         lobby = change.lobby
         if not self._is_prepared and any(_is_slow(lobby, seat) for seat in _seats(lobby)):
             self._is_prepared = True
@@ -90,7 +90,7 @@ class ComputerRunner:
                 thinker.search.cancel()
 
     async def recover(self) -> int:
-        """Ask at the tables that waited when the last process ended; how many there may be."""
+        """Start the slow computers of all tables; return how many tables have such computers."""
         tables = await self._events.tables_with_computers(SLOW)
         for table_id in tables:
             try:
@@ -103,7 +103,7 @@ class ComputerRunner:
         return len(tables)
 
     async def close(self) -> None:
-        """Stop thinking. Who is still at it finishes for nobody, and nothing waits for that."""
+        """Cancel all decisions, without waiting for threads that are still computing."""
         thinkers = [thinker.task for thinker in self._thinkers.values()]
         for task in thinkers:
             task.cancel()
@@ -120,7 +120,7 @@ class ComputerRunner:
         self._thinkers[place] = _Thinker(task)
 
     async def _think(self, place: _Place) -> None:
-        """Answer whatever this computer is asked until it is asked nothing."""
+        """Decide for this computer until nothing more is asked of it."""
         thinker = self._thinkers[place]
         try:
             while True:
@@ -132,14 +132,14 @@ class ComputerRunner:
                     elif not thinker.again:
                         return
                 except StaleStep:
-                    log.debug("table %s has moved on without seat %d", *place)
+                    log.debug("table %s is past the step of seat %d", *place)
                 except UnknownTable:
                     return
                 except StoreError as error:
-                    log.warning("the computer at table %s waits: %s", place[0], error)
-                    await asyncio.sleep(AFTER_TROUBLE_S)
+                    log.warning("a computer at table %s will retry: %s", place[0], error)
+                    await asyncio.sleep(RETRY_AFTER_S)
         except Exception:
-            log.exception("the computer in seat %d of table %s gave up", place[1], place[0])
+            log.exception("the computer in seat %d of table %s stopped", place[1], place[0])
         finally:
             del self._thinkers[place]
 
@@ -147,7 +147,7 @@ class ComputerRunner:
         self, place: _Place, thinker: _Thinker, computer_request: ComputerRequest
     ) -> None:
         player = self._players[computer_request.level]
-        rng = Random(self._rng.getrandbits(64))  # noqa: S311 - it decides on cards, no secrets
+        rng = Random(self._rng.getrandbits(64))  # noqa: S311 - it chooses cards, not secrets
         thinker.search = self._workers.submit(lambda: player(computer_request.view, rng))
         try:
             action = await thinker.search
@@ -156,7 +156,7 @@ class ComputerRunner:
                 raise
             raise StaleStep from None
         except Exception:
-            log.exception("the level %s has failed at table %s", computer_request.level, place[0])
+            log.exception("level %s failed at table %s", computer_request.level, place[0])
             action = LEVELS[DEFAULT_LEVEL](computer_request.view, rng)
         finally:
             thinker.search = None
@@ -167,7 +167,7 @@ class ComputerRunner:
         try:
             await self._tables.answer(place[0], computer_request, action)
         except RuleError:
-            log.exception("the level %s broke a rule at table %s", computer_request.level, place[0])
+            log.exception("level %s broke a rule at table %s", computer_request.level, place[0])
             action = LEVELS[DEFAULT_LEVEL](computer_request.view, rng)
             await self._tables.answer(place[0], computer_request, action)
 

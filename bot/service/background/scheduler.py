@@ -20,37 +20,38 @@ log = logging.getLogger(__name__)
 RESTART_GRACE = timedelta(minutes=2)
 LONGEST_SLEEP_S = 60.0
 SHORTEST_SLEEP_S = 0.1
-AFTER_TROUBLE_S = 2.0
+RETRY_AFTER_S = 2.0
 CUT_OFF_S = 0.25
 
 
 class Nap(Protocol):
-    """A way to sleep."""
+    """A function that sleeps."""
 
     async def __call__(self, longest_s: float, woken: asyncio.Event | None = None) -> None:
-        """Sleep until woken, but no longer than some seconds."""
+        """Sleep until ``woken`` is set, at most ``longest_s`` seconds."""
 
 
 async def nap(longest_s: float, woken: asyncio.Event | None = None) -> None:
-    """Sleep until woken, but no longer than some seconds."""
+    """Sleep until ``woken`` is set, at most ``longest_s`` seconds."""
     if woken is None:
         await asyncio.sleep(longest_s)
         return
-    # Before Python 3.12 `asyncio.wait_for` may swallow a cancellation.
+    # Before Python 3.12 `asyncio.wait_for` can swallow a cancellation.
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(longest_s):
             await woken.wait()
 
 
 class Deadlines:
-    """Runs beside the tables; deadlines are stored with the step that opens them.
+    """The task that expires deadlines, which are stored with the events that open their step.
 
-    ``is_reachable`` says whether people can act at all: while the bot is cut off from Discord,
-    nobody's time runs out, and afterwards everybody gets some grace, as after a restart. The pauses
-    of computers end without grace.
+    ``is_reachable`` returns whether people can act: while the bot is cut off from Discord, no
+    time runs out, and afterwards every deadline gets some grace, as after a restart. Pauses of
+    computers end without grace.
 
     Attributes:
-        running: set while time runs out; not before the grace of a start or an outage is stored.
+        running: set while deadlines expire; cleared until the grace after a start or an outage is
+            stored.
     """
 
     def __init__(
@@ -79,7 +80,7 @@ class Deadlines:
             self._changed.set()
 
     async def run(self) -> None:
-        """Expire tables for ever; after a standstill everybody first gets some grace."""
+        """Expire tables until cancelled, with some grace after a restart or an outage."""
         grace_until = self._clock() + RESTART_GRACE
         given_grace = False
         while True:
@@ -97,17 +98,17 @@ class Deadlines:
                     given_grace = True
                     self.running.set()
                 went_well = await self.expire_due()
-                # What comes from here on may be missing in what is read.
+                # A change from here on may be missing from the rows that are read.
                 self._sleeps_until = None
                 upcoming = await self._events.next_deadline()
                 self._sleeps_until = upcoming.due_at if upcoming is not None else None
                 if upcoming is not None:
                     left_s = (upcoming.due_at - self._clock()).total_seconds()
-                    soonest_s = SHORTEST_SLEEP_S if went_well else AFTER_TROUBLE_S
+                    soonest_s = SHORTEST_SLEEP_S if went_well else RETRY_AFTER_S
                     pause_s = min(max(left_s, soonest_s), LONGEST_SLEEP_S)
             except StoreError as error:
-                pause_s = AFTER_TROUBLE_S
-                log.warning("deadlines could not be read: %s", error)
+                pause_s = RETRY_AFTER_S
+                log.warning("could not read deadlines: %s", error)
             await self._nap(pause_s, self._changed)
 
     async def expire_due(self) -> bool:
@@ -117,11 +118,11 @@ class Deadlines:
             try:
                 await self._tables.expire(deadline.table_id, deadline.step)
             except UnknownTable:
-                log.warning("deadline of the unknown table %s", deadline.table_id)
+                log.warning("a deadline belongs to the unknown table %s", deadline.table_id)
             except StoreError as error:
                 went_well = False
-                log.warning("the deadline of table %s waits: %s", deadline.table_id, error)
+                log.warning("will retry the deadline of table %s: %s", deadline.table_id, error)
             except Exception:
                 went_well = False
-                log.exception("the deadline %s of table %s", deadline.step, deadline.table_id)
+                log.exception("deadline %s of table %s failed", deadline.step, deadline.table_id)
         return went_well

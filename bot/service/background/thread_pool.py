@@ -1,7 +1,7 @@
-"""Worker threads for computations beside the event loop, not waited for at the end.
+"""Worker threads for computations, which the process does not wait for when it ends.
 
-The standard library's pool waits for its threads when the process ends. Ours may be compiling for
-half a minute then, and what they compute is worth nothing any more.
+The standard library's pool does wait for its threads. Ours may compile for half a minute, and by
+then nobody needs the results.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ T = TypeVar("T")
 
 
 class ThreadPool:
-    """Threads that give way to the rest of the machine; they start with the first work.
+    """A pool of low-priority threads, which start with the first work.
 
     Args:
-        count: how many compute at the same time.
-        name: for the names of the threads.
+        count: the number of threads.
+        name: the prefix of the threads' names.
     """
 
     def __init__(self, count: int, name: str) -> None:
@@ -33,11 +33,11 @@ class ThreadPool:
         self._is_closed = False
 
     def submit(self, work: Callable[[], T], *, gives_way: bool = True) -> asyncio.Future[T]:
-        """Have it done when a thread is free; work that is cancelled before is not begun.
+        """Run ``work`` when a thread is free, unless its future is cancelled before.
 
-        Work that is mostly Python holds the interpreter, which the event loop then waits for until
-        the machine has time for the thread: such work must not give way. A thread that once gave
-        way does so for good, so it comes first.
+        Work that is mostly Python holds the interpreter's lock. The event loop would wait for it
+        until the machine schedules the low-priority thread, so such work must not give way. Submit
+        it first: a thread that has lowered its priority can't raise it.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -70,7 +70,7 @@ class ThreadPool:
         return future
 
     def close(self) -> None:
-        """Begin nothing more; what is being computed ends some time, or with the process."""
+        """Start no more work, without waiting for work in progress."""
         self._is_closed = True
         for _ in self._threads:
             self._queue.put(None)
@@ -81,7 +81,7 @@ class ThreadPool:
 
 
 def _give_way() -> None:
-    """Lower the priority of this thread, where the system knows one for each."""
+    """Lower the priority of this thread, on systems with a priority for each thread."""
     thread = threading.get_native_id()
     with contextlib.suppress(AttributeError, OSError):
         if os.getpriority(os.PRIO_PROCESS, thread) < NICENESS:

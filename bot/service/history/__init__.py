@@ -1,1 +1,4 @@
-"""Looking back at logged games: replays, records, proofs of deals, and repairs of the log."""
+"""What is computed from whole logs: replays, records, proofs of deals, rebuilds and repairs.
+
+Nothing here appends to the log of an open table.
+"""

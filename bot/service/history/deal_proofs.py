@@ -1,4 +1,4 @@
-"""Checking the fair deals of a table, recomputed from its log."""
+"""The proofs of a table's fair deals, recomputed from its log."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -23,17 +23,17 @@ from bot.service.state.event_codec import TableEvent
 
 @dataclass(frozen=True, slots=True)
 class DealProof:
-    """What anybody may know of how a hand was dealt.
+    """What anybody may know about how a hand was dealt.
 
     Attributes:
-        number: the hand, from 1.
-        commitment: the SHA-256 that was shown before.
+        number: the number of the hand, from 1.
+        commitment: the SHA-256 that was shown before the deal, in hexadecimal.
         clicks: the ids that were mixed in, in the order of the scheme; empty until the hand is
             dealt.
-        secret: shown once the hand is over.
+        secret: the secret, in hexadecimal; ``None`` until the hand is over.
         holds: whether the recomputed deal is the one that was played; ``None`` until the secret
             is shown.
-        scheme: how the deal is made.
+        scheme: the name of the scheme by which the deal is made.
         committed_at: when the secret was drawn, by the bot's clock.
         dealt_at: when the hand was dealt.
     """
@@ -51,9 +51,9 @@ class DealProof:
 def proofs_of(
     table_id: str, happened: Iterable[tuple[TableEvent, datetime]]
 ) -> tuple[DealProof, ...]:
-    """A proof for every hand that was committed to, in order.
+    """Return a proof of every hand that was committed to, in order.
 
-    ``happened``: the table's events, each with its time.
+    ``happened`` are the table's events, each with its time.
     """
     found: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}

@@ -1,4 +1,4 @@
-"""Records of the games in the log."""
+"""The records of games in the log."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -26,20 +26,20 @@ from bot.store.maintenance import salvage
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The record of the game at a table; all its cards are open, also while it goes on."""
+    """The record of the game at a table. It shows all cards, even of a game in progress."""
 
     table_id: str
     record: Record
 
     @property
     def goes_on(self) -> bool:
-        """Whether the game is still being played."""
+        """Whether the game is in progress."""
         return self.record.result is None
 
 
 @dataclass(frozen=True, slots=True)
 class RecordFile:
-    """The record of a finished game, as a file to hand out: one line of JSON."""
+    """The record of a finished game as a file for people: one line of JSON."""
 
     name: str
     data: bytes
@@ -48,11 +48,11 @@ class RecordFile:
 def record_file(
     table_id: str, events: Sequence[StoredEvent], user_id: int, guild_id: int | None
 ) -> RecordFile:
-    """The record for somebody who may look back at the game; named after game, day and table.
+    """Return the record of a finished game for one person, named after variant, day and table.
 
     Raises:
-        UnknownTable, NotSeated: the game is not for them to see.
-        StaleStep: the game is not over, or was broken off: its record would open hidden cards.
+        UnknownTable, NotSeated: the person may not see the game.
+        StaleStep: the game is in progress or was cancelled, so the record would show hidden cards.
         DamagedTable: see :func:`record_in`.
     """
     table: TableState | None = None
@@ -71,9 +71,9 @@ def record_file(
 
 
 async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedTable]:
-    """The record of every table whose game has started, oldest table first, one at a time.
+    """Yield the record of every table whose game has started, oldest table first.
 
-    A table whose events can't be read is answered with the reason and does not stop the others.
+    For a table whose events can't be read, yield the reason and go on.
     """
     log, is_incomplete = EventLog(database), False
     if database.path is not None:
@@ -93,25 +93,25 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
             if found is not None:
                 yield found
     if is_incomplete:
-        yield DamagedTable("(unknown)", "there may be tables that can't be found any more")
+        yield DamagedTable("(unknown)", "there may be other tables that can't be found")
 
 
 async def _last_seq(log: EventLog, table_id: str) -> int | None:
     try:
         row = await log.table(table_id)
     except salvage.UNREADABLE:
-        return None  # the events tell all the same
+        return None  # the events can be checked without it
     return None if row is None else row.last_seq
 
 
 def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None:
-    """The record of the game that a table's events tell of; ``None`` if it has not started.
+    """Return the record of a table's game; ``None`` if it has not started.
 
-    The names are of those who sat there at the start; a game whose table was cancelled is
+    The names are those of the players at the start. The game of a cancelled table is recorded as
     abandoned.
 
     Raises:
-        DamagedTable: the events can't be read, or do not fit together.
+        DamagedTable: the events can't be read, or contradict each other.
     """
     lobby: Lobby | None = None
     builder: RecordBuilder | None = None
@@ -132,10 +132,10 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
             if isinstance(event, GameStarted):
                 builder = RecordBuilder(_names(lobby))
             if builder is None:
-                raise ValueError("nothing is played before the start")
+                raise ValueError("the game has not started")
             builder.take(event)
-    except Exception as error:  # damaged events may break anything that folds them
-        # The error's own text might quote cards.
+    except Exception as error:  # folding damaged events may raise anything
+        # The error's own text may quote cards.
         raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
     if builder is None:
         return None
@@ -149,7 +149,7 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
 
 
 def _proof(table_id: str, proof: DealProof) -> shape.DealProof:
-    """What a record holds of a proof; the first scheme had neither its name nor times."""
+    """Return a proof as records contain it; those of the first scheme lack scheme and times."""
     shown = shape.DealProof(
         table_id, proof.commitment, proof.secret, [str(click) for click in proof.clicks]
     )

@@ -1,4 +1,4 @@
-"""Results, statistics and rankings, recomputed from the log."""
+"""The rebuild of results, statistics and rankings from the log."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
@@ -16,7 +16,7 @@ _GAME_ENDED: Final = next(kind for kind, event in KINDS.items() if event is Game
 
 
 class DamagedTable(Exception):
-    """A table's events can't be read or do not fit together; names the table and no card."""
+    """A table's events can't be read or contradict each other. The text names no card."""
 
     def __init__(self, table_id: str, reason: str) -> None:
         # The id itself may be damaged.
@@ -26,10 +26,12 @@ class DamagedTable(Exception):
 
 
 def check_numbers(table_id: str, events: Sequence[StoredEvent], last_seq: int | None) -> None:
-    """Check that no event of a table is missing; ``last_seq`` is the last one's, where known.
+    """Check that no event of a table is missing.
+
+    ``last_seq`` is the number of the last event, if it is known.
 
     Raises:
-        DamagedTable: one is.
+        DamagedTable: an event is missing.
     """
     for number, stored in enumerate(events, start=1):
         if stored.seq != number:
@@ -41,10 +43,10 @@ def check_numbers(table_id: str, events: Sequence[StoredEvent], last_seq: int | 
 
 
 async def rebuild(database: Database, progress: Callable[[int], None]) -> int:
-    """Replace the read models by what the log says; the number of finished games.
+    """Rebuild the read models from the log, and return the number of finished games.
 
-    One table is in memory at a time. ``progress`` is told now and then how many tables have been
-    read. Games that end meanwhile are kept.
+    One table is in memory at a time. ``progress`` is called now and then with the number of tables
+    that have been read. Results of games that end meanwhile are kept.
 
     Raises:
         DamagedTable: nothing has been changed.
@@ -67,12 +69,12 @@ async def _results(log: EventLog, progress: Callable[[int], None]) -> AsyncItera
 
 
 def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None:
-    """The result that a table's events lead to; ``None`` if its game did not end.
+    """Return the result of a table's game; ``None`` if it did not end.
 
-    What happened at the table after the game does not count, as it did not then.
+    Events after the end of the game do not count, as they did not when it ended.
 
     Raises:
-        DamagedTable: they can't be read, or do not fit together.
+        DamagedTable: the events can't be read, or contradict each other.
     """
     if all(stored.kind != _GAME_ENDED for stored in events):
         return None
@@ -82,7 +84,7 @@ def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None
             state = evolve_table(state, decode(stored), table_id)
             if stored.kind == _GAME_ENDED:
                 return result_of(state, stored.at)
-    except Exception as error:  # damaged events may break anything that folds them
-        # The error's own text might quote cards.
+    except Exception as error:  # folding damaged events may raise anything
+        # The error's own text may quote cards.
         raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
     return None

@@ -1,4 +1,4 @@
-"""Building a sound database from a damaged one, which is kept."""
+"""The repair of a damaged database: a new one is built from what can be read of it."""
 
 import asyncio
 import os
@@ -28,19 +28,19 @@ from bot.store.maintenance.rewriting import (
 )
 from bot.store.maintenance.salvage import Source
 
-_BATCH: Final = 100  # tables of players in a transaction
+_BATCH: Final = 100  # game tables in one database transaction
 
 
 @dataclass(slots=True)
 class Repaired:
-    """What was done.
+    """The result of a repair.
 
     Attributes:
-        tables: how many tables of players are kept.
-        games: how many of their games are finished.
-        damaged: the tables that were moved aside.
-        incomplete: the parts of the database of which rows may be missing.
-        aside: the damaged file; ``None`` where nothing was damaged.
+        tables: the number of game tables that are kept.
+        games: the number of finished games among them.
+        damaged: the game tables that are left out.
+        incomplete: the database tables of which rows may be missing.
+        aside: where the damaged file is kept; ``None`` if nothing was damaged.
     """
 
     tables: int = 0
@@ -51,14 +51,14 @@ class Repaired:
 
 
 async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
-    """Keep what is sound, move the damaged file aside, and rebuild the read models.
+    """Copy what is sound to a new file, keep the damaged one, and rebuild the read models.
 
-    Where nothing is damaged, only the read models are rebuilt. ``progress`` is told how many
-    tables have been read.
+    If nothing is damaged, only rebuild the read models. ``progress`` is called with the number of
+    tables that have been read.
 
     Raises:
-        DatabaseInUse: the bot runs.
-        DatabaseUnusable: there is nothing that could be repaired; nothing has been changed.
+        DatabaseInUse: the bot is running.
+        DatabaseUnusable: nothing can be repaired; nothing has been changed.
         StoreError: nothing has been changed.
     """
     path = await asyncio.to_thread(path.resolve)
@@ -80,14 +80,18 @@ async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
 
 
 def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
-    """Raises: DatabaseUnusable."""
-    with suppress(StoreError):  # it is read together with its log all the same
+    """Return whether SQLite finds no damage and every table can be read.
+
+    Raises:
+        DatabaseUnusable: not even the schema can be read, or it is not the current one.
+    """
+    with suppress(StoreError):  # reading includes the write-ahead log anyway
         write_log_back(path)
     try:
         with salvage.opened(path) as connection:
             revision = revision_of(connection)
             if revision is not None and revision != HEAD:
-                reason = f"its schema is {revision!a}, and only {HEAD} can be repaired"
+                reason = f"its schema is {revision!a}, but only {HEAD} can be repaired"
                 raise DatabaseUnusable(path, f"{reason}; restore a backup")
             is_whole = salvage.structure_of(connection) == "ok"
             return is_whole and survey_of(connection, progress).is_sound
@@ -111,7 +115,7 @@ async def _rebuilt(path: Path) -> Repaired:
 
 
 async def _copied(path: Path, made: Path, progress: Callable[[int], None]) -> Repaired:
-    """Copy into a new database what can be read and fits together."""
+    """Copy the sound tables and all other readable rows to a new database."""
     repaired = Repaired()
     database = await Database.open(made)
     try:
@@ -130,7 +134,7 @@ async def _copy_tables(
     repaired: Repaired,
     progress: Callable[[int], None],
 ) -> set[str]:
-    """Copy the tables of players; the ids of those that are sound."""
+    """Copy the sound game tables, and return their ids."""
     ids, is_incomplete = salvage.table_ids(source)
     if is_incomplete:
         repaired.incomplete.add("event")
@@ -153,14 +157,14 @@ async def _copy_tables(
 
 
 def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedTable:
-    """Return what is written of a table; without a usable deadline it gets a new one."""
+    """Return a table as it is written; if its deadline can't be used, with a new one."""
     lobby = table.state.lobby
     if not lobby.status.is_open:
         deadline = None
     elif deadline is None or deadline.step is None or deadline.due_at is None:
-        anew = deadline_change(None, table.state, datetime.now(UTC))
-        is_due = anew is not None and anew.step is not None
-        deadline = SalvagedDeadline(anew.step, anew.due_at) if anew and is_due else None
+        renewed = deadline_change(None, table.state, datetime.now(UTC))
+        is_due = renewed is not None and renewed.step is not None
+        deadline = SalvagedDeadline(renewed.step, renewed.due_at) if renewed and is_due else None
     return SalvagedTable(
         table_id=table.table_id,
         header=TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value),
@@ -171,7 +175,7 @@ def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedT
 
 
 def _finish(made: Path) -> None:
-    """Put all of the new database into its one file, and that onto the disk."""
+    """Move the new database's write-ahead log into its file, and flush that to the disk."""
     forget_what_is_shown(made)
     write_log_back(made)
     with made.open("rb") as file:
@@ -179,9 +183,9 @@ def _finish(made: Path) -> None:
 
 
 def _swap(path: Path, made: Path) -> Path:
-    """Put the new file in the place of the damaged one, which is kept; where that is now.
+    """Put the new file in place of the damaged one, and return where that is kept.
 
-    There is a database at the path at every moment: a bot that found none would make an empty one.
+    A database is at the path at every moment: a bot that found none would create an empty one.
     """
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     aside = path.with_name(f"{path.name}.damaged-{stamp}")
@@ -206,7 +210,7 @@ def _remove(database: Path) -> None:
 
 
 def report(repaired: Repaired) -> Sequence[str]:
-    """What was done, line by line; for people, and for the file beside the damaged one."""
+    """Return what was done, line by line: for the terminal and the file beside the damaged one."""
     lines = [f"kept: {repaired.tables} tables of players, {repaired.games} of them finished games"]
     lines += [f"moved aside: {one}" for one in repaired.damaged]
     lines += [

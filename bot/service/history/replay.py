@@ -1,8 +1,8 @@
-"""Stepping through a game, trick by trick: prefixes of its log, folded.
+"""The replay of a game, trick by trick: states folded from prefixes of its log.
 
-The cards of a finished game are open. Of any other game, only hands that everybody saw to their end
-are shown (of a cancelled one, all its finished tricks), and of what lay hidden in them only what
-the asker held: the page is built from allowed fields, and the state stays here.
+A finished game's cards are all shown. Of any other game, only hands that have ended are shown (of a
+cancelled one, all finished tricks), and of their hidden cards only those that the viewer held. A
+page is built from the fields that the viewer may know; the state does not leave this module.
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,26 +36,27 @@ FIRST: Spot = (1, 0)
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """A moment of a game, as far as the asker may look back at it. Tuples: one entry a seat.
+    """A moment of a game, as far as the viewer may know it. Tuples have one entry a seat.
 
     Attributes:
-        hand: from 1.
-        trick: from 1; 0 for the deal and the passes.
-        tricks: how many tricks can be looked at in each hand, from the first hand on.
-        is_open: whether the game is over and all its cards lie open.
-        hands: as dealt, or before the trick; ``None`` where they stay hidden.
-        passed: the cards that each passed in this hand, in the order of the receivers; ``None``
-            where they stay hidden. Empty for a hold hand.
-        left_over: the card that the deal left over, where it may be known.
-        opening: who leads first.
-        played: the trick; ``None`` at the deal.
-        taken: the points in the tricks that each has taken so far in this hand.
-        broke: whether hearts broke in this trick.
+        hand: the number of the hand, from 1.
+        trick: the number of the trick, from 1; 0 for the deal and the passes.
+        tricks: the number of tricks that can be shown of each hand, one entry a hand.
+        is_open: whether the game is over, so that all cards are shown.
+        hands: the cards as dealt, or before the trick; ``None`` if they stay hidden.
+        passed: the cards that each seat passed in this hand, in the receivers' order; ``None``
+            if they stay hidden. Empty for a hold hand.
+        left_over: the card that the deal left over, if the viewer may know it.
+        opening: the first lead of the hand.
+        played: the trick; ``None`` for the deal.
+        taken: the points that each seat has taken so far in this hand.
+        broke: whether hearts were broken in this trick.
         totals: the totals at this moment.
-        moon: who shot it, once the hand is over, and ``choice``, what it did.
-        history: the hands that are over at this moment.
-        outcome: how the game ended, at its last trick.
-        substitutes: the seats of people for whom a computer decided, in passing or in the trick.
+        moon: who shot the moon, once the hand is over.
+        choice: what the shooter chose.
+        history: the scores of the hands that are over at this moment.
+        outcome: the end of the game, at its last trick.
+        substitutes: the seats for whose people a computer passed or played in the trick.
     """
 
     lobby: Lobby
@@ -82,13 +83,13 @@ class ReplayPage:
 
     @property
     def is_last_of_hand(self) -> bool:
-        """Whether the hand is over with this trick."""
+        """Whether this is the last trick of the hand."""
         return bool(self.history) and self.history[-1].number == self.hand
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Moment:
-    """What a page is made of: the game before the trick and after it, all cards included."""
+    """The states before and after a trick, with all cards: what a page is built from."""
 
     spot: Spot
     dealt: Dealt
@@ -98,22 +99,22 @@ class _Moment:
 
 
 class Replay:
-    """A game as somebody may look back at it, page by page.
+    """A game as one person may look back at it, page by page.
 
-    The log is folded when it is made; ``spots`` are all the pages there are, in order.
+    Its construction folds the log. ``spots`` are the positions of all pages, in order.
     """
 
     def __init__(
         self, table_id: str, events: Iterable[TableEvent], user_id: int, guild_id: int | None
     ) -> None:
-        """Fold the log of a table for who asks, in a server or (``None``) a direct message.
+        """Fold the log of a table for a person, in a server or (``None``) a direct message.
 
         Raises:
-            UnknownTable: there is no such table, or it is none that may be shown here.
-            NotSeated: the game is not finished, and the asker has no seat in it.
-            NothingToReplay: no hand of it is over yet.
+            UnknownTable: there is no such table, or it may not be shown here.
+            NotSeated: the game is not finished, and the person has no seat in it.
+            NothingToReplay: no hand is over yet.
         """
-        table, moments = _walked(table_id, events)
+        table, moments = _fold(table_id, events)
         self._viewer = may_replay(table, user_id, guild_id)
         if table is None or table.game is None:
             raise NothingToReplay
@@ -129,13 +130,13 @@ class Replay:
         self.spots = tuple(self._moments)
 
     def page(self, spot: Spot = FIRST) -> ReplayPage:
-        """A page; one that is not there is answered with the first."""
+        """Return a page; if there is no such page, the first one."""
         moment = self._moments.get(spot) or self._moments[FIRST]
         return _page(self._lobby, moment, self._tricks, self._viewer)
 
 
 def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> Seat | None:
-    """Check that somebody may look back at a table's game; the seat that they had, if any.
+    """Check that a person may look back at a table's game, and return their seat, if any.
 
     Raises:
         UnknownTable, NotSeated: see :class:`Replay`.
@@ -151,16 +152,16 @@ def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> 
     return seat
 
 
-def _walked(
+def _fold(
     table_id: str, events: Iterable[TableEvent]
 ) -> tuple[TableState | None, Sequence[_Moment]]:
-    """The table as it is now, and its deals and finished tricks in order."""
+    """Fold the log; return the final state, and a moment for each deal and finished trick."""
     table: TableState | None = None
     dealt: Dealt | None = None
     moments: list[_Moment] = []
     substitutes: list[Seat] = []
     for event in events:
-        if isinstance(event, Passed | Played) and _is_stood_in(table, event.seat):
+        if isinstance(event, Passed | Played) and _has_substitute(table, event.seat):
             substitutes.append(event.seat)
         table = evolve_table(table, event, table_id)
         game = table.game
@@ -184,8 +185,8 @@ def _walked(
     return table, moments
 
 
-def _is_stood_in(table: TableState | None, seat: Seat) -> bool:
-    """Whether it is a computer that decides now for the person of a seat."""
+def _has_substitute(table: TableState | None, seat: Seat) -> bool:
+    """Return whether a computer decides now for the person of a seat."""
     return table is not None and (seat in table.lobby.away or table.attendance.standing_in == seat)
 
 

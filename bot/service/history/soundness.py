@@ -1,4 +1,4 @@
-"""Which tables can be read and folded, and which are damaged."""
+"""A check of all tables in a database: which can be read and folded, and which are damaged."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from bot.store.maintenance.salvage import Source
 
 @dataclass(frozen=True, slots=True)
 class SoundTable:
-    """A table whose events fit together, and what they lead to."""
+    """A table whose events can be folded, and the state that results."""
 
     table_id: str
     events: tuple[StoredEvent, ...]
@@ -22,12 +22,12 @@ class SoundTable:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """What was found in a whole database.
+    """The result of checking a whole database.
 
     Attributes:
-        tables: how many tables of players were read.
-        damaged: those of them that can't be read, or not be folded.
-        is_incomplete: whether there may be further tables that can't even be named.
+        tables: the number of game tables that were read.
+        damaged: those that can't be read or folded.
+        is_incomplete: whether there may be further tables whose ids can't be read.
     """
 
     tables: int
@@ -41,7 +41,7 @@ class Survey:
 
 
 def survey_of(source: Source, progress: Callable[[int], None]) -> Survey:
-    """Read every event of every table; ``progress`` is told how many tables have been read."""
+    """Read and fold all tables; call ``progress`` with the number of tables that have been read."""
     ids, is_incomplete = salvage.table_ids(source)
     damaged = []
     for read, one in enumerate(tables_in(source, ids), start=1):
@@ -52,7 +52,7 @@ def survey_of(source: Source, progress: Callable[[int], None]) -> Survey:
 
 
 def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | DamagedTable]:
-    """Yield these tables one after the other, or why they can't be read."""
+    """Yield these tables in order; for a damaged one, yield what is wrong with it."""
     for table_id in ids:
         try:
             events = salvage.events_of(source, table_id)
@@ -72,10 +72,10 @@ def sound_table(
     Args:
         table_id: the table.
         events: all its events, in order.
-        last_seq: the number of the last one, where it is known.
+        last_seq: the number of the last event, if it is known.
 
     Raises:
-        DamagedTable: an event is missing, can't be read, or does not fit to those before it.
+        DamagedTable: an event is missing, can't be read, or contradicts those before it.
     """
     check_numbers(table_id, events, last_seq)
     state: TableState | None = None
@@ -84,8 +84,8 @@ def sound_table(
             state = evolve_table(state, decode(stored), table_id)
         except UnknownEvent:
             raise DamagedTable(table_id, f"event {number} can't be read") from None
-        except Exception as error:  # damaged events may break anything that folds them
-            # The error's own text might quote cards.
+        except Exception as error:  # folding damaged events may raise anything
+            # The error's own text may quote cards.
             reason = f"event {number} does not fit ({type(error).__name__})"
             raise DamagedTable(table_id, reason) from None
     assert state is not None

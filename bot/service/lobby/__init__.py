@@ -1,1 +1,4 @@
-"""Who sits at a table: the lobby before the game; absence and takeover during it. Pure."""
+"""The seats of a table: the lobby before a game, absence and takeover during it.
+
+Pure functions and dataclasses, without I/O. The game itself is in ``bot.engine``.
+"""

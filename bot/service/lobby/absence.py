@@ -1,7 +1,7 @@
-"""Leaving a table, coming back, and being replaced, pure: from the lobby to the result.
+"""Leaving, coming back, kicking and letting back, from the lobby to the result.
 
-As in ``bot.service.lobby.lobby``: functions that decide. Whoever folds their events lets the
-computers play on and passes the host on (``Transaction.attend``).
+Pure functions that return events, as in ``bot.service.lobby.lobby``. After folding these events,
+``Transaction.attend`` lets computers act and passes the role of host on.
 """
 
 from bot.engine.model.seats import Seat
@@ -23,7 +23,7 @@ Events = tuple[LobbyEvent | AttendanceEvent, ...]
 
 
 def leave(lobby: Lobby, user_id: int) -> Events:
-    """Get up in the lobby; during the game, let a computer keep the seat until one is back.
+    """Give up the seat in the lobby; during the game, let a substitute keep it.
 
     Raises:
         NotSeated, AlreadyAway, TableClosed.
@@ -37,7 +37,7 @@ def leave(lobby: Lobby, user_id: int) -> Events:
 
 
 def come_back(lobby: Lobby, user_id: int) -> Events:
-    """Take one's seat back from the computer: the next decision is one's own.
+    """Take the seat back from the substitute.
 
     Raises:
         NotSeated, NotAway, Barred, GameNotStarted, TableClosed.
@@ -54,10 +54,10 @@ def come_back(lobby: Lobby, user_id: int) -> Events:
 
 
 def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
-    """Replace a player by a computer for good; before the game, send them away.
+    """Replace a person by a computer for the rest of the game; in the lobby, remove them.
 
     Raises:
-        OnlyHost, NoSuchPlayer, AlreadyAway (kicked before), TableClosed.
+        OnlyHost, NoSuchPlayer, AlreadyAway (kicked already), TableClosed.
     """
     require_in_charge(lobby, user_id, manager=manager)
     if lobby.first_seat_of(target) is None:
@@ -73,10 +73,10 @@ def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
 
 
 def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
-    """Take a kick back: before the game the person may join again, in it they have their seat.
+    """Undo a kick: in the lobby the person may join again, in a game they get their seat back.
 
     Raises:
-        OnlyHost, NoSuchPlayer, NotAway (nobody kicked them), TableClosed.
+        OnlyHost, NoSuchPlayer, NotAway (not kicked), TableClosed.
     """
     require_in_charge(lobby, user_id, manager=manager)
     if lobby.status is Status.LOBBY and any(p.user_id == target for p in lobby.barred):
@@ -90,19 +90,19 @@ def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Event
 
 
 def replaceable(lobby: Lobby) -> tuple[Person, ...]:
-    """The people who can be replaced."""
+    """Return the people who can be kicked."""
     return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is not None)
 
 
 def kicked(lobby: Lobby) -> tuple[Person, ...]:
-    """The people who have been replaced or sent away, and may be let back."""
+    """Return the people who have been kicked and can be let back."""
     if lobby.status is Status.LOBBY:
         return lobby.barred
     return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is None)
 
 
 def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
-    """Check that this person may say who plays here.
+    """Check that this person may decide who plays here.
 
     Raises:
         OnlyHost, TableClosed.

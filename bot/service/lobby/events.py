@@ -1,4 +1,4 @@
-"""The events of a lobby, and of its seats and host once the game has begun."""
+"""The events of a lobby, and those of seats and host during the game."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from bot.service.lobby.model import OFF, Computer, Person
 
 @dataclass(frozen=True, slots=True)
 class LobbyOpened:
-    """A table is opened in a channel; who opened it is host and sits down."""
+    """A person opened a table in a channel, took a seat and became host."""
 
     guild_id: int | None
     channel_id: int
@@ -23,14 +23,14 @@ class LobbyOpened:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person sat down."""
+    """A person took a seat."""
 
     person: Person
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A person got up before the game, or (``kicked``) was sent away."""
+    """A person left the lobby, or (``kicked``) was removed from it."""
 
     user_id: int
     kicked: bool = False
@@ -38,7 +38,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class HostPassed:
-    """Another person hosts now."""
+    """Another person became host."""
 
     user_id: int
 
@@ -52,14 +52,14 @@ class ComputerAdded:
 
 @dataclass(frozen=True, slots=True)
 class ComputerRemoved:
-    """A computer gave up its seat."""
+    """A computer was removed from its seat."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerLevelSet:
-    """A computer plays at another level from now on."""
+    """A computer's level was changed."""
 
     number: int
     level: str
@@ -67,28 +67,28 @@ class ComputerLevelSet:
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesSet:
-    """The house rules were changed; only those that differ from the defaults are named."""
+    """The house rules were changed. ``options`` are those that differ from the defaults."""
 
     options: dict[str, Value]
 
 
 @dataclass(frozen=True, slots=True)
 class ClockSet:
-    """The clock was changed: one of ``bot.service.state.turn_clock.CLOCKS``."""
+    """The clock was changed to one of ``bot.service.lobby.model.CLOCKS``."""
 
     clock: str
 
 
 @dataclass(frozen=True, slots=True)
 class LetIn:
-    """Somebody who was sent away from the lobby may sit down again."""
+    """A person who was removed from the lobby may join again."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRequested:
-    """Somebody asks for a computer's seat while the game is played."""
+    """A person requested a computer's seat during the game."""
 
     seat: Seat
     person: Person
@@ -96,14 +96,14 @@ class SeatRequested:
 
 @dataclass(frozen=True, slots=True)
 class SeatDeclined:
-    """The host has refused somebody the seat that they asked for."""
+    """The host declined a person's request for a seat."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """From now on a person plays where a computer did."""
+    """A person took a computer's seat during the game."""
 
     seat: Seat
     person: Person
@@ -111,14 +111,14 @@ class SeatTaken:
 
 @dataclass(frozen=True, slots=True)
 class RematchOpened:
-    """The people of a finished game go on at a new table."""
+    """A new table was opened for a rematch of this finished game."""
 
     table_id: str
 
 
 @dataclass(frozen=True, slots=True)
 class TableCancelled:
-    """The table was closed by somebody, or (``None``) expired."""
+    """A person closed the table, or (``None``) it expired."""
 
     user_id: int | None
 

@@ -1,4 +1,4 @@
-"""The lobby after each of its events."""
+"""The fold of a lobby's events."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -26,10 +26,10 @@ from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
 
 
 def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby:
-    """The lobby after the event; the first event of a table opens it.
+    """Return the lobby after the event; a table's first event opens it.
 
     Raises:
-        ValueError: the table's log does not begin with its opening.
+        ValueError: the first event is not ``LobbyOpened``.
     """
     if isinstance(event, LobbyOpened):
         return Lobby(
@@ -44,7 +44,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             seats=(event.host, *event.computers),
         )
     if lobby is None:
-        raise ValueError("a table begins with its opening")
+        raise ValueError("the first event must be LobbyOpened")
     match event:
         case Joined(person):
             return replace(lobby, seats=(*lobby.seats, person))

@@ -1,6 +1,6 @@
-"""The lobby, pure: what people may do before the first deal, and the events that follow.
+"""What people can do in a lobby.
 
-The same shape as the engine's: functions that decide, and ``evolve_lobby`` that folds.
+As in the engine, pure functions check an action and return events, which ``evolve_lobby`` folds.
 """
 
 from collections.abc import Mapping
@@ -65,7 +65,7 @@ def require_host(lobby: Lobby, user_id: int) -> None:
 
 
 def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
-    """Sit down.
+    """Take a seat.
 
     Raises:
         AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
@@ -86,7 +86,7 @@ def _require_room(lobby: Lobby) -> None:
 
 
 def leave(lobby: Lobby, user_id: int, *, kicked: bool = False) -> tuple[LobbyEvent, ...]:
-    """Get up. If the host leaves, the next person hosts; if nobody is left, the table closes.
+    """Give up a seat. If the host leaves, the next person is host; without people the table closes.
 
     Raises:
         NotSeated, GameHasStarted, TableClosed.
@@ -107,12 +107,12 @@ USUAL_SIZE: Final = 4
 
 
 def usual_size(lobby: Lobby) -> int:
-    """Return how many players a lobby is filled up to: four, or the nearest that the game takes."""
+    """Return the number of players to fill up to: four, or the nearest that the variant allows."""
     return min(lobby.chosen_variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))
 
 
 def fill(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
-    """Seat computers until as many sit here as the game is usually played with.
+    """Add computers up to :func:`usual_size`.
 
     Raises:
         OnlyHost, GameHasStarted, TableClosed.
@@ -127,7 +127,7 @@ def fill(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
 
 
 def add_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
-    """Fill a seat with a computer, of the same level as the one that sat down last.
+    """Add a computer of the same level as the one added last.
 
     Raises:
         OnlyHost, TableFull, GameHasStarted, TableClosed.
@@ -142,10 +142,10 @@ def add_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
 
 
 def set_level(lobby: Lobby, user_id: int, number: int, level: str) -> tuple[LobbyEvent, ...]:
-    """Let a computer play at this level.
+    """Set the level of a computer.
 
     Raises:
-        StaleStep: there is no such level, or no such computer any more.
+        StaleStep: there is no such level, or the computer has been removed.
         OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
@@ -158,10 +158,10 @@ def set_level(lobby: Lobby, user_id: int, number: int, level: str) -> tuple[Lobb
 def remove_computer(
     lobby: Lobby, user_id: int, number: int | None = None
 ) -> tuple[LobbyEvent, ...]:
-    """Send a computer away: that of a number, or the one that sat down last.
+    """Remove the computer with a number, or the one added last.
 
     Raises:
-        StaleStep: there is no such computer any more.
+        StaleStep: the computer has been removed already.
         OnlyHost, NoComputerSeated, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
@@ -184,7 +184,7 @@ def set_house_rules(
     """Change house rules.
 
     Raises:
-        BadOption: an unknown name or a value out of range; nothing is changed.
+        BadOption: an unknown name or a value out of range; nothing has changed.
         OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
@@ -195,7 +195,7 @@ def set_house_rules(
 
 
 def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
-    """Choose how long players may think.
+    """Set how long players may think.
 
     Raises:
         BadClock, OnlyHost, GameHasStarted, TableClosed.
@@ -221,7 +221,7 @@ def require_startable(lobby: Lobby, user_id: int) -> None:
 
 
 def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ...]:
-    """Close the table, in the lobby or during the game: its host, or who manages the server.
+    """Close the table, in the lobby or during the game, for its host or a manager of the server.
 
     Raises:
         OnlyHost, TableClosed.

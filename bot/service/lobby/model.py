@@ -1,4 +1,4 @@
-"""Who sits at a table: people and computers, one a seat, clockwise."""
+"""The state of a lobby, and the people and computers in its seats."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from bot.engine.rules.rules import Variant
 from bot.engine.variants import VARIANTS
 
 OFF: Final = "off"
-# How long a person may think. The keys are stored with every table: never renamed.
+# How long a person may think. The keys are stored with every table: never rename them.
 CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {
         OFF: None,
@@ -29,20 +29,20 @@ CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A human player: Discord's number for them, and the name they sat down with."""
+    """A person: their Discord user id, and the name that they joined with."""
 
     user_id: int
     name: str
 
     @property
     def is_forgotten(self) -> bool:
-        """Whether it stands for somebody who asked to be forgotten, and is nobody on Discord."""
+        """Whether this is the pseudonym of somebody who had their data deleted."""
         return self.user_id < 0
 
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """A computer player; its name is its place in the table's count of computers."""
+    """A computer player. Its number is unique at the table and picks its name."""
 
     number: int
     level: str = "easy"
@@ -53,14 +53,14 @@ Occupant = Person | Computer
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """Somebody asks for a computer's seat in a running game."""
+    """A person's request for a computer's seat during a game."""
 
     seat: Seat
     person: Person
 
 
 class Status(StrEnum):
-    """The life of a table."""
+    """The stages of a table's life."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -69,30 +69,30 @@ class Status(StrEnum):
 
     @property
     def is_open(self) -> bool:
-        """Whether people can still do something here."""
+        """Whether the table is neither finished nor cancelled."""
         return self in {Status.LOBBY, Status.PLAYING}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """A table apart from its cards: what it is, where it is, who sits there.
+    """A table without its cards: settings, place and seats, from the lobby to the result.
 
     Attributes:
         table_id: eight letters and digits.
         guild_id: the server; ``None`` for a game in the direct messages of its only person.
         host: the user id of the host.
         options: the house rules that differ from the variant's defaults.
-        language: the language in which it was opened: computers have their names from it.
-        seats: clockwise; in the order people sat down until the game starts, fixed after.
-        rematch: the table that continues this one, once somebody asked for it.
+        language: the language in which it was opened, which computers' names are taken from.
+        seats: the players, clockwise; in the order of joining until the game starts, then fixed.
+        rematch: the id of the table of the rematch, once somebody asked for one.
         closed_by: who cancelled the table; ``None`` if it expired.
-        cut_short: whether it was closed in the middle of a game.
+        cut_short: whether the table was closed during a game.
         commitment: the SHA-256 that the first deal is committed to.
-        away: the seats that a computer keeps for their people, while the game is played.
-        barred: those who were sent away from the lobby.
-        requests: who asks for a computer's seat while the game is played.
-        declined: the user ids of those who asked and were refused.
-        taken_over: the computers that played in a seat before its person, who came later.
+        away: during the game, the seats that substitutes keep for their people.
+        barred: the people who were removed from the lobby.
+        requests: the open requests for computers' seats during the game.
+        declined: the user ids of people whose requests were declined.
+        taken_over: by seat, the computer that played there before a person took it over.
     """
 
     table_id: str
@@ -117,37 +117,37 @@ class Lobby:
 
     @property
     def chosen_variant(self) -> Variant:
-        """The variant that is played here."""
+        """The variant of the table."""
         return VARIANTS[self.variant]
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """The people who sit here, clockwise."""
+        """The people at the table, clockwise."""
         return tuple(seat for seat in self.seats if isinstance(seat, Person))
 
     @property
     def computers(self) -> tuple[Computer, ...]:
-        """The computers that sit here, clockwise; in the lobby, in the order they sat down."""
+        """The computers at the table, clockwise; in the lobby, in the order of joining."""
         return tuple(seat for seat in self.seats if isinstance(seat, Computer))
 
     @property
     def host_person(self) -> Person | None:
-        """The host, while seated."""
+        """The host; ``None`` if they have no seat."""
         return next((person for person in self.people if person.user_id == self.host), None)
 
     @property
     def missing(self) -> int:
-        """How many players are missing before the game can start; 0 if none are."""
+        """The number of players that are missing before the game can start."""
         return max(0, self.chosen_variant.player_counts[0] - len(self.seats))
 
     @property
     def can_start(self) -> bool:
-        """Whether the number of players is one that the variant is played by."""
+        """Whether the variant can be played by this number of players."""
         return len(self.seats) in self.chosen_variant.player_counts
 
     @property
     def present(self) -> tuple[Person, ...]:
-        """The people who sit here and are not away."""
+        """The people at the table who are not away."""
         return tuple(
             occupant
             for number, occupant in enumerate(self.seats)
@@ -156,26 +156,26 @@ class Lobby:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether a game is going on that nobody is there to play."""
+        """Whether a game is in progress and all its people are away."""
         return self.status is Status.PLAYING and not self.present
 
     def request_of(self, user_id: int) -> SeatRequest | None:
-        """Return the seat that a person asks for, if they do."""
+        """Return a person's open request for a seat; ``None`` if they have none."""
         return next((one for one in self.requests if one.person.user_id == user_id), None)
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Where a person sits, be they away or not; not where somebody was replaced for good."""
+        """Return a person's seat, also while they are away; ``None`` if they were kicked."""
         seat = self.first_seat_of(user_id)
         return None if seat is None or self.is_kicked(seat) else seat
 
     def first_seat_of(self, user_id: int) -> Seat | None:
-        """Where a person sits or sat before they were replaced."""
+        """Return the seat that a person has, or had before they were kicked."""
         for number, occupant in enumerate(self.seats):
             if isinstance(occupant, Person) and occupant.user_id == user_id:
                 return Seat(number)
         return None
 
     def is_kicked(self, seat: Seat) -> bool:
-        """Whether the person of a seat was replaced by a computer for good."""
+        """Return whether the person of a seat was kicked."""
         absence = self.away.get(seat)
         return absence is not None and absence.why is Why.KICKED

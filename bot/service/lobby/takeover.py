@@ -1,7 +1,7 @@
-"""Taking a computer's seat in a running game, pure: somebody asks, the host decides.
+"""Taking over a computer's seat during a game: a person asks, the host decides.
 
-As in ``bot.service.lobby.lobby``: functions that decide. Nothing of the seat's cards is seen before
-the host has agreed.
+Pure functions that return events, as in ``bot.service.lobby.lobby``. The person does not see the
+seat's cards before the host has agreed.
 """
 
 from bot.engine.model.seats import Seat
@@ -41,7 +41,7 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
 
 
 def request_seat(lobby: Lobby, person: Person, seat: Seat) -> Events:
-    """Ask the host for a computer's seat; asked again for the same one, nothing changes.
+    """Ask the host for a computer's seat; asking again for the same seat changes nothing.
 
     Raises:
         AlreadySeated, Barred, RequestDeclined, SeatNotFree, GameNotStarted, TableClosed.
@@ -58,7 +58,7 @@ def admit(lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> Events:
 
     Raises:
         OnlyHost, SeatNotFree, GameNotStarted, TableClosed.
-        StaleStep: they have not asked, or it is settled.
+        StaleStep: they have no open request.
     """
     request = _request(lobby, user_id, wanted, manager=manager)
     if not isinstance(lobby.seats[request.seat], Computer):

@@ -1,4 +1,4 @@
-"""What people prefer: defined here once, for the commands, the docs and whoever draws a panel."""
+"""People's preferences, declared once for commands, docs and panels."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ AUTO: Final = "auto"
 
 
 class Hand(StrEnum):
-    """Where my hand comes to me."""
+    """Where a person's hand is sent."""
 
     DM = "dm"
-    CHANNEL = "channel"  # no direct message: by "Show my hand" at the table
+    CHANNEL = "channel"  # no direct message: the button "Show my hand" at the table
 
 
 class Sort(StrEnum):
-    """How the cards of my hand are laid out."""
+    """How the cards of a hand are arranged."""
 
     SUIT = "suit"  # a row a suit, low cards first
     SUIT_DOWN = "suit-down"  # a row a suit, high cards first
@@ -31,26 +31,26 @@ class Sort(StrEnum):
 
 
 class Turn(StrEnum):
-    """How I learn that it is my turn."""
+    """How a person is told that it is their turn."""
 
-    AUTO = "auto"  # the panel is edited; sent anew if I have not acted for a while
-    EDIT = "edit"  # always edited: no sound
-    NEW = "new"  # always sent anew: Discord rings
+    AUTO = "auto"  # edit the panel; send a new one if the person has not acted for a while
+    EDIT = "edit"  # always edit it: no notification
+    NEW = "new"  # always send a new one: Discord notifies
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a person prefers; without arguments, the defaults.
+    """The preferences of one person; without arguments, the defaults.
 
     Attributes:
-        hand: where the hand comes.
-        sort: how its cards are laid out.
+        hand: where the hand is sent.
+        sort: how its cards are arranged.
         deck: the colours of the suits.
-        text_only: no pictures and no emojis of cards: words and signs alone.
+        text_only: whether to send text only, without pictures and card emojis.
         turn: how a turn is announced.
         reminders: whether to be reminded when time runs out.
-        auto_forced: whether single cards at the end of a hand are played without asking.
-        language: a language there are words for, or :data:`AUTO`: that of the person's Discord.
+        auto_forced: whether the bot plays the last cards of a hand that leave no choice.
+        language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
     """
 
     hand: Hand = Hand.DM
@@ -67,7 +67,7 @@ PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(Preferenc
 
 
 class PreferenceBook(ChoiceBook[Preferences]):
-    """What all people prefer."""
+    """The preferences of all people."""
 
     def __init__(self, rows: Choices) -> None:
         super().__init__(rows, Preferences)

@@ -1,6 +1,6 @@
-"""The choices of each server or person: read from the database once, then kept in memory.
+"""The choices of each server or person, read from the database once and then kept in memory.
 
-Beside what they have chosen, the locale is kept that an owner's Discord was last seen to have.
+Each owner's last known Discord locale is stored with them.
 """
 
 import asyncio
@@ -17,17 +17,17 @@ from bot.store.choices import Choices
 log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 20_000
-_LOCALE: Final = "discord_locale"  # a row beside those of the choices
+_LOCALE: Final = "discord_locale"  # a row in addition to those of the choices
 
 Values = TypeVar("Values")
 Changed = Callable[[int], None]
 
 
 class ChoiceBook(Generic[Values]):
-    """The choices of all owners (people, or servers, by Discord's number).
+    """The choices of all owners: people or servers, by Discord id.
 
     Attributes:
-        subscribers: told the owner whenever something else is chosen.
+        subscribers: called with the owner whenever a choice changes.
     """
 
     def __init__(self, rows: Choices, values: type[Values], most: int = MOST_KEPT) -> None:
@@ -39,12 +39,12 @@ class ChoiceBook(Generic[Values]):
         self.subscribers: list[Changed] = []
 
     def known(self, owner_id: int) -> Values:
-        """What is chosen, as far as it has been read already; else the defaults."""
+        """Return the owner's choices if they are in memory, else the defaults."""
         kept = self._kept.get(owner_id)
         return self._defaults if kept is None else kept[1]
 
     async def of(self, owner_id: int) -> Values:
-        """What is chosen; read where it has not been.
+        """Return the owner's choices; read them if they are not in memory.
 
         Raises:
             StoreError.
@@ -56,10 +56,10 @@ class ChoiceBook(Generic[Values]):
         return kept[1]
 
     async def choose(self, owner_id: int, name: str, text: str) -> Values:
-        """Choose something by the text of its value.
+        """Store a choice, given as the text of its value, and return all choices of the owner.
 
         Raises:
-            BadChoice: there is no such thing to choose, or not that value.
+            BadChoice: there is no such choice, or it does not allow this value.
             StoreError: nothing is changed.
         """
         choice = self._choice(name)
@@ -81,7 +81,7 @@ class ChoiceBook(Generic[Values]):
         return self.known(owner_id)
 
     async def reset(self, owner_id: int) -> Values:
-        """Back to the defaults.
+        """Reset all choices to the defaults.
 
         Raises:
             StoreError: nothing is changed.
@@ -95,7 +95,7 @@ class ChoiceBook(Generic[Values]):
         return self.known(owner_id)
 
     async def forget(self, owner_id: int) -> None:
-        """Remove everything that is stored of an owner.
+        """Remove everything that is stored about an owner.
 
         Raises:
             StoreError: nothing is removed.
@@ -106,7 +106,7 @@ class ChoiceBook(Generic[Values]):
         self._tell(owner_id)
 
     async def stored(self, owner_id: int) -> Mapping[str, str]:
-        """The rows that are stored of an owner: names and texts.
+        """Return the rows that are stored about an owner: texts by name.
 
         Raises:
             StoreError.
@@ -114,12 +114,12 @@ class ChoiceBook(Generic[Values]):
         return await self._rows.of(owner_id)
 
     def locale(self, owner_id: int) -> str | None:
-        """The owner's locale as Discord last named it, as far as it has been read."""
+        """Return the owner's last known Discord locale, if it is in memory."""
         kept = self._kept.get(owner_id)
         return None if kept is None else kept[0].get(_LOCALE)
 
     async def note_locale(self, owner_id: int, locale: str) -> None:
-        """Remember an owner's locale, for messages that answer no interaction.
+        """Store an owner's locale, for messages that answer no interaction.
 
         Raises:
             StoreError.
@@ -139,7 +139,7 @@ class ChoiceBook(Generic[Values]):
         return choice
 
     async def _loaded(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
-        """Call it with the lock held, so that nothing older takes the place of what is newer."""
+        """Return the owner's rows and choices. The caller holds the lock."""
         kept = self._kept.get(owner_id)
         return kept if kept is not None else self._keep(owner_id, await self._rows.of(owner_id))
 
@@ -148,14 +148,14 @@ class ChoiceBook(Generic[Values]):
         return kept
 
     def _value(self, owner_id: int, rows: Mapping[str, str]) -> Values:
-        chosen: dict[str, Any] = {}  # Any: each of its field's type
+        chosen: dict[str, Any] = {}  # Any: the types of the fields differ
         for name, choice in self._choices.items():
             if name not in rows:
                 continue
             try:
                 chosen[name] = choice.read(rows[name])
-            except BadChoice:  # another version of the bot knew it, or a language is gone
-                log.warning("%s of %s can't be %r: using the default", name, owner_id, rows[name])
+            except BadChoice:  # stored by another version of the bot
+                log.warning("%s of %s can't be %r, using the default", name, owner_id, rows[name])
         return (
             dataclasses.replace(cast("Any", self._defaults), **chosen) if chosen else self._defaults
         )

@@ -1,7 +1,7 @@
-"""Choices: settings and preferences, described by the fields of a frozen dataclass.
+"""Choices: settings and preferences, declared as the fields of a frozen dataclass.
 
-A field's type says what can be chosen: ``bool`` on or off, a ``StrEnum`` one of its members,
-``str`` one of the values that its metadata names, ``frozenset[int]`` any channels.
+A field's type determines its values: ``bool`` on or off, a ``StrEnum`` one of its members, ``str``
+one of the values in its metadata, ``frozenset[int]`` any channels.
 """
 
 import dataclasses
@@ -21,13 +21,13 @@ _VALUES: Final = "values"
 
 
 class BadChoice(PlayerError):
-    """There is no such thing to choose, or not that value. Facts: ``value``, ``wanted``."""
+    """There is no such choice, or it does not allow the value. Facts: ``value``, ``wanted``."""
 
     code = "bad-choice"
 
 
 class Kind(StrEnum):
-    """What sort of thing is chosen."""
+    """The kinds of choices."""
 
     FLAG = "flag"
     ONE_OF = "one-of"
@@ -36,13 +36,13 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that can be chosen.
+    """The declaration of one setting or preference.
 
     Attributes:
-        name: as it is stored; never renamed or reused.
-        default: what holds for whoever has not chosen.
-        values: the texts of all that can be chosen, the default's among them; none for channels.
-        reader: from a text of these to the value.
+        name: the stored name; never rename or reuse it.
+        default: the value for owners that have chosen nothing.
+        values: the texts of all possible values, including the default; empty for channels.
+        reader: converts one of these texts to the value.
     """
 
     name: str
@@ -53,14 +53,14 @@ class Choice:
 
     @property
     def slug(self) -> str:
-        """The name as message ids and commands have it: ``text-only``."""
+        """The name as in message ids and commands, such as ``text-only``."""
         return self.name.replace("_", "-")
 
     def read(self, text: str) -> Chosen:
-        """The value that a text stands for.
+        """Return the value that a text stands for.
 
         Raises:
-            BadChoice: for none.
+            BadChoice: the text stands for no value.
         """
         if self.kind is not Kind.CHANNELS and text not in self.values:
             raise BadChoice(value=text, wanted=", ".join(self.values))
@@ -71,7 +71,7 @@ class Choice:
 
     @staticmethod
     def spell(value: Chosen) -> str:
-        """The text that stands for a value."""
+        """Return the text that stands for a value."""
         match value:
             case bool():
                 return ON if value else OFF
@@ -82,15 +82,15 @@ class Choice:
 
 
 def one_of(values: Callable[[], tuple[str, ...]], default: str) -> Any:  # Any: as dataclasses.field
-    """A field of texts that are known only when the bot runs: its languages, say."""
+    """Return a dataclass field with values that are known only at run time, such as languages."""
     return dataclasses.field(default=default, metadata={_VALUES: values})
 
 
 def choices_of(chosen: type[Any]) -> dict[str, Choice]:
-    """What can be chosen, by name, in the order of the fields of a dataclass.
+    """Return the choices that a dataclass declares, by name, in the order of its fields.
 
     Raises:
-        TypeError: a field is of a type that nothing can be chosen by.
+        TypeError: a field's type is not supported.
     """
     types = typing.get_type_hints(chosen)
     return {one.name: _choice(one, types[one.name]) for one in dataclasses.fields(chosen)}
@@ -106,7 +106,7 @@ def _choice(one: dataclasses.Field[Any], kind: Any) -> Choice:
         return Choice(one.name, Kind.ONE_OF, default, tuple(member.value for member in kind), kind)
     if kind == frozenset[int]:
         return Choice(one.name, Kind.CHANNELS, frozenset(), (), _channels)
-    raise TypeError(f"{one.name}: nothing can be chosen by {kind}")
+    raise TypeError(f"{one.name}: unsupported type {kind}")
 
 
 def _channels(text: str) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""What servers have chosen: defined here once, for the commands, the docs and who acts on it."""
+"""Servers' settings, declared once for commands, docs and the code that follows them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -15,25 +15,25 @@ from bot.service.settings.schema import Choice, choices_of, one_of
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
-_MOST_NAMED: Final = 20  # channels in one sentence
+_MOST_NAMED: Final = 20  # channels listed in one sentence
 DEFAULT_VARIANT: Final = next(iter(VARIANTS))
 
 
 def channel_links(channels: Iterable[int]) -> str:
-    """Links to channels, one after another; of very many the first."""
+    """Return links to channels; if there are very many, to the first ones."""
     links = [f"<#{channel_id}>" for channel_id in sorted(channels)]
     more = ["…"] if len(links) > _MOST_NAMED else []
     return ", ".join([*links[:_MOST_NAMED], *more])
 
 
 class GamesElsewhere(TableError):
-    """The server lets games run in other channels only. Facts: ``channels`` (links to them)."""
+    """The server allows games in other channels only. Facts: ``channels`` (links to them)."""
 
     code = "games-elsewhere"
 
 
 class TurnClock(StrEnum):
-    """How long a player may think, before a computer plays one card for them."""
+    """How long a player may think before a computer decides once for them."""
 
     OFF = "off"
     S30 = "30s"
@@ -71,7 +71,7 @@ class TableLimit(StrEnum):
 
     @property
     def most(self) -> int | None:
-        """The number, if there is one."""
+        """The number of tables; ``None``: no limit."""
         return None if self is TableLimit.OFF else int(self.value)
 
 
@@ -91,20 +91,20 @@ class Chattiness(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What a server has chosen; without arguments, the defaults.
+    """The settings of one server; without arguments, the defaults.
 
     Attributes:
-        channels: where games may run, by number; none: everywhere.
-        variant: the game that is opened if no other is asked for.
-        clock: the clock that tables begin with.
+        channels: the ids of the channels that allow games; empty: all channels.
+        variant: the default variant of new tables.
+        clock: the default clock of new tables.
         place: where tables post.
-        chattiness: how much they post.
-        pictures: whether posts carry pictures of the table.
+        chattiness: how much tables post.
+        pictures: whether posts contain pictures of the table.
         trick_pause: how long a computer that leads waits after a trick, so that people see it.
-        cut_short: whether a hand is played out at once when nothing that counts is left.
-        open_tables_each: how many open tables a person may sit at who opens another.
-        open_tables: how many tables may be open in the server.
-        language: a language there are words for, or :data:`AUTO`: that of the server on Discord.
+        cut_short: whether the bot plays out a hand at once if the rest can't change the score.
+        open_tables_each: how many open tables a person may sit at before they open another.
+        open_tables: how many tables may be open in the server at once.
+        language: a language of the catalogue, or :data:`AUTO`: that of the server on Discord.
     """
 
     channels: frozenset[int] = frozenset()
@@ -120,7 +120,7 @@ class ServerSettings:
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
     def require(self, *channel_ids: int) -> None:
-        """Check that games may run here: in a channel, or in that of its thread.
+        """Check that games are allowed in one of these channels, such as a thread's parent.
 
         Raises:
             GamesElsewhere.
@@ -133,7 +133,7 @@ SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(Serve
 
 
 class ServerBook(ChoiceBook[ServerSettings]):
-    """What all servers have chosen."""
+    """The settings of all servers."""
 
     def __init__(self, rows: Choices) -> None:
         super().__init__(rows, ServerSettings)

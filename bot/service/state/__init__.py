@@ -1,1 +1,4 @@
-"""A table as the fold of its events, and what follows from it. Pure: no I/O, no clock."""
+"""The state of a table as the fold of its events, and what follows from it.
+
+The time is a parameter here. Locks, the log and subscribers are in ``bot.service.tables``.
+"""

@@ -1,6 +1,7 @@
-"""Moves that the bot makes on its own, and how long computers pause.
+"""Moves that the bot makes on its own, and the pauses of computers.
 
-Cards that players leave to the bot are played, and hands that nothing can change are cut short.
+The bot plays forced cards for people who prefer that, and plays out a hand whose rest can't change
+the score.
 """
 
 import logging
@@ -22,18 +23,17 @@ from bot.store.database.errors import StoreError
 
 log = logging.getLogger(__name__)
 
-# Nobody can claim the rest earlier than so many cards before the end, or hardly ever; it spares
-# looking at each lead.
-_CLAIMING: Final = 8
+# With more cards than this in a hand, a claim is hardly ever possible, so none is looked for.
+_MOST_CARDS_OF_CLAIM: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
 class AutoplayPolicy:
-    """What is done without asking, and what computers wait for.
+    """What the bot does at a table without asking, and how long computers pause.
 
     Attributes:
-        cut_short: whether hands are played out at once where nothing that counts is left.
-        forced: the seats whose people wish that single cards at the end of a hand are played.
+        cut_short: whether to play out a hand at once if the rest can't change the score.
+        forced: the seats of people for whom the bot plays the last cards that leave no choice.
         trick_pause: how long a computer that leads waits after a trick, so that people see it.
     """
 
@@ -42,7 +42,7 @@ class AutoplayPolicy:
     trick_pause: timedelta = timedelta()
 
     def next_action(self, game: State) -> Action | None:
-        """What is done now without asking, if anything is."""
+        """Return the action that the bot takes now without asking; ``None`` if there is none."""
         if self.cut_short and is_settled(game):
             return ClaimRest()
         for seat in game.to_act if self.forced else ():
@@ -51,8 +51,8 @@ class AutoplayPolicy:
         return None
 
     def claims_rest(self, view: TableView) -> bool:
-        """Whether a computer that leads claims the rest now; people are offered to."""
-        return self.cut_short and len(view.hand) <= _CLAIMING and takes_rest(view)
+        """Return whether a computer that leads claims the rest now; people are offered a button."""
+        return self.cut_short and len(view.hand) <= _MOST_CARDS_OF_CLAIM and takes_rest(view)
 
 
 NO_AUTOPLAY = AutoplayPolicy()
@@ -60,16 +60,16 @@ AutoplayPolicyOf = Callable[[Lobby], Awaitable[AutoplayPolicy]]
 
 
 async def no_autoplay(_lobby: Lobby) -> AutoplayPolicy:
-    """Nobody has wished for anything."""
+    """Return the policy of a table without settings and preferences."""
     return NO_AUTOPLAY
 
 
 def autoplay_by_choice(
     preferences: PreferenceBook, servers: ServerBook, *, pauses: bool = True
 ) -> AutoplayPolicyOf:
-    """Follow the choices of the people at the table and of their server.
+    """Return a function that reads a table's policy from people's and the server's choices.
 
-    Without ``pauses`` computers never wait, whatever a server has chosen.
+    Without ``pauses`` computers never pause, whatever the server has chosen.
     """
 
     async def autoplay_of(lobby: Lobby) -> AutoplayPolicy:
@@ -83,7 +83,7 @@ def autoplay_by_choice(
                 if isinstance(one, Person) and (await preferences.of(one.user_id)).auto_forced
             ]
         except StoreError as error:
-            log.warning("the choices of a table could not be read: %s", error)
+            log.warning("could not read the choices for a table: %s", error)
             return NO_AUTOPLAY
         pause = server.trick_pause.length if pauses else timedelta()
         return AutoplayPolicy(server.cut_short, frozenset(forced), pause)

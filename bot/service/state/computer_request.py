@@ -1,4 +1,4 @@
-"""Decisions that a table asks of slow computers, and those it need not wait for."""
+"""Requests for decisions of slow computers."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,14 +13,14 @@ from bot.service.state.table import TableState, computers_to_act
 
 @dataclass(frozen=True, slots=True)
 class ComputerRequest:
-    """A decision that a slow computer is asked for.
+    """A request for a slow computer's decision.
 
     Attributes:
-        seat: whose decision it is.
-        step: the name of the decision; once the table is past it, no answer is wanted.
-        level: how well the computer plays.
-        view: all that it may know.
-        not_before: when the answer may be given at the earliest, after a pause; ``None``: at once.
+        seat: the computer's seat.
+        step: the name of the decision; an answer to a past step is discarded.
+        level: the computer's level.
+        view: all that the computer may know.
+        not_before: the end of a pause, before which no answer is given; ``None``: no pause.
     """
 
     seat: Seat
@@ -31,7 +31,7 @@ class ComputerRequest:
 
 
 def takes_time(level: str, view: TableView) -> bool:
-    """Whether a computer of this level is to think about what it sees, beside the table."""
+    """Return whether a computer of this level decides this in a worker thread."""
     if level not in SLOW:
         return False
     match view.pending:
@@ -42,10 +42,10 @@ def takes_time(level: str, view: TableView) -> bool:
 
 
 def computer_on_lead(state: TableState) -> Seat | None:
-    """Return the computer that leads the next trick and need not think; ``None`` if there is none.
+    """Return the computer that leads the next trick without a search; ``None`` if there is none.
 
-    In a table's stored state there is one only during the pause after a trick: without a pause
-    such a computer leads in the same append.
+    A table's stored state has one only during the pause after a trick: without a pause, such a
+    computer leads in the same transaction.
     """
     game = state.game
     if game is None or game.phase is not Phase.PLAYING or game.current.plays:
@@ -58,7 +58,7 @@ def computer_on_lead(state: TableState) -> Seat | None:
 
 
 def computer_request_at(state: TableState, seat: Seat) -> ComputerRequest | None:
-    """What this seat's computer is to think about now, if it is."""
+    """Return the request for this seat's computer; ``None`` if it has nothing to decide."""
     if state.game is None:
         return None
     for waiting, computer in computers_to_act(state):

@@ -1,7 +1,7 @@
-"""Events as JSON, and back.
+"""The encoding of events as JSON.
 
-The kinds are stored with every game: never renamed, never reused. Fields may be added with a
-default; a changed one gets a new kind, and an upcaster here that still reads the old.
+The kinds are stored with every game: never rename or reuse one. A field can be added with a
+default; a changed event gets a new kind, and an upcaster here that reads the old one.
 """
 
 from collections.abc import Mapping
@@ -68,19 +68,19 @@ _KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}
 
 
 class UnknownEvent(ValueError):
-    """An event in the log that this version does not know; names the kind and never the body."""
+    """This version does not know an event of the log. The text names its kind, never its body."""
 
 
 def _from_object(one: object) -> str:
     if isinstance(one, Card):
         return one.notation
-    raise NotImplementedError(f"no JSON form for {type(one).__name__}")
+    raise NotImplementedError(f"{type(one).__name__} has no JSON form")
 
 
 def _to_object(wanted: type, value: object) -> object:
     if wanted is Card:
         return card(str(value))
-    raise NotImplementedError(f"no reading of {wanted.__name__}")
+    raise NotImplementedError(f"{wanted.__name__} can't be decoded")
 
 
 _encoder = msgspec.json.Encoder(enc_hook=_from_object)
@@ -91,27 +91,27 @@ _decoders: dict[str, msgspec.json.Decoder[Any]] = {
 
 
 def as_json(value: object) -> msgspec.Raw:
-    """Events, seen forms and their parts as JSON, in the way the log writes them."""
+    """Return an event, its public form or a part of one as JSON, encoded as in the log."""
     return msgspec.Raw(_encoder.encode(value))
 
 
 def encode(event: TableEvent) -> NewEvent:
-    """The event as the log stores it."""
+    """Return the event as the log stores it."""
     return NewEvent(_KIND_OF[type(event)], _encoder.encode(event).decode())
 
 
 def decode(stored: StoredEvent) -> TableEvent:
-    """The event that a row of the log holds.
+    """Return the event of a row of the log.
 
     Raises:
-        UnknownEvent: its kind or shape is not known to this version.
+        UnknownEvent: this version does not know its kind or fields.
     """
     decoder = _decoders.get(stored.kind)
     if decoder is None:
-        raise UnknownEvent(f"event {stored.seq} is of the unknown kind {stored.kind!r}")
+        raise UnknownEvent(f"event {stored.seq} has the unknown kind {stored.kind!r}")
     try:
         event: TableEvent = decoder.decode(stored.body)
     except (msgspec.DecodeError, ValueError):
-        # The cause would quote the body, and with it hidden cards.
+        # The cause would quote the body, which may contain hidden cards.
         raise UnknownEvent(f"event {stored.seq} ({stored.kind}) can't be read") from None
     return event

@@ -1,4 +1,4 @@
-"""Counts for people's statistics over a game, trick by trick."""
+"""Counts of a game's tricks, queens and bonus cards for people's statistics."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,21 +8,21 @@ from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
 
-# A card that costs as much as the queen of spades is counted as a queen: the queen of clubs in
+# A card that costs as much as the queen of spades counts as a queen: the queen of clubs in
 # Hearts at Play, both two-sided cards that show the queen of spades in Double Hearts.
 A_QUEEN_COSTS: Final = 13
 
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """Counts of a game so far, one entry a seat; empty before the first trick."""
+    """The counts of a game so far, one entry a seat; empty before the first trick."""
 
     tricks: tuple[int, ...] = ()
     queens: tuple[int, ...] = ()
     bonuses: tuple[int, ...] = ()
 
     def after_trick(self, winner: Seat, taken: Iterable[Card], rules: Rules) -> "GameStatistics":
-        """The counts when somebody has taken these cards."""
+        """Return the counts after ``winner`` has taken these cards."""
         points = [rules.card_points.get(card, 0) for card in taken]
         players = rules.players
         return GameStatistics(
@@ -32,7 +32,7 @@ class GameStatistics:
         )
 
     def of(self, seat: int) -> dict[str, int]:
-        """The counts of a seat, by name."""
+        """Return the counts of a seat, by name."""
         if not self.tricks:
             return {}
         return {

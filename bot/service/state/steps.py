@@ -1,6 +1,6 @@
-"""Steps: the names of decisions. A click on a step that has passed changes nothing.
+"""Steps, the names of decisions. A click that belongs to a past step changes nothing.
 
-Four players pass within one step, so a step names the decision and not a position in the log.
+All players pass within one step, so a step is not a position in the log.
 """
 
 from bot.engine.model.phase import Phase
@@ -9,15 +9,15 @@ from bot.engine.play.state import State
 from bot.engine.play.view import TableView
 
 LOBBY = "l"
-ANY = "any"  # buttons that are good at any time: show my hand, last trick
+ANY = "any"  # of buttons that are valid at any time: show my hand, last trick
 OVER = "over"
 _REMINDER = "remind:"
-PAUSE = "pause:"  # what the deadlines of pauses begin with
+PAUSE = "pause:"  # prefix of the deadlines of pauses
 ABANDON = "abandon"  # the deadline of a table that everybody has left
 
 
 def step_of(view: TableView) -> str:
-    """The step that a game is at.
+    """Return the current step of a game.
 
     ``3p``: pass of hand 3. ``3t7s2``: hand 3, trick 7, seat 2 to play. ``3m``: moon of hand 3.
     """
@@ -25,9 +25,9 @@ def step_of(view: TableView) -> str:
 
 
 def plan_step(view: TableView) -> str | None:
-    """The viewer's own next card, which may be chosen ahead; ``None`` where there is none to come.
+    """Return the step of the viewer's next card, which they can choose ahead; ``None``: no card.
 
-    ``3n7``: hand 3, the viewer's 7th card. Unlike the step of the game it stays while others play.
+    ``3n7``: hand 3, the viewer's 7th card. Unlike :func:`step_of`, it stays while others play.
     """
     seat = view.viewer
     if view.phase is not Phase.PLAYING or seat is None or seat in view.waiting_for or not view.hand:
@@ -36,7 +36,7 @@ def plan_step(view: TableView) -> str | None:
 
 
 def step_in(state: State) -> str:
-    """The same, from the state of a game in which a hand has been dealt."""
+    """Return the current step, as :func:`step_of`, from a state in which a hand has been dealt."""
     deal = state.current
     return _step(state.phase, deal.number, len(deal.tricks) + 1, state.to_act)
 
@@ -54,12 +54,12 @@ def _step(phase: Phase, hand: int, trick: int, to_act: tuple[Seat, ...]) -> str:
 
 
 def reminder_of(step: str) -> str:
-    """The name of the deadline at which people are reminded of a step."""
+    """Return the name of the deadline at which people are reminded of a step."""
     return f"{_REMINDER}{step}"
 
 
 def reminded_step(deadline: str) -> str | None:
-    """The step that people are to be reminded of at a deadline; ``None`` if it is for more."""
+    """Return the step of a reminder's deadline; ``None`` for another deadline."""
     return deadline.removeprefix(_REMINDER) if deadline.startswith(_REMINDER) else None
 
 

@@ -1,4 +1,4 @@
-"""A table as the fold of its events: the lobby, and the game once it has started."""
+"""The state of a table as the fold of its events: the lobby, and the game once it has started."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -52,7 +52,7 @@ from bot.store.results.rating_ladder import GameResult, SeatResult
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableState:
-    """Everything about a table, hidden cards included; it never leaves the service."""
+    """Everything about a table, including hidden cards. It does not leave ``bot.service``."""
 
     lobby: Lobby
     game: State | None = None
@@ -62,7 +62,7 @@ class TableState:
 
     @property
     def people_to_act(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for whose people are there."""
+        """The seats of the people that the game waits for and who are not away."""
         if self.game is None or self.lobby.status is not Status.PLAYING:
             return ()
         seats, away = self.lobby.seats, self.lobby.away
@@ -78,16 +78,17 @@ def evolve_table(
 ) -> TableState:
     """Return the table after the event.
 
-    ``game_after``: the game after it, if it is known; else it is computed.
+    ``game_after`` is the game after the event, if the caller knows it; else it is computed.
 
     Raises:
-        ValueError: the log does not begin with the opening, or plays before the start.
+        ValueError: the first event is not ``LobbyOpened``, or an event of the game is before its
+            start.
     """
     if isinstance(event, LobbyEvent):
         lobby = evolve_lobby(state.lobby if state else None, event, table_id)
         return replace(state, lobby=lobby) if state else TableState(lobby)
     if state is None:
-        raise ValueError("a table begins with its opening")
+        raise ValueError("the first event must be LobbyOpened")
     if isinstance(event, FairEvent):
         return _committed(replace(state, fairness=state.fairness.after(event)), event)
     if isinstance(event, AttendanceEvent):
@@ -100,7 +101,7 @@ def evolve_table(
         rules = VARIANTS[event.variant].rules(event.players, event.options)
         lobby, game = replace(lobby, status=Status.PLAYING), State(rules)
     if game is None:
-        raise ValueError("nothing is played before the start")
+        raise ValueError("the game has not started")
     if isinstance(event, GameEnded):
         lobby = replace(lobby, status=Status.FINISHED)
     if isinstance(event, Dealt):
@@ -119,7 +120,7 @@ def evolve_table(
 
 
 def _decided_by(event: Event, game: State) -> Seat | None:
-    """The seat whose decision the event is; nobody's, if nobody was asked."""
+    """Return the seat whose decision the event is; ``None`` if nobody was asked."""
     match event:
         case Passed(seat) | PassDrafted(seat) | CardPlanned(seat):
             return seat
@@ -132,7 +133,7 @@ def _decided_by(event: Event, game: State) -> Seat | None:
 
 
 def _committed(state: TableState, event: FairEvent) -> TableState:
-    """The lobby shows what the first deal is committed to."""
+    """Set the fairness, and in the lobby also the commitment to the first deal."""
     seen = fair_seen(event)
     if isinstance(seen, SawCommitment) and state.game is None:
         return replace(state, lobby=replace(state.lobby, commitment=seen.commitment))
@@ -143,7 +144,7 @@ PublicEvent = Seen | FairSeen | AttendanceSeen
 
 
 def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
-    """What the room sees of the events of a game."""
+    """Return what spectators see of the events of a game."""
     seen: list[PublicEvent | None] = []
     for event in events:
         if isinstance(event, FairEvent):
@@ -157,14 +158,14 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
     return tuple(one for one in seen if one is not None)
 
 
-# Whoever plays for people plays decently, and at once.
+# A substitute plays reasonably well and without a search.
 SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
 
 
 def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
-    """The computers that the game waits for, those among them that keep somebody's seat.
+    """Return the computers that the game waits for, with their seats, including substitutes.
 
-    Where nobody is there to see it, they wait, too.
+    There are none while all people are away: the game stops.
     """
     lobby, game = state.lobby, state.game
     if game is None or lobby.status is not Status.PLAYING or not lobby.present:
@@ -180,7 +181,7 @@ def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
 
 
 def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
-    """The result of a finished game, as the rankings take it in."""
+    """Return the result of a finished game, for statistics and rankings."""
     game, lobby = state.game, state.lobby
     if game is None or game.outcome is None:
         return None
@@ -209,9 +210,9 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
 
 
 def _played_by(lobby: Lobby, seat: Seat) -> int | None:
-    """Return whose game it was in a seat, for the rankings.
+    """Return the user id of the person whose game counts for a seat; ``None`` if nobody's does.
 
-    Nobody's, if its person was there and had to make room, or came in the middle of the game.
+    It does not count for a person who was kicked while present, or who took a seat over.
     """
     if seat in lobby.taken_over:
         return None

@@ -1,7 +1,7 @@
-"""How long a table waits for a decision: its clock, and the deadline of each moment.
+"""The clock of a table, and the deadline of each of its steps.
 
-A deadline is stored with the events that open its step. First people are reminded, and what is left
-of the clock runs from there, so that nobody is skipped unwarned however long the bot was away.
+A deadline is stored with the events that open its step. First people are reminded, and the rest of
+the clock runs from then on, so that everybody is warned even if the bot was down.
 """
 
 from dataclasses import dataclass
@@ -24,28 +24,28 @@ from bot.service.state.table import TableState
 from bot.store.log import NO_DEADLINE, DeadlineChange
 
 LOBBY_LIFETIME: Final = timedelta(hours=2)
-ABANDONED_AFTER: Final = timedelta(hours=48)  # of everybody's absence
+ABANDONED_AFTER: Final = timedelta(hours=48)  # with all people away
 REMINDER_WITHOUT_CLOCK: Final = timedelta(minutes=2)
 _SHORT_NOTICE: Final = timedelta(minutes=10)
 _MISSES_IN_A_ROW: Final = 3
 
 
 def misses_too_often(count: int) -> bool:
-    """Whether so many decisions in a row left to the clock make a person absent."""
+    """Return whether a person who missed this many decisions in a row becomes absent."""
     return count >= _MISSES_IN_A_ROW
 
 
 def notice(clock: timedelta) -> timedelta:
-    """How long before the end of a clock people are reminded.
+    """Return how long before the end of a clock people are reminded.
 
-    Half of a short clock; of a long one ten minutes, and of a day an hour.
+    Half of a short clock, ten minutes of a longer one, an hour of a day.
     """
     return min(clock / 2, max(_SHORT_NOTICE, clock / 24))
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """What a table waits for: a step of its people, the end of a pause, or anybody."""
+    """What a table waits for: a step of its people, the end of a pause, or anybody's return."""
 
     step: str
     seats: tuple[Seat, ...] = ()
@@ -53,12 +53,12 @@ class Wait:
 
     @property
     def is_pause(self) -> bool:
-        """Whether a computer on lead gives the players time to look at the last trick."""
+        """Whether a computer on lead pauses so that people can look at the last trick."""
         return self.step.startswith(PAUSE)
 
 
 def wait_at(state: TableState) -> Wait | None:
-    """What the table waits for by the clock; ``None`` while computers think."""
+    """Return what the table waits for; ``None`` while computers decide."""
     lobby, game = state.lobby, state.game
     if lobby.status is Status.LOBBY:
         return Wait(LOBBY)
@@ -80,28 +80,28 @@ def deadline_change(
     now: datetime,
     pause: timedelta = timedelta(),
 ) -> DeadlineChange | None:
-    """Return the deadline that comes with the events between two states; ``None``: no change.
+    """Return the deadline that the events between two states bring; ``None``: no change.
 
     ``pause`` is how long computers wait before they lead to the next trick.
     """
     was, wait = wait_at(before) if before else None, wait_at(after)
     if wait is None:
         return None if was is None else NO_DEADLINE
-    # Of several who are to pass, each has the time that began with the passing.
+    # All players pass within the same time, which began with the passing.
     if was is not None and (was.step, was.is_reminded) == (wait.step, wait.is_reminded):
         return None
-    alarm = (wait.step, pause) if wait.is_pause else _alarm(wait, after)
-    if alarm is not None:
-        return DeadlineChange(alarm[0], now + alarm[1])
+    deadline = (wait.step, pause) if wait.is_pause else _next_deadline(wait, after)
+    if deadline is not None:
+        return DeadlineChange(deadline[0], now + deadline[1])
     if before is None or was is None:
         return None
-    return NO_DEADLINE if was.is_pause or _alarm(was, before) is not None else None
+    return NO_DEADLINE if was.is_pause or _next_deadline(was, before) is not None else None
 
 
 def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
-    """When a computer decides for those whom the table waits for; ``None`` where none ever does.
+    """Return when a computer decides for the people that the table waits for; ``None``: never.
 
-    ``deadline``: the one that stands, which may be that of the reminder.
+    ``deadline`` is the stored deadline, which may be that of the reminder.
     """
     wait, clock = wait_at(state), CLOCKS.get(state.lobby.clock)
     if wait is None or clock is None or deadline.due_at is None or deadline.step is None:
@@ -111,8 +111,8 @@ def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
     return deadline.due_at if deadline.step == wait.step else None
 
 
-def _alarm(wait: Wait, state: TableState) -> tuple[str, timedelta] | None:
-    """The name of what happens if nobody acts, and after how long; ``None`` if nothing does."""
+def _next_deadline(wait: Wait, state: TableState) -> tuple[str, timedelta] | None:
+    """Return the name of the next deadline and the time until then; ``None`` if there is none."""
     if wait.step == LOBBY:
         return LOBBY, LOBBY_LIFETIME
     if wait.step == ABANDON:
@@ -122,14 +122,14 @@ def _alarm(wait: Wait, state: TableState) -> tuple[str, timedelta] | None:
         return wait.step, notice(clock)
     if clock is not None:
         return reminder_of(wait.step), clock - notice(clock)
-    # Who plays against computers keeps nobody waiting.
+    # A person who plays against computers keeps nobody waiting.
     if wait.is_reminded or len(state.lobby.people) == 1:
         return None
     return reminder_of(wait.step), REMINDER_WITHOUT_CLOCK
 
 
 def reminded_at(state: TableState) -> tuple[Seat, ...]:
-    """The seats whose people were reminded of the present step and have not acted yet."""
+    """Return the seats whose people were reminded of the current step and have not acted yet."""
     if state.attendance.reminded is None:
         return ()
     wait = wait_at(state)

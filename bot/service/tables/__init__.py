@@ -1,1 +1,4 @@
-"""The tables that are open: lock one, decide, append its events, publish the change."""
+"""All changes to tables: lock a table, decide, append the events, publish the change.
+
+The rules of what happens are in ``bot.service.lobby``, ``bot.service.state`` and ``bot.engine``.
+"""

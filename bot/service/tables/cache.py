@@ -1,4 +1,4 @@
-"""Tables in memory: each with its own lock, loaded from the log when they are asked for."""
+"""A cache of tables, each with a lock, loaded from the log on demand."""
 
 import asyncio
 from collections import OrderedDict
@@ -13,16 +13,16 @@ from bot.service.state.event_codec import decode
 from bot.service.state.table import TableState, evolve_table
 from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
 
-# A table of five takes some 50 kB at the end of a long game.
+# A table of five players takes about 50 kB at the end of a long game.
 MOST_TABLES = 1000
 
 
 @dataclass(slots=True, eq=False)
 class LiveTable:
-    """A table and what guards it. ``state`` is ``None`` until the log has been folded.
+    """A table in memory, with its lock. ``state`` is ``None`` until the log has been folded.
 
-    ``paused_until``: the end of the pause after the last trick; ``None``: nothing is known of one.
-    ``deadline`` is the one that stands; nothing is known of it before that either.
+    ``paused_until`` is the end of the pause after the last trick; ``None``: there is none, or it is
+    unknown. ``deadline`` is the stored deadline, which is unknown until the next change, too.
     """
 
     table_id: str
@@ -39,14 +39,14 @@ class LiveTable:
         """The state of a loaded table.
 
         Raises:
-            UnknownTable: the log holds nothing of it.
+            UnknownTable: the log has no events of it.
         """
         if self.state is None:
             raise UnknownTable
         return self.state
 
     def view(self, seat: Seat | None) -> TableView | None:
-        """The game as a seat sees it now, made once for as long as it stays; ``None`` before it."""
+        """Return the seat's view of the game, cached until the game changes; ``None`` before it."""
         game = self.now.game
         if game is None:
             return None
@@ -60,7 +60,7 @@ class LiveTable:
 
 
 class TableCache:
-    """The tables used last. What is dropped is loaded again; the log is the truth."""
+    """The most recently used tables. The log is the truth; dropped tables are loaded again."""
 
     def __init__(self, log: EventLog, most: int = MOST_TABLES) -> None:
         self._log = log
@@ -71,7 +71,7 @@ class TableCache:
         return len(self._tables)
 
     def peek(self, table_id: str) -> LiveTable:
-        """The table as it is in memory, not loaded if it was not."""
+        """Return the table without loading it; its ``state`` may be ``None``."""
         table = self._tables.get(table_id)
         if table is None:
             self._shrink()
@@ -80,11 +80,11 @@ class TableCache:
         return table
 
     def loaded_before(self, table_id: str) -> LiveTable | None:
-        """The table if it is in memory."""
+        """Return the table if it is in the cache, else ``None``; its ``state`` may be ``None``."""
         return self._tables.get(table_id)
 
     async def loaded(self, table: LiveTable) -> LiveTable:
-        """The table with its log folded; call it with the table's lock held.
+        """Fold the table's log if it is not loaded, and return the table. Hold the table's lock.
 
         Raises:
             UnknownTable: there is no such table.
@@ -100,13 +100,13 @@ class TableCache:
         return table
 
     def forget(self, table_id: str) -> None:
-        """Drop a table whose memory may not be what the log holds."""
+        """Drop a table whose state in memory may differ from the log."""
         table = self._tables.get(table_id)
         if table is not None:
             table.state, table.seq = None, 0
 
     def _shrink(self) -> None:
-        """Make room for one more, as far as tables are not in use."""
+        """Drop the least recently used tables that are not in use, to make room for one more."""
         for table_id, table in list(self._tables.items()):
             if len(self._tables) < self._most:
                 return

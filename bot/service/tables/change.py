@@ -1,4 +1,4 @@
-"""What subscribers are told when a table has changed."""
+"""The notification of a table's change."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from bot.service.state.table import PublicEvent
 
 @dataclass(frozen=True, slots=True)
 class TableChange:
-    """What subscribers are told: nothing hidden.
+    """A change of a table, for subscribers. It contains nothing hidden.
 
     Attributes:
         seq: the number of the last event.
-        seen: what the room saw of the new events.
+        seen: what spectators see of the new events.
         waiting_for: the seats that the game waits for now.
-        due_at: the deadline that the new events brought, if they did.
-        reminded: the seats that were reminded of what the game waits for.
-        is_postponed: nothing has happened but that the deadline was moved.
+        due_at: the deadline that the new events brought, if any.
+        reminded: the seats that were reminded of the current step.
+        is_postponed: whether only the deadline was moved.
     """
 
     lobby: Lobby

@@ -1,4 +1,4 @@
-"""How many open tables a person and a server may have."""
+"""The limits on a person's and a server's open tables."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -9,37 +9,37 @@ from bot.service.errors import TableError
 from bot.service.settings.server_settings import ServerBook
 from bot.store.log import EventLog
 
-# By server and person; held while the table is opened.
+# Given a server and a person, a context to open a table in; it raises if there is no room.
 Room = Callable[[int, int], AbstractAsyncContextManager[None]]
 
 
 class TooManyOwnTables(TableError):
-    """The person sits at as many open tables as the server lets them. Facts: ``most``."""
+    """The person sits at as many open tables as the server allows. Facts: ``most``."""
 
     code = "too-many-own-tables"
 
 
 class TooManyTables(TableError):
-    """The server has as many open tables as it wants. Facts: ``most``."""
+    """The server has as many open tables as its settings allow. Facts: ``most``."""
 
     code = "too-many-tables"
 
 
 @asynccontextmanager
 async def unlimited(_guild_id: int, _user_id: int) -> AsyncIterator[None]:
-    """There is always room."""
+    """Set no limit."""
     yield
 
 
 def limited(log: EventLog, servers: ServerBook) -> Room:
-    """There is as much room as servers have chosen."""
+    """Return a :data:`Room` that enforces the servers' limits."""
     opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def room(guild_id: int, user_id: int) -> AsyncIterator[None]:
         chosen = await servers.of(guild_id)
         lock = opening.setdefault(guild_id, asyncio.Lock())
-        async with lock:  # one after another: each counts those before it
+        async with lock:  # in turn, so that each counts the tables opened before it
             here, own = await log.count_open(guild_id, user_id)
             if (most := chosen.open_tables.most) is not None and here >= most:
                 raise TooManyTables(most=most)

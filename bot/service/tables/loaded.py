@@ -1,4 +1,4 @@
-"""The tables in memory: lock one, append its new events to the log, publish the change."""
+"""The loaded tables: lock one, append its new events to the log, publish the change."""
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -19,7 +19,7 @@ from bot.store.log import EventLog, TableHeader
 
 
 class LoadedTables:
-    """Loads, locks, writes and publishes tables; nothing else appends to the log of a game."""
+    """The tables in memory. Nothing else appends to the log of a table."""
 
     def __init__(self, log: EventLog, clock: Clock, most_cached: int) -> None:
         self._log = log
@@ -28,16 +28,16 @@ class LoadedTables:
         self.subscribers: list[Subscriber] = []
 
     def __len__(self) -> int:
-        """How many tables are kept in memory."""
+        """Return the number of tables in memory."""
         return len(self._cache)
 
     def peek(self, table_id: str) -> LiveTable:
-        """Return what memory holds of a table, which may be nothing yet."""
+        """Return the table without loading it; its ``state`` may be ``None``."""
         return self._cache.peek(table_id)
 
     @asynccontextmanager
     async def held(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """Hold a table, which nobody else can change meanwhile.
+        """Load a table and lock it, so that nobody else can change it.
 
         Raises:
             UnknownTable: there is no such table.
@@ -47,7 +47,7 @@ class LoadedTables:
             yield await self._cache.loaded(live)
 
     async def commit(self, live: LiveTable, transaction: Transaction) -> None:
-        """Append, then publish. Where appending fails, the memory is as it was."""
+        """Append a transaction to the log, then publish it. If appending fails, nothing changes."""
         if not transaction.events:
             return
         events, before, state = transaction.events, live.state, transaction.now
@@ -80,9 +80,9 @@ class LoadedTables:
             tell(change)
 
     async def postpone(self, until: datetime) -> None:
-        """Give everybody grace: no deadline comes before this time.
+        """Move all earlier deadlines to this time.
 
-        Tables that nobody has asked for since the start are not loaded for it.
+        Tables that are not in memory are not loaded.
 
         Raises:
             StoreError: nothing has changed.
@@ -105,18 +105,18 @@ class LoadedTables:
     async def set_aside(
         self, open_tables: Iterable[str], closed: Iterable[str]
     ) -> AsyncIterator[None]:
-        """Hold tables still while their log is rewritten; afterwards they are read anew.
+        """Lock tables while their log is rewritten; afterwards they are loaded again.
 
-        Nobody may hold two open tables otherwise: only a closed one is held to open another.
+        Nothing else may lock two open tables: a second table is opened only from a closed one.
         """
         async with AsyncExitStack() as held:
-            lives = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]
-            for live in lives:
+            tables = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]
+            for live in tables:
                 await held.enter_async_context(live.lock)
             try:
                 yield
             finally:
-                for live in lives:
+                for live in tables:
                     live.state, live.seq = None, 0
         for table_id in closed:
             live = self._cache.peek(table_id)

@@ -15,10 +15,10 @@ from bot.service.tables.cache import LiveTable
 class PersonView:
     """A table at one moment, as one person sees it.
 
-    ``view`` is ``None`` before the game; without a seat it is the room's view. ``reminded`` are
-    the seats whose people were reminded of the present step and have not acted yet. ``due_at`` is
-    when a computer decides for those whom the game waits for, if it does. ``decided`` is what a
-    computer has decided in the place of this person since they last decided something.
+    ``view`` is ``None`` before the game; without a seat it is a spectator's view. ``reminded`` are
+    the seats whose people were reminded of the current step and have not acted. ``due_at`` is
+    when a computer decides for the people that the game waits for, if it does. ``decided`` is what
+    a computer has decided in place of this person since their own last decision.
     """
 
     lobby: Lobby
@@ -31,13 +31,13 @@ class PersonView:
 
     @property
     def is_away(self) -> bool:
-        """Whether a computer keeps the seat of this person now."""
+        """Whether a substitute keeps this person's seat now."""
         playing = self.lobby.status is Status.PLAYING
         return playing and self.seat is not None and self.seat in self.lobby.away
 
 
 def person_view_of(live: LiveTable, user_id: int | None) -> PersonView:
-    """Return what a person sees of a table, or with ``None`` what the room sees."""
+    """Return what a person sees of a table; for ``None``, what spectators see."""
     state = live.now
     seat = None if user_id is None else state.lobby.seat_of(user_id)
     due_at = decides_at(state, live.deadline) if state.lobby.clock != OFF else None

@@ -1,4 +1,4 @@
-"""Retrying an action after another process has appended to the same table first."""
+"""The retry of an action if another process has appended to the same table first."""
 
 import functools
 import logging
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 
 def retried_once(do: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let a change be decided again, on what the log holds by then, if its numbers were taken.
+    """Wrap a function so that a conflict in the log makes it decide once more, on the new state.
 
-    Nothing of the first attempt has been written or told. A second conflict is raised.
+    The first attempt has stored and published nothing. A second conflict is raised.
     """
 
     @functools.wraps(do)
@@ -24,7 +24,7 @@ def retried_once(do: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, An
         try:
             return await do(*given, **named)
         except SeqConflict as error:
-            log.warning("decided once more: %s", error)
+            log.warning("deciding again: %s", error)
         return await do(*given, **named)
 
     return changed

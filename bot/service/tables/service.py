@@ -1,7 +1,7 @@
-"""All tables: take an action, decide, append, publish.
+"""The operations on tables: decide on an action, append its events, publish the change.
 
-Everything that changes a table goes through :meth:`LoadedTables.commit`, which appends to the log
-before anybody is told. A refusal raises and has changed nothing.
+Every change goes through :meth:`LoadedTables.commit`, which appends to the log before it publishes.
+A refused action raises an error and changes nothing.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ from bot.service.tables.retry import retried_once
 from bot.service.tables.transaction import Transaction, goes_into_deals
 from bot.store.log import EventLog
 
-_ID_SIGNS = string.ascii_lowercase + string.digits
+_ID_ALPHABET = string.ascii_lowercase + string.digits
 
 Intention = Callable[[TableView], Action]
 
@@ -63,10 +63,10 @@ class Tables:
         self.loaded = LoadedTables(log, clock, most_cached)
         self.subscribers = self.loaded.subscribers
 
-    # Looking
+    # Queries
 
     async def person_view(self, table_id: str, user_id: int | None = None) -> PersonView:
-        """The table as this person sees it now.
+        """Return the table as this person sees it now; for ``None``, as spectators see it.
 
         Raises:
             UnknownTable: there is no such table.
@@ -78,27 +78,27 @@ class Tables:
         return person_view_of(live, user_id)
 
     async def public_history(self, table_id: str) -> tuple[int, tuple[PublicEvent, ...]]:
-        """Everything that the room has seen of a table, and the log position that it shows."""
+        """Return the number of the last event, and all that spectators have seen of the table."""
         stored = await self._log.load(table_id)
         return (stored[-1].seq if stored else 0), public_part(map(decode, stored))
 
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
-        """How the hands of a table were dealt, as far as that may be known."""
+        """Return the proofs of a table's deals, as far as anybody may know them."""
         stored = await self._log.load(table_id)
         return proofs_of(table_id, ((decode(one), one.at) for one in stored))
 
     async def replay(
         self, table_id: str, user_id: int, guild_id: int | None, spot: Spot = FIRST
     ) -> ReplayPage:
-        """A page of the replay of a game; see ``bot.service.history.replay.Replay``."""
+        """Return a page of a game's replay; see ``bot.service.history.replay.Replay``."""
         stored = await self._log.load(table_id)
-        # A game of hundreds of hands takes a while to fold; nobody else's click waits for it.
+        # Folding a game of hundreds of hands takes a while and must not delay other clicks.
         return await asyncio.to_thread(
             lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
         )
 
     async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
-        """The record of a finished game; see ``bot.service.history.game_records.record_file``."""
+        """Return a finished game's record; see ``bot.service.history.game_records.record_file``."""
         stored = await self._log.load(table_id)
         return await asyncio.to_thread(record_file, table_id, stored, user_id, guild_id)
 
@@ -116,12 +116,12 @@ class Tables:
         computers: Sequence[Computer] = (),
         language: str = "en",
     ) -> Lobby:
-        """Open a table; who opens it is host.
+        """Open a table with a host.
 
         Raises:
             BadOption: a house rule that the variant does not have.
             BadClock: there is no such clock.
-            TooManyOwnTables, TooManyTables: the server has room for no more.
+            TooManyOwnTables, TooManyTables: a limit of the server is reached.
         """
         opened = LobbyOpened(
             guild_id,
@@ -152,18 +152,18 @@ class Tables:
         *,
         click: int | None = None,
     ) -> Lobby:
-        """Do to the table what ``decision`` answers.
+        """Append the events that ``decision`` returns, and return the new lobby.
 
-        That is a function of ``bot.service.lobby.lobby``, or, also during the game, of
+        The decision calls a function of ``bot.service.lobby.lobby`` or, also during the game, of
         ``bot.service.lobby.absence``.
 
         Args:
             table_id: the table.
-            decision: what to do.
-            click: the id of the click of somebody who sits down, for the deals.
+            decision: returns the events, given the lobby.
+            click: the id of the click of a person who joins, to mix into the deals.
 
         Raises:
-            TableError, BadOption: as the decision does; nothing has changed.
+            TableError, BadOption: raised by the decision; nothing has changed.
         """
         async with self.loaded.held(table_id) as live:
             transaction = await self._transaction(live)
@@ -175,7 +175,7 @@ class Tables:
 
     @retried_once
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
-        """Start the game: draw for the dealer, deal, and let the computers begin.
+        """Start the game: draw for the dealer, deal, and let computers act.
 
         Raises:
             OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
@@ -191,10 +191,10 @@ class Tables:
 
     @retried_once
     async def expire(self, table_id: str, step: str) -> None:
-        """A deadline has come; if it is not the one that stands now, it is only struck out.
+        """Expire a deadline; if it is not the stored one any more, only remove it.
 
-        Tables that nobody started or came back to close. People are reminded of their step, later
-        a computer does for them what it waits for. Computers that paused after a trick lead.
+        A lobby that was not started and an abandoned game are closed. People are reminded of
+        their step; later a computer decides for them. Computers that paused after a trick lead.
         """
         async with self.loaded.held(table_id) as live:
             transaction = await self._transaction(live)
@@ -207,9 +207,9 @@ class Tables:
     async def rematch(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
-        """Open a table like this finished one, or join the one that somebody has opened.
+        """Open a table like this finished one, or join the rematch that somebody has opened.
 
-        One that was closed before its game began counts for nothing: another is opened.
+        A rematch that was closed before its game started is replaced by a new one.
         Returns the lobby, and whether it is new.
 
         Raises:
@@ -255,21 +255,21 @@ class Tables:
         *,
         click: int | None = None,
     ) -> PersonView:
-        """Do in the game what this person means to, seen from their own seat.
+        """Apply a person's action to the game.
 
         Args:
             table_id: the table.
             user_id: who acts.
-            step: the decision that the click belongs to. Whoever acts is back at the table, even
-                if the step has passed.
-            intend: from the person's view to what they do.
-            click: the id that Discord gave to the click, for the deals.
+            step: the step that the click belongs to. An absent person who acts is back at the
+                table, even if the step has passed.
+            intend: returns the action, given the person's view.
+            click: the id of the interaction, to mix into the deals.
 
         Raises:
             StaleStep: the step has passed; nothing has changed.
             RuleError: the rules forbid it; nothing has changed.
             NotSeated, GameNotStarted, TableClosed, UnknownTable.
-            StoreError: the move could not be written; nothing has changed.
+            StoreError: the action could not be stored; nothing has changed.
         """
         async with self.loaded.held(table_id) as live:
             lobby = live.now.lobby
@@ -297,7 +297,7 @@ class Tables:
             return person_view_of(live, user_id)
 
     async def computer_request(self, table_id: str, seat: Seat) -> ComputerRequest | None:
-        """What the computer in this seat is to think about now, if it is.
+        """Return the request for the computer in this seat; ``None`` if it has nothing to decide.
 
         Raises:
             UnknownTable: there is no such table.
@@ -316,11 +316,11 @@ class Tables:
     async def answer(
         self, table_id: str, computer_request: ComputerRequest, action: Action
     ) -> None:
-        """Do what a computer has decided, unless the table has moved on meanwhile.
+        """Apply the decision of a slow computer.
 
         Raises:
             StaleStep: the step has passed; nothing has changed.
-            RuleError, UnknownTable, StoreError: as for people.
+            RuleError, UnknownTable, StoreError: as for :meth:`act`.
         """
         async with self.loaded.held(table_id) as live:
             asked = computer_request_at(live.now, computer_request.seat)
@@ -334,7 +334,7 @@ class Tables:
             transaction.let_computers_act()
             await self.loaded.commit(live, transaction)
 
-    # Keeping
+    # Helpers
 
     async def _transaction(self, live: LiveTable) -> Transaction:
         lobby = live.state.lobby if live.state is not None else None
@@ -343,5 +343,5 @@ class Tables:
 
 
 def new_table_id() -> str:
-    """A new id: eight letters and digits that nobody can guess."""
-    return "".join(secrets.choice(_ID_SIGNS) for _ in range(8))
+    """Return a new table id: eight random letters and digits."""
+    return "".join(secrets.choice(_ID_ALPHABET) for _ in range(8))

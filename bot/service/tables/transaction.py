@@ -1,7 +1,7 @@
-"""The transaction of one action: its events, folded one by one, and their consequences.
+"""The transaction of one action: its events and their consequences, folded one by one.
 
-Here deals are made fair: a secret is drawn for each hand before the hand before it is played, the
-players' clicks are mixed in, and a secret is shown when its hand is over (docs/fairness.md).
+It also makes deals fair: the secret of a hand is drawn before the previous hand is played, players'
+clicks are mixed in, and the secret is revealed when its hand is over (docs/fairness.md).
 """
 
 import logging
@@ -43,7 +43,7 @@ SECRET_BYTES = 32
 
 
 class Transaction:
-    """What one action leads to at a table; nothing is kept until the log has taken it."""
+    """Everything that one action leads to at a table; nothing is stored before the commit."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Transaction:
         self._autoplay = autoplay
         self.state = state
         self.events: list[TableEvent] = []
-        # Only the end of its pause lets a computer lead at a table that is stored in one.
+        # If the stored table is in a pause, a computer leads only when the pause ends.
         self._pauses = state is not None and computer_on_lead(state) is not None
 
     @property
@@ -65,10 +65,10 @@ class Transaction:
         """The table as it would be now.
 
         Raises:
-            ValueError: it has not been opened.
+            ValueError: the table has not been opened.
         """
         if self.state is None:
-            raise ValueError("a table begins with its opening")
+            raise ValueError("the first event must be LobbyOpened")
         return self.state
 
     @property
@@ -81,20 +81,20 @@ class Transaction:
         """The game as it would be now.
 
         Raises:
-            GameNotStarted: there is none.
+            GameNotStarted: there is no game.
         """
         if self.now.game is None:
             raise GameNotStarted
         return self.now.game
 
     def add(self, events: Iterable[TableEvent]) -> None:
-        """Add what has happened, with what the fair deal adds to it."""
+        """Add events, and the fair deal's events that follow from them."""
         for event in events:
             self._add_one(event)
             self._keep_deals_fair(event)
 
     def _add_decision(self, decision: Decision) -> None:
-        """Add what a decision of the engine leads to, whose states need not be computed again."""
+        """Add the events of an engine's decision, with the states that it has computed already."""
         for event, game in zip(decision.events, decision.states, strict=True):
             self._add_one(event, game)
             self._keep_deals_fair(event)
@@ -106,16 +106,15 @@ class Transaction:
             case Dealt(number=number):
                 self._commit_to(number + 1)
             case HandScored():
-                self._show_secret()
+                self._reveal()
             case _:
                 pass
 
     def mix_in(self, click: int | None, now: datetime) -> None:
         """Mix a player's click into the next deal.
 
-        It is left out where its id is not of about now: then the bot's clock is wrong, or the click
-        is old, and nobody could tell from the record that it was made between the commitment and
-        the deal.
+        A click whose id is not recent is left out: either the bot's clock is wrong or the click is
+        old, and the record could not prove that it was made between the commitment and the deal.
         """
         if click is None:
             return
@@ -123,7 +122,7 @@ class Transaction:
             self._add_one(EntropyGiven(click))
         else:
             log.warning(
-                "a click of %s came at %s and is not mixed into the deal: is the clock right?",
+                "a click of %s arrived at %s and is not mixed into the deal: is the clock right?",
                 made_at(click),
                 now,
             )
@@ -135,7 +134,7 @@ class Transaction:
         self._add_decision(begin(rules, self._deal()))
 
     def act(self, action: Action) -> bool:
-        """Let a seat act; whether that changed anything.
+        """Apply a seat's action, and return whether it changed anything.
 
         Raises:
             RuleError: the rules forbid it.
@@ -145,17 +144,17 @@ class Transaction:
         return bool(decision.events)
 
     def come_back(self, seat: Seat) -> None:
-        """The person of a seat that a computer keeps is back."""
+        """Give a seat that a substitute keeps back to its person."""
         self.add([CameBack(seat)])
         self._pass_host_on()
 
     def attend(self) -> None:
-        """After somebody went or came back: somebody who is there hosts, and computers play on."""
+        """Pass the role of host on and let computers act, after somebody left or came back."""
         self._pass_host_on()
         self.let_computers_act()
 
     def expire(self, deadline: str) -> None:
-        """A deadline has come; nothing happens if it is not the one that stands now."""
+        """Expire a deadline; do nothing if it is not the stored one any more."""
         wait = wait_at(self.now)
         if wait is None:
             return
@@ -172,7 +171,7 @@ class Transaction:
             self.attend()
 
     def _substitute(self, seat: Seat) -> None:
-        """Let a computer decide once for somebody whose time is up; cards they chose count."""
+        """Decide once for a person whose time is up; use the cards that they have chosen."""
         self.add([StoodIn(seat)])
         view = view_for(self.game, seat)
         if isinstance(view.pending, PassNow) and len(view.draft) == view.pending.count:
@@ -183,7 +182,7 @@ class Transaction:
             self.add([WentAway(seat, Why.CLOCK)])
 
     def _pass_host_on(self) -> None:
-        """If the host is away, the next person who is there hosts; nobody, if nobody is."""
+        """Make the next present person the host if the host is away."""
         lobby = self.now.lobby
         if lobby.status is not Status.PLAYING or not lobby.present:
             return
@@ -193,14 +192,14 @@ class Transaction:
             self.add([HostPassed((after or lobby.present)[0].user_id)])
 
     def let_computers_act(self) -> None:
-        """Let happen what can before a person must act or a computer pauses after a trick."""
-        while not self._is_pause() and (action := self._unasked()) is not None:
+        """Apply automatic moves until a person must act or a computer pauses after a trick."""
+        while not self._is_pause() and (action := self._automatic_action()) is not None:
             self.act(action)
 
     def _is_pause(self) -> bool:
         return self._pauses and computer_on_lead(self.now) is not None
 
-    def _unasked(self) -> Action | None:
+    def _automatic_action(self) -> Action | None:
         lobby, game = self.now.lobby, self.now.game
         if game is None or lobby.status is not Status.PLAYING:
             return None
@@ -225,18 +224,18 @@ class Transaction:
     def _commit_to(self, number: int) -> None:
         self._add_one(SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME))
 
-    def _show_secret(self) -> None:
+    def _reveal(self) -> None:
         current = self.now.fairness.current
         if current is not None:
             self._add_one(SecretShown(current.number, current.secret))
 
     def _deal(self) -> Bits:
-        """What the next deal is made from; of a table older than this, the system's entropy."""
+        """Return the bits of the next deal; for a table without a commitment, system entropy."""
         return self.now.fairness.bits(self._table_id) or self._rng
 
 
 def goes_into_deals(view: TableView, action: Action) -> bool:
-    """Whether a click is mixed into the next deal: a pass, or somebody's first card of a hand."""
+    """Return whether a click is mixed into a deal: a pass, or a player's first card of a hand."""
     match action:
         case Pass():
             return True

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from bot.service.background.scheduler import (
-    AFTER_TROUBLE_S,
     CUT_OFF_S,
     LONGEST_SLEEP_S,
     RESTART_GRACE,
+    RETRY_AFTER_S,
     Deadlines,
 )
 from bot.service.lobby import lobby as lobbies
@@ -157,7 +157,7 @@ async def test_running_task_outlives_a_failing_store(
     with monkeypatch.context() as patched:
         patched.setattr(bench.log, "postpone_deadlines", fail)
         async with running(bench, naps):
-            assert await naps.next() == AFTER_TROUBLE_S
+            assert await naps.next() == RETRY_AFTER_S
             patched.undo()
             bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
             await bench.lobby(BO)
