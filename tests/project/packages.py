@@ -94,7 +94,8 @@ def layers() -> tuple[tuple[str, ...], ...]:
     """Return the layers from top to bottom, each with the packages that stand side by side."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]
-    (found,) = [contract["layers"] for contract in contracts if contract["type"] == "layers"]
+    of_all = [one for one in contracts if one["type"] == "layers" and "containers" not in one]
+    (found,) = [contract["layers"] for contract in of_all]
     return tuple(tuple(layer.split(" | ")) for layer in found)
 
 

@@ -5,12 +5,38 @@ tests take the imports one by one: also those of a package's `__init__`, between
 for type checkers only, and within functions.
 """
 
+import ast
+import tomllib
+from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from pathlib import Path
 
 import grimp
 import pytest
+
+from tests.project.test_packages import CODE, modules, packages
+from tests.project.test_tree import ROOT
+
+CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"][
+    "contracts"
+]
+# What views and components may take from Discord's library: values and forms, and the interaction
+# that a menu's values are read from.
+VALUES_OF_DISCORD = {
+    "ButtonStyle",
+    "ChannelType",
+    "Interaction",
+    "PartialEmoji",
+    "SelectOption",
+    "TextStyle",
+    "ui.Item",
+    "ui.Label",
+    "ui.LayoutView",
+    "ui.Modal",
+    "ui.Select",
+    "ui.TextInput",
+}
 
 
 def circle(graph: grimp.ImportGraph) -> list[str]:
@@ -68,3 +94,63 @@ def test_circles_are_found(source: str, tmp_path: Path, monkeypatch: pytest.Monk
     assert "circular.a:1: import circular.b" in described(graph, found)
     graph.remove_import(importer="circular.c", imported="circular.a")
     assert circle(graph) == []
+
+
+def test_no_contract_ignores_an_import() -> None:
+    assert len(CONTRACTS) > 30
+    assert [one["name"] for one in CONTRACTS if "ignore_imports" in one] == []
+
+
+def test_packages_of_packages_have_layers_that_name_all_they_hold() -> None:
+    """Import-linter then refuses a module that has no place."""
+    layered = {
+        container
+        for one in CONTRACTS
+        if one["type"] == "layers" and one.get("exhaustive") and "exhaustive_ignores" not in one
+        for container in one["containers"]
+    }
+    holders = {
+        ".".join(package.parent.relative_to(ROOT).parts)
+        for package in packages(*CODE)
+        if package.parent != ROOT
+    }
+    assert "bot.ui.sync" in holders
+    assert holders - layered == set()
+
+
+def taken_from_discord(source: str) -> Iterator[str]:
+    """Yield what a module names of Discord's library: ``ui.Modal``, or how else it imports it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "discord":
+            yield from (f"from {node.module} import {alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+            yield from (f"import {name}" for name in names if name.startswith("discord."))
+        elif isinstance(node, ast.Attribute):
+            name = ast.unparse(node)
+            parts = name.removeprefix("discord.").split(".")
+            if name.startswith("discord.") and len(parts) == 1 + (parts[0] == "ui"):
+                yield ".".join(parts)
+
+
+def test_views_and_components_take_values_from_discord_and_nothing_that_sends() -> None:
+    taken = {
+        name
+        for path in modules("bot/ui/views", "bot/ui/components")
+        for name in taken_from_discord(path.read_text("utf-8"))
+    }
+    assert "ui.Modal" in taken
+    assert taken - VALUES_OF_DISCORD == set()
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import discord\ndiscord.http.Route('GET', '/')",
+        "import discord\nasync def send(client: discord.Client) -> None: ...",
+        "from discord.http import HTTPClient",
+        "import discord.http",
+    ],
+)
+def test_what_sends_is_found_in_a_view(source: str) -> None:
+    assert set(taken_from_discord(source)) - VALUES_OF_DISCORD

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 
 from tests.patience import PATIENCE_S
-from tests.sandbox.reading import components, select_menus, text
+from tests.sandbox.filling import filled_rows
+from tests.sandbox.reading import select_menus, text
 from tests.sandbox.transport import Http, Json
 
 if TYPE_CHECKING:
@@ -329,31 +330,6 @@ class SandboxUser:
 
         Inputs not named keep what the modal proposed.
         """
-        given = values or {}
-        rows: list[Json] = []
-        for part in modal["components"]:
-            inner = part.get("components", [part["component"]] if "component" in part else [])
-            filled = [_filled(field, given) for field in inner]
-            if part["type"] == 18:
-                rows.append({"type": 18, "component": filled[0]})
-            elif part["type"] == 1:
-                rows.append({"type": 1, "components": filled})
-        unknown = set(given) - {c.get("custom_id") for c in components(modal)}
-        if unknown:
-            raise LookupError(f"no inputs {unknown} in this modal")
+        rows = filled_rows(modal, values or {})
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": rows}
         return await self._outcome(await self.interact(5, modal["channel_id"], data))
-
-
-def _filled(field: Json, given: dict[str, object]) -> Json:
-    body: Json = {"type": field["type"], "custom_id": field["custom_id"]}
-    kind = field["type"]
-    if kind in (3, 5, 6, 7, 8, 22):
-        proposed = [o["value"] for o in field.get("options", []) if o.get("default")]
-        return body | {"values": given.get(field["custom_id"], proposed)}
-    if kind == 21:
-        chosen = next((o["value"] for o in field["options"] if o.get("default")), None)
-        return body | {"value": given.get(field["custom_id"], chosen)}
-    if kind == 23:
-        return body | {"value": given.get(field["custom_id"], field.get("default", False))}
-    return body | {"value": given.get(field["custom_id"], field.get("value", ""))}
