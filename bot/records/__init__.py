@@ -1,5 +1,6 @@
-"""Game records: one JSON object a game, one game a line (docs/records.md).
+"""Game records: one JSON object for each game, one game a line (docs/records.md).
 
-Pure: :mod:`~bot.records.build` makes a record of what has happened, :mod:`~bot.records.simulate`
-plays games of computers, and :mod:`~bot.records.check` verifies records from anywhere.
+These functions are pure: :mod:`~bot.records.build` makes a record from events,
+:mod:`~bot.records.simulate` plays games between computers, and :mod:`~bot.records.check` verifies
+records from anywhere. Reading and writing files belongs in ``bot.cli``.
 """

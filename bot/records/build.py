@@ -1,4 +1,4 @@
-"""Building a record from events: of a finished game, or of one in progress."""
+"""Construction of a record from the events of a game, finished or in progress."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -32,12 +32,12 @@ from bot.records import format as shape
 
 
 class RecordBuilder:
-    """Takes the events of one game in their order.
+    """A builder that receives the events of one game in order.
 
-    ``record`` can be looked at any time; while the game goes on its result is ``None``.
+    ``record`` can be read at any time; while the game goes on its result is ``None``.
 
     Args:
-        names: one a seat.
+        names: one for each seat.
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -58,7 +58,7 @@ class RecordBuilder:
         self._once: set[Seat] = set()
 
     def attend(self, event: AttendanceEvent) -> None:
-        """Take in for whom a computer plays from now on, or once."""
+        """Note from an event for which persons a computer plays, permanently or once."""
         match event:
             case StoodIn(seat):
                 self._once.add(seat)
@@ -72,19 +72,21 @@ class RecordBuilder:
                 assert_never(event)
 
     def _stood_in(self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot) -> None:
-        """Note whether it was a computer that just decided for the person of a seat."""
+        """Note in ``part`` if a computer made the last decision for the person of a seat."""
         if seat in self._once or seat in self._kept:
             part.substitutes = [*(part.substitutes or []), seat]
             self._once.discard(seat)
 
     def take(self, event: Event, legal: Iterable[Card] | None = None) -> None:
-        """Write down what has happened next.
+        """Add an event to the record.
 
-        ``legal``: for a play, the cards that could be played instead, if the record is to have
-        them; then it must have them for every play of the trick.
+        Args:
+            event: the next event.
+            legal: for a play, the legal cards if the record is to list them; then every play of the
+                trick must come with them.
 
         Raises:
-            ValueError: the events do not begin with the start of a game.
+            ValueError: the first event is not the start of a game.
         """
         match event:
             case Played(seat):
@@ -134,7 +136,7 @@ class RecordBuilder:
                 assert_never(event)
 
     def abandon(self) -> None:
-        """Write down that the game was not played to its end; one that has ended stays as it is."""
+        """Record that the game was abandoned, unless it has ended."""
         if self.record.result is None:
             self.record.result = shape.Result(Reason.ABANDONED.value, [])
 
@@ -146,7 +148,7 @@ class RecordBuilder:
 
     def _deal(self, dealt: Dealt) -> None:
         if self._rules is None:
-            raise ValueError("a game begins with its start")
+            raise ValueError("the first event of a game must be its start")
         left_over = None if dealt.left_over is None else dealt.left_over.notation
         is_extra = self._rules.left_over is LeftOver.EXTRA
         holds = dealt.pass_step.direction is Direction.HOLD
@@ -183,10 +185,10 @@ class RecordBuilder:
 
 
 def record_of(events: Iterable[Event], names: Sequence[str]) -> shape.Record:
-    """The record of a game, or of its beginning.
+    """Return the record of a game, or of its beginning.
 
     Raises:
-        ValueError: the events do not begin with the start of a game.
+        ValueError: the first event is not the start of a game.
     """
     builder = RecordBuilder(names)
     for event in events:

@@ -1,7 +1,7 @@
-"""Checking records: derives what follows from the rules, and compares.
+"""Verification of records: derives what follows from the rules and compares it with the record.
 
-Faults are followed by further ones as far as that makes sense: a wrong winner does not hide wrong
-points, but what comes after a play from an empty hand can't be told.
+Checking continues after a fault as far as that makes sense: a wrong winner does not hide wrong
+points, but nothing can be said about the plays after one from an empty hand.
 """
 
 from collections.abc import Iterator
@@ -21,19 +21,19 @@ from bot.records.scores import check_score, check_sums, has_score
 from bot.records.table import check_table
 from bot.records.tricks import TrickChecker
 
-MOST_FAULTS: Final = 50  # of one game; then it is checked no further
-MOST_HANDS: Final = 10_000  # of one game: the rules look back at all the hands before
+MOST_FAULTS: Final = 50  # in one game, after which checking stops
+MOST_HANDS: Final = 10_000  # in one game; the rules look back at all earlier hands
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A line that has been checked.
+    """The result of checking a line.
 
     Attributes:
         line: its number.
-        hands: how many its game has, if it holds one.
+        hands: the number of hands in its game, 0 if it is no record.
         faults: what is wrong with it.
-        note: what is not wrong and yet should be known.
+        note: a remark about a record that may have no faults.
     """
 
     line: int
@@ -63,7 +63,7 @@ def check_line(line: bytes, number: int = 1) -> Checked:
 
 
 def check_record(record: Record, faults: Faults) -> None:
-    """Check a game."""
+    """Check a game and add its faults to ``faults``."""
     rules = check_table(record, faults)
     if rules is None:
         return
@@ -75,10 +75,10 @@ def check_record(record: Record, faults: Faults) -> None:
     for number, hand in enumerate(record.hands, start=1):
         faults.hand, faults.trick = number, None
         if len(faults.found) > MOST_FAULTS or number > MOST_HANDS:
-            faults.add("more", "what follows has not been checked")
+            faults.add("more", "the rest of the game has not been checked")
             return
         if outcome is not None:
-            faults.add("end", f"the game was over with hand {number - 1} ({outcome.reason.value})")
+            faults.add("end", f"the game ended with hand {number - 1} ({outcome.reason.value})")
             return
         is_last = number == len(record.hands)
         dealer = left_of(Seat(record.first_dealer), rules.players, number - 1)
@@ -88,7 +88,7 @@ def check_record(record: Record, faults: Faults) -> None:
         if score is None:
             if is_last:
                 continue
-            return  # a fault has said why; without its totals, what follows can't be told
+            return  # a fault says why; later hands cannot be checked without the totals
         history = (*history, score)
         outcome = rules.ending(history)
     faults.hand = None
@@ -99,7 +99,7 @@ def check_record(record: Record, faults: Faults) -> None:
 def _check_hand(
     rules: Rules, hand: Hand, dealer: Seat, history: History, faults: Faults, *, may_stop: bool
 ) -> HandScore | None:
-    """The score of the hand; ``None`` if it has none, or none that can be told."""
+    """Return the score of the hand, or ``None`` if it has none or it cannot be determined."""
     number = len(history) + 1
     faults.compare("number", "number", hand.number, number)
     faults.compare("dealer", "dealer", hand.dealer, dealer)
@@ -117,7 +117,7 @@ def _check_hand(
         if not may_stop or hand.tricks:
             faults.add("pass", "somebody has not passed")
         elif has_score(hand):
-            faults.add("pass", "the hand has a score, and somebody has not passed")
+            faults.add("pass", "the hand has a score, but somebody has not passed")
         return None
     notation = hand.extra if hand.kitty is None else hand.kitty
     left_over = None if notation is None else cards_of(rules)[notation]
@@ -137,7 +137,7 @@ def _check_result(
     result = record.result
     if result is None:
         if outcome is not None:
-            faults.add("end", f"result is null, and the game is over ({outcome.reason.value})")
+            faults.add("end", f"result is null, but the game is over ({outcome.reason.value})")
         return
     if result.reason not in set(Reason):
         faults.add("result", f"there is no reason {shown(result.reason)}")

@@ -1,4 +1,4 @@
-"""Checking deals and passes."""
+"""Checks of deals and passes."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ Hands = list[tuple[Card, ...]]
 
 
 def check_deal(rules: Rules, hand: Hand, faults: Faults) -> Hands | None:
-    """The hands dealt, one a seat; ``None`` if they are not a deal of this game."""
+    """Return the hands dealt, by seat, or ``None`` if they are not a deal of this variant."""
     if not faults.compare("deal", "the number of hands dealt", len(hand.deal), rules.players):
         return None
     good = _left_over_stands(rules, hand, faults)
@@ -33,7 +33,7 @@ def check_deal(rules: Rules, hand: Hand, faults: Faults) -> Hands | None:
 
 
 def _left_over_stands(rules: Rules, hand: Hand, faults: Faults) -> bool:
-    """Whether there is a card left over exactly where the rules leave one over."""
+    """Return whether a card is left over exactly where the rules leave one over."""
     kind = rules.left_over if len(rules.deck) > rules.cards_each * rules.players else LeftOver.NONE
     good = True
     for key, stands, wanted in (
@@ -42,7 +42,7 @@ def _left_over_stands(rules: Rules, hand: Hand, faults: Faults) -> bool:
     ):
         if (stands is not None) != wanted:
             should = "be the card left over" if wanted else "be null"
-            faults.add(key, f"{key} is {shown(stands)}, and should {should}")
+            faults.add(key, f"{key} is {shown(stands)}, but should {should}")
             good = False
     return good
 
@@ -52,15 +52,16 @@ def _tell_difference(dealt: Counter[str], deck: Counter[str], faults: Faults) ->
     for count, differing in (("too many", dealt - deck), ("missing", deck - dealt)):
         if differing:
             words.append(f"{count}: {_listed(differing.elements())}")
-    faults.add("deck", "not the cards of the deck; " + "; ".join(words))
+    faults.add("deck", "the cards are not those of the deck; " + "; ".join(words))
 
 
 def check_passes(
     rules: Rules, step: PassStep, hand: Hand, dealt: Hands, faults: Faults
 ) -> Hands | None:
-    """The hands after the pass, one a seat; ``None`` if it is faulty or somebody has yet to pass.
+    """Return the hands after the pass, by seat.
 
-    ``passed`` is ``None`` for a seat that has not chosen.
+    Return ``None`` if the pass is faulty or a seat has not passed, whose entry in ``passed`` is
+    ``None``.
     """
     if not faults.compare("pass", "the number of passes", len(hand.passed), rules.players):
         return None
@@ -70,18 +71,18 @@ def check_passes(
     received: list[list[Card]] = [[] for _ in dealt]
     good = all(cards is not None for cards in hand.passed)
     if holds and not good:
-        faults.add("pass", "nothing is passed in this hand: an empty list for each seat")
+        faults.add("pass", "this hand has no pass, so each seat should have an empty list")
     for seat, cards in enumerate(hand.passed):
         if cards is None:
             continue
         if len(cards) != size:
-            faults.add("pass", f"seat {seat} passed {len(cards)} cards, and should pass {size}")
+            faults.add("pass", f"seat {seat} passed {len(cards)} cards, but should pass {size}")
             good = False
             continue
         missing = Counter(cards) - Counter(one.notation for one in dealt[seat])
         if missing:
             faults.add(
-                "pass", f"seat {seat} passed what it did not hold: {_listed(missing.elements())}"
+                "pass", f"seat {seat} passed cards it did not hold: {_listed(missing.elements())}"
             )
             good = False
             continue
@@ -97,12 +98,12 @@ def check_passes(
 
 @lru_cache(maxsize=64)
 def cards_of(rules: Rules) -> MappingProxyType[str, Card]:
-    """The cards of the deck by notation."""
+    """Return the cards of the deck by notation."""
     return MappingProxyType({one.notation: one for one in rules.deck})
 
 
 def _listed(notations: Iterable[str]) -> str:
-    """A few cards, as they stand in the record."""
+    """Return the first few of the cards, as written in the record."""
     some: Sequence[str] = sorted(notations)
     more = ", ..." if len(some) > 6 else ""
     return ", ".join(shown(one)[1:-1] for one in some[:6]) + more

@@ -1,4 +1,4 @@
-"""Checking the draw for the first dealer."""
+"""Checks of the draw for the first dealer."""
 
 import re
 from typing import Any, Final
@@ -12,16 +12,16 @@ _NUMBER: Final = re.compile(r"-?[0-9]+")
 
 
 def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
-    """Who drew what, who drew again, and who deals for it.
+    """Check who drew which card, who drew again, and who is the first dealer.
 
-    Each round is of the whole deck, and only the tied draw again.
+    Each round uses the whole deck, and only the tied draw again.
     """
     dealer, players = record.first_dealer, rules.players
     if not 0 <= dealer < players:
         faults.add("first-dealer", f"there is no seat {dealer}")
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
         if record.draw:
-            faults.add("draw", "this game has no draw for the first dealer")
+            faults.add("draw", "this variant has no draw for the first dealer")
         return
     if not record.draw:
         faults.add("draw", "the draw for the first dealer is missing")
@@ -29,7 +29,7 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
     drawing = list(range(players))
     for number, drawn in enumerate(record.draw, start=1):
         if len(drawing) == 1:
-            faults.add("draw", f"round {number}: seat {drawing[0]} deals already")
+            faults.add("draw", f"round {number}: seat {drawing[0]} had already won the draw")
             return
         cards = _round(rules, number, drawing, drawn, faults)
         if cards is None:
@@ -48,7 +48,7 @@ def _round(
     who = sorted(key for key in drawn if _NUMBER.fullmatch(key))
     if who != sorted(map(str, drawing)):
         wanted = ", ".join(map(str, drawing))
-        faults.add("draw", f"round {number}: it is for seats {wanted}, and {shown(who)} drew")
+        faults.add("draw", f"round {number}: seats {wanted} should draw, but {shown(who)} drew")
         return None
     deck = {one.notation: rules.deck.count(one) for one in set(rules.deck)}
     for seat in drawing:
@@ -63,7 +63,7 @@ def _round(
 
 
 def _best(drawn: dict[int, Card], draw: DealerDraw) -> list[int]:
-    """The seats with the best rank; of a two-sided card the light one counts."""
+    """Return the seats with the best rank; of a two-sided card, the light side counts."""
     ranks = {seat: one.faces[0].rank if one.faces else 0 for seat, one in drawn.items()}
     wanted = max(ranks.values()) if draw is DealerDraw.HIGHEST else min(ranks.values())
     return [seat for seat, rank in ranks.items() if rank == wanted]

@@ -4,20 +4,20 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-MOST_OF_A_VALUE: Final = 160  # characters that a fault quotes of a value
-MOST_IN_A_LIST: Final = 40  # entries of a list that is quoted
+MOST_OF_A_VALUE: Final = 160  # characters of a value that a fault quotes
+MOST_IN_A_LIST: Final = 40  # entries of the longest list that a fault quotes
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong.
+    """One thing that is wrong in a record.
 
     Attributes:
         line: of the file, from 1.
-        rule: a short name of the rule that is broken, such as ``must-follow``.
-        words: what stands there, and what should.
-        hand: its place in the game, from 1, where the fault belongs to one.
-        trick: its place in the hand, from 1, where the fault belongs to one.
+        rule: a short name of the broken rule, such as ``must-follow``.
+        words: what the record says, and what it should say.
+        hand: the number of the hand, from 1, if the fault belongs to one.
+        trick: the number of the trick, from 1, if the fault belongs to one.
     """
 
     line: int
@@ -34,7 +34,7 @@ class Fault:
 
 
 class Faults:
-    """Collects the faults of one line; ``hand`` and ``trick`` say where the check is."""
+    """The faults of one line; ``hand`` and ``trick`` are the position of the check."""
 
     def __init__(self, line: int) -> None:
         self.line = line
@@ -43,22 +43,22 @@ class Faults:
         self.found: list[Fault] = []
 
     def add(self, rule: str, words: str) -> None:
-        """Something is wrong here."""
+        """Add a fault at the current position."""
         self.found.append(Fault(self.line, rule, words, self.hand, self.trick))
 
     def compare(self, rule: str, subject: str, stands: object, wanted: object) -> bool:
-        """Whether the record says what it should; if not, that is a fault.
+        """Return whether the record has the right value, and add a fault if it does not.
 
-        Numbers and booleans are different things here.
+        Numbers and booleans are never equal here.
         """
         if type(stands) is type(wanted) and stands == wanted:
             return True
-        self.add(rule, f"{subject} is {shown(stands)}, and should be {shown(wanted)}")
+        self.add(rule, f"{subject} is {shown(stands)}, but should be {shown(wanted)}")
         return False
 
 
 def shown(value: object) -> str:
-    """A value of a record in one harmless line; of what is large or deep only the kind."""
+    """Return a value of a record as one safe line, or only its kind if it is large or deep."""
     if isinstance(value, dict):
         return "an object"
     if isinstance(value, list | tuple):

@@ -1,7 +1,7 @@
-"""The shape of a record, and its line of JSON.
+"""The format of a record, and its encoding as a line of JSON.
 
-What has not happened yet is ``UNSET`` and left out of the line. Further keys are ignored. Cards are
-in notation; whether they are cards of the game is no question of shape.
+Fields for what has not happened yet are ``UNSET`` and left out of the line. Unknown keys are
+ignored. Cards are in notation; this module does not check whether the variant has them.
 """
 
 from datetime import datetime
@@ -22,12 +22,12 @@ class Trick(msgspec.Struct):
 
     Attributes:
         leader: the seat that leads.
-        cards: in order of play from the leader; ``W`` stays ``W``.
+        cards: in order of play from the leader; ``W`` remains ``W``.
         shade: the side announced for a two-sided card that leads, else ``None``.
         winner: the seat that took it, ``None`` while it is not complete.
-        legal: per play, the cards that could be played just before it, in plain string order.
-        substitutes: the seats of people for whom a computer played their card, if there are any;
-            under a key of our own, as in the other parts.
+        legal: for each play, the cards that were legal just before it, sorted as strings.
+        substitutes: the seats of people for whom a computer played the card, if there are any; the
+            key is an extension of this project, as in the other parts.
     """
 
     leader: int
@@ -39,9 +39,9 @@ class Trick(msgspec.Struct):
 
 
 class MoonShot(msgspec.Struct):
-    """A moon or universe; ``choice`` is ``None`` until it is made.
+    """A moon or universe; ``choice`` is ``None`` until the shooter has chosen.
 
-    ``substitutes``: the seat, if a computer chose for its person.
+    ``substitutes`` holds the seat if a computer chose for its person.
     """
 
     seat: int
@@ -52,14 +52,15 @@ class MoonShot(msgspec.Struct):
 
 
 class DealProof(msgspec.Struct):
-    """What it takes to recompute a deal (docs/fairness.md), under a key of our own.
+    """The data for recomputing a deal (docs/fairness.md), an extension of this project.
 
     Attributes:
         table: the id of the table.
-        commitment: the SHA-256 that was shown before.
+        commitment: the SHA-256 that was published before the hand.
         secret: ``None`` until the hand is over.
-        clicks: the ids that were mixed in, as text: they are too large for some readers' numbers.
-        scheme: how the deal was made; not there in the first one, nor are the times.
+        clicks: the ids that went into the deal, as text: many readers cannot represent such large
+            numbers.
+        scheme: how the deal was made; absent for the first scheme, which has no times either.
         committed_at: when the secret was drawn, by the bot's clock.
         dealt_at: when the hand was dealt.
     """
@@ -74,16 +75,16 @@ class DealProof(msgspec.Struct):
 
 
 class Hand(msgspec.Struct):
-    """A hand from the deal to the score; lists with one entry a seat, unless said otherwise.
+    """A hand, from the deal to the score. Lists have one entry for each seat, or say otherwise.
 
     Attributes:
         extra: the card that belongs to the holder of ``W``.
         kitty: the card that goes with a trick.
         distance: in seats, in the direction; 0 for ``hold`` and ``scatter``.
-        passed: ``None`` for a seat that has not chosen yet.
-        reset: the seats whose total then jumped to 0.
-        proof: that the deal was fixed before, where the record has one.
-        substitutes: the seats of people for whom a computer chose what to pass.
+        passed: ``None`` for a seat that has not passed yet.
+        reset: the seats whose totals were then reset to 0.
+        proof: that the deal was fixed in advance, where the record has one.
+        substitutes: the seats of people for whom a computer chose the pass.
     """
 
     number: int
@@ -105,7 +106,7 @@ class Hand(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """How a game ended; nobody wins one that was abandoned, nor a null game."""
+    """How a game ended; an abandoned game and a null game have no winner."""
 
     reason: str
     winners: list[int]
@@ -116,7 +117,7 @@ class Record(msgspec.Struct):
 
     Attributes:
         options: all house rules, resolved.
-        players: the names, one a seat.
+        players: the names, one for each seat.
         draw: the rounds of the draw for the first dealer: seat (as text) -> card.
         result: ``None`` while the game goes on.
     """
@@ -125,7 +126,7 @@ class Record(msgspec.Struct):
     variant: str
     options: dict[str, Any]  # values are checked against the variant's options
     players: list[str]
-    draw: list[dict[str, Any]]  # further keys may stand here, too
+    draw: list[dict[str, Any]]  # may have unknown keys, too
     first_dealer: int
     hands: list[Hand]
     result: Result | None
@@ -135,5 +136,5 @@ _encoder = msgspec.json.Encoder()
 
 
 def to_line(record: Record) -> bytes:
-    """The record as a line of JSON, its line end included."""
+    """Return the record as a line of JSON with a newline."""
     return _encoder.encode(record) + b"\n"

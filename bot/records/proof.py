@@ -1,4 +1,4 @@
-"""Checking fair deals: recomputes them from their secrets (docs/fairness.md)."""
+"""Checks of fair deals, recomputed from their secrets (docs/fairness.md)."""
 
 import re
 from datetime import datetime
@@ -28,10 +28,10 @@ _TABLE: Final = re.compile(r"[a-z0-9]{1,32}")
 
 
 class Proofs:
-    """The proofs of a game, hand by hand; its hands are of one table and follow one another.
+    """The proofs of a game, hand by hand; all hands are of one table and in order.
 
-    A record without any proof is one of a game that was dealt in another way; one with some must
-    have all.
+    A record without any proof is of a game that was dealt in another way. If one hand has a proof,
+    all must have one.
     """
 
     def __init__(self, record: Record) -> None:
@@ -41,12 +41,12 @@ class Proofs:
         self._before: DealProof | None = None
 
     def check(self, rules: Rules, hand: Hand, dealer: Seat, faults: Faults) -> None:
-        """Check the proof of the next hand, and its deal where the secret is there."""
+        """Check the proof of the next hand, and its deal if the secret is known."""
         if self._first is None:
             return
         proof = hand.proof
         if not isinstance(proof, DealProof):
-            faults.add("proof", "the hand has no moonshooter-deal, and others of the game have one")
+            faults.add("proof", "the hand has no moonshooter-deal, but others of the game have one")
             return
         before, self._before = self._before, proof
         already = len(faults.found)
@@ -55,18 +55,18 @@ class Proofs:
         if before is not None:
             _check_order(before, proof, faults)
         if hand.totals is not UNSET and proof.secret is None:
-            faults.add("proof", "the hand has a score, and its secret is null")
+            faults.add("proof", "the hand has a score, but its secret is null")
         if len(faults.found) == already:
             _check_clicks(proof, faults)
             _check_deal(self._record, rules, hand, dealer, proof, faults)
 
 
 def note_on(record: Record) -> str | None:
-    """What should be known of proofs that hold: they may be by a scheme that proves less."""
+    """Return a remark about valid proofs by a scheme that proves less, or ``None``."""
     proofs = [hand.proof for hand in record.hands if isinstance(hand.proof, DealProof)]
     if all(_scheme(proof) != BY_ARRIVAL for proof in proofs):
         return None
-    return f"deals by {BY_ARRIVAL}: nothing tells in which order the clicks came, and when"
+    return f"deals by {BY_ARRIVAL}: the order and the times of the clicks cannot be verified"
 
 
 def _scheme(proof: DealProof) -> str:
@@ -76,32 +76,33 @@ def _scheme(proof: DealProof) -> str:
 def _check_form(proof: DealProof, faults: Faults) -> None:
     if _scheme(proof) not in SCHEMES:
         possible = " or ".join(SCHEMES)
-        faults.add("proof", f"the scheme is {shown(proof.scheme)}, and should be {possible}")
+        faults.add("proof", f"the scheme is {shown(proof.scheme)}, but should be {possible}")
     elif _scheme(proof) != BY_ARRIVAL and (proof.committed_at is UNSET or proof.dealt_at is UNSET):
         faults.add("proof", "committed_at or dealt_at is missing")
     if _TABLE.fullmatch(proof.table) is None:
-        faults.add("proof", f"{shown(proof.table)} is no id of a table")
+        faults.add("proof", f"{shown(proof.table)} is not the id of a table")
     if _HASH.fullmatch(proof.commitment) is None:
-        faults.add("proof", "the commitment is not 64 hexadecimal digits in lower case")
+        faults.add("proof", "the commitment is not 64 lower-case hexadecimal digits")
     if proof.secret is not None and _HASH.fullmatch(proof.secret) is None:
-        faults.add("proof", "the secret is not 64 hexadecimal digits in lower case")
+        faults.add("proof", "the secret is not 64 lower-case hexadecimal digits")
     wrong = next((one for one in proof.clicks if _CLICK.fullmatch(one) is None), None)
     if wrong is not None:
         why = "an id has no leading zeros" if wrong.startswith("0") else "it should be a number"
-        faults.add("proof", f"the click {shown(wrong)} is no id: {why}")
+        faults.add("proof", f"the click {shown(wrong)} is not an id: {why}")
 
 
 def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
-    """A hand is committed to when the hand before it is dealt, and nothing goes back."""
+    """Check that the hand was committed to when the previous one was dealt."""
     if _scheme(proof) == BY_ARRIVAL != _scheme(before):
-        faults.add("proof", f"the scheme is {BY_ARRIVAL}, and that of the hand before is newer")
+        faults.add("proof", f"the scheme is {BY_ARRIVAL}, but the previous hand has a newer one")
     elif _scheme(before) != BY_ARRIVAL and proof.committed_at != before.dealt_at:
         stands, wanted = _written(proof.committed_at), _written(before.dealt_at)
-        faults.add("proof", f"committed_at is {stands}, and the hand before was dealt at {wanted}")
+        words = f"committed_at is {stands}, but the previous hand was dealt at {wanted}"
+        faults.add("proof", words)
 
 
 def _check_clicks(proof: DealProof, faults: Faults) -> None:
-    """By the scheme of today: in order, and made between the commitment and the deal."""
+    """Check that clicks are sorted and made between the commitment and the deal."""
     if not isinstance(proof.committed_at, datetime) or not isinstance(proof.dealt_at, datetime):
         return
     if proof.dealt_at < proof.committed_at:
@@ -110,21 +111,21 @@ def _check_clicks(proof: DealProof, faults: Faults) -> None:
         return
     clicks = [int(click) for click in proof.clicks]
     if any(one >= other for one, other in pairwise(clicks)):
-        faults.add("proof", "the clicks do not rise; their order is that of their ids, each once")
+        faults.add("proof", "the clicks are not in ascending order without repetition")
     slack = CLOCKS_AGREE_WITHIN
     for click in clicks:
         made = made_at(click)
         if made - proof.dealt_at > slack or proof.committed_at - made > slack:
             span = f"{_written(proof.committed_at)} to {_written(proof.dealt_at)}"
-            faults.add("proof", f"the click {click} is of {_written(made)}, and counts from {span}")
+            faults.add("proof", f"the click {click} was made at {_written(made)}, outside {span}")
 
 
 def _check_deal(
     record: Record, rules: Rules, hand: Hand, dealer: Seat, proof: DealProof, faults: Faults
 ) -> None:
-    """Compare a hand's deal with what its secret leads to."""
+    """Compare a hand's deal with the one that follows from its secret."""
     if proof.secret is None or len(hand.deal) != rules.players:
-        return  # it is not shown yet, or there is a fault already
+        return  # the secret is not published yet, or there is a fault already
     faults.compare("proof", "the commitment", proof.commitment, commitment_to(proof.secret))
     clicks = [int(click) for click in proof.clicks]
     bits = FairBits(deal_key(proof.secret, proof.table, hand.number, clicks, _scheme(proof)))
@@ -136,7 +137,7 @@ def _check_deal(
     dealt = deal_hand(rules, hand.number, dealer, bits)
     wanted = [[str(card) for card in cards] for cards in dealt.hands]
     for seat, cards in enumerate(wanted):
-        # The order within a hand tells nothing, and other programs may sort it.
+        # The order within a hand means nothing, and other programs may sort it.
         faults.compare("proof", f"the deal of seat {seat}", sorted(hand.deal[seat]), sorted(cards))
 
 

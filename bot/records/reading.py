@@ -1,4 +1,4 @@
-"""Reading untrusted lines: an invalid record is a fault and never a crash."""
+"""Reading of untrusted lines: an invalid record is a fault and never a crash."""
 
 import json
 import re
@@ -10,8 +10,8 @@ import msgspec
 from bot.records.faults import Faults, shown
 from bot.records.format import FORMAT, Record
 
-LONGEST_LINE: Final = 16 * 2**20  # bytes; 2000 hands of the longest game with all legal plays
-LONGEST_NUMBER: Final = 18  # digits; no number of a game comes near
+LONGEST_LINE: Final = 16 * 2**20  # bytes; 2000 hands with the most cards and all legal plays
+LONGEST_NUMBER: Final = 18  # digits; far more than any number in a game has
 
 _CHUNK: Final = 2**20
 _BLANK: Final = b" \t\r\n"
@@ -20,13 +20,13 @@ _PLACE: Final = re.compile(r"\$\.hands\[(\d+)\](?:\.tricks\[(\d+)\])?")
 
 
 class _NotJson(ValueError):
-    """What Python's reader would let pass and JSON does not."""
+    """An error for text that Python's parser accepts although it is not JSON."""
 
 
 def lines(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
-    """The lines with their numbers, blank ones left out; ``None`` for one that is too long.
+    """Yield the lines with their numbers, without blank ones; ``None`` for a line that is too long.
 
-    Never more than one line is in memory.
+    Only one line is in memory at a time.
     """
     number = 0
     while line := stream.readline(LONGEST_LINE + 1):
@@ -44,13 +44,13 @@ def lines(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
 
 
 def read(line: bytes, faults: Faults) -> Record | None:
-    """The record that a line holds; ``None`` if it is none, which is a fault."""
+    """Return the record that a line holds, or add a fault and return ``None``."""
     value = _json(line, faults)
     if not isinstance(value, dict):
         if not faults.found:
             faults.add("format", "a record is a JSON object")
         return None
-    # Of another format nothing else can be said.
+    # Nothing else can be checked in another format.
     if not faults.compare("format", "format", value.get("format"), FORMAT):
         return None
     try:
@@ -67,7 +67,7 @@ def read(line: bytes, faults: Faults) -> Record | None:
 
 
 def _json(line: bytes, faults: Faults) -> object:
-    """The value of the line; ``None`` with a fault if there is none."""
+    """Return the value of the line, or add a fault and return ``None``."""
     try:
         text = line.decode()
     except UnicodeDecodeError as error:
@@ -82,9 +82,9 @@ def _json(line: bytes, faults: Faults) -> object:
     except _NotJson as error:
         faults.add("json", str(error))
     except UnicodeEncodeError:
-        faults.add("json", "a text with one half of a surrogate pair")
+        faults.add("json", "a string contains half of a surrogate pair")
     except RecursionError:
-        faults.add("json", "lists and objects stand too deep in one another")
+        faults.add("json", "lists and objects are nested too deeply")
     else:
         return value
     return None
@@ -95,16 +95,16 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(made) < len(pairs):
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]  # add
-        raise _NotJson(f"the key {shown(twice)} stands twice in one object")
+        raise _NotJson(f"the key {shown(twice)} occurs twice in one object")
     return made
 
 
 def _constant(text: str) -> float:
-    raise _NotJson(f"{text} is no JSON")
+    raise _NotJson(f"{text} is not JSON")
 
 
 def _whole_number(text: str) -> int | float:
-    """The number; one too long for any game becomes what no field of a record takes."""
+    """Return the number; one that is too long becomes a float, which no field accepts."""
     return int(text) if len(text) <= LONGEST_NUMBER else float(text)
 
 

@@ -1,4 +1,4 @@
-"""Checking the score of a hand: cards taken, moons, points, resets and totals."""
+"""Checks of the score of a hand: cards taken, moons, points, resets and totals."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,10 +23,10 @@ def check_score(
     *,
     may_stop: bool,
 ) -> HandScore | None:
-    """The score of a hand that has been played; ``None`` if it is not scored yet.
+    """Return the score of a hand that has been played, or ``None`` if it is not scored yet.
 
-    What the hand scores follows from its tricks and the choice of a moon's shooter; where the
-    record says something else, that is a fault, and the true score counts on.
+    The score follows from the tricks and the shooter's choice. If the record says something else,
+    that is a fault, and the check continues with the correct score.
     """
     if hand.taken is not UNSET:
         _check_taken(taken_cards.taken, hand.taken, faults)
@@ -48,7 +48,7 @@ def check_score(
 
 
 def check_sums(rules: Rules, history: History, hand: Hand, faults: Faults) -> HandScore | None:
-    """The score of a hand whose points can't be told from its tricks: do they add up?"""
+    """Check that the sums are right, for a hand whose points cannot be checked."""
     if hand.points is UNSET or hand.reset is UNSET or hand.totals is UNSET:
         return None
     if not faults.compare("points", "the number of points", len(hand.points), rules.players):
@@ -59,12 +59,12 @@ def check_sums(rules: Rules, history: History, hand: Hand, faults: Faults) -> Ha
 
 
 def has_score(hand: Hand) -> bool:
-    """Whether the record says anything of what comes after the tricks of a hand."""
+    """Return whether the record has anything that comes after the tricks of a hand."""
     return any(getattr(hand, key) is not UNSET for key in _SCORE)
 
 
 def _is_scored(hand: Hand, faults: Faults, *, may_stop: bool) -> bool:
-    """Whether the hand's score is there; keys may be missing only from some key on to the end."""
+    """Return whether the hand has a score, and check that no key within it is missing."""
     missing = [key for key in _SCORE if getattr(hand, key) is UNSET]
     if not missing:
         return True
@@ -89,13 +89,13 @@ def _check_taken(taken: Sequence[Sequence[Card]], stands: list[list[str]], fault
 def _check_moon(
     moon: Moon | None, stands: MoonShot | None, faults: Faults, *, may_wait: bool
 ) -> MoonChoice | None:
-    """The shooter's choice; ``None`` if there is none, or none that the rules allow."""
+    """Return the shooter's choice, or ``None`` if there is none or it is not allowed."""
     if moon is None:
         if stands is not None:
             faults.add("moon", f"seat {stands.seat} shot no {shown(stands.kind)}")
         return None
     if stands is None:
-        faults.add("moon", f"seat {moon.seat} shot a {moon.kind.value}, and moon is null")
+        faults.add("moon", f"seat {moon.seat} shot a {moon.kind.value}, but moon is null")
         return None
     faults.compare("moon", "the moon's seat", stands.seat, moon.seat)
     faults.compare("moon", "the moon's kind", stands.kind, moon.kind.value)
@@ -104,7 +104,7 @@ def _check_moon(
         return MoonChoice(stands.choice)
     if stands.choice is not None or not may_wait:
         wanted = " or ".join(choice.value for choice in moon.choices)
-        faults.add("moon", f"the moon's choice is {shown(stands.choice)}, and should be {wanted}")
+        faults.add("moon", f"the moon's choice is {shown(stands.choice)}, but should be {wanted}")
     return None
 
 

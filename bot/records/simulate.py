@@ -1,4 +1,4 @@
-"""Games between computers, one record after the other."""
+"""Games between computers, as records."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,24 +19,23 @@ NAMES: Final = (
     "Mira", "Nils", "Olga", "Pia", "Quin", "Rosa", "Sami", "Tess", "Udo", "Vera", "Wim", "Yara",
 )  # fmt: skip
 
-# House rules may keep a game from ever reaching its limit: every total jumping to 0, say.
+# With some house rules a game never reaches its limit, for example if all totals are reset.
 MOST_HANDS: Final = 2000
 
 
 def simulate(
     rules: Rules, games: int, seed: int, *players: ComputerPlayer, legal: bool = False
 ) -> Iterator[Record]:
-    """So many games, the same for the same seed; one is in memory at a time.
+    """Yield a number of games, the same for the same seed, with one in memory at a time.
 
-    A game that does not end within ``MOST_HANDS`` hands is abandoned with the last of them.
+    A game that does not end within ``MOST_HANDS`` hands is abandoned after the last of them.
 
     Args:
         rules: of the table.
-        games: how many.
-        seed: every game has random numbers of its own, fixed by this and the number of the game.
-        players: who plays; given out seat by seat, again and again, and one seat further in
-            each game.
-        legal: whether the records list what could have been played.
+        games: the number of games.
+        seed: with the number of the game, it determines the game's random numbers.
+        players: assigned to the seats in turn, shifted by one seat in each game.
+        legal: whether the records list the legal cards of each play.
     """
     for number in range(games):
         seated = [players[(seat + number) % len(players)] for seat in range(rules.players)]
@@ -49,7 +48,7 @@ def _game(rules: Rules, rng: Random, seated: list[ComputerPlayer], *, legal: boo
     def write_down(events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, Dealt) and event.number > MOST_HANDS:
-                return  # it will not be played
+                return  # the game is abandoned before this hand
             builder.take(event)
 
     decision = begin(rules, rng)
@@ -57,7 +56,7 @@ def _game(rules: Rules, rng: Random, seated: list[ComputerPlayer], *, legal: boo
     state = decision.state
     while state.phase is not Phase.OVER and len(state.history) < MOST_HANDS:
         seat = state.to_act[0]
-        # Nobody is asked who has only one card to play; that saves most of the work of it.
+        # A player with only one legal card is not asked, which saves most of the time.
         action = only_play(state, seat) or seated[seat](view_for(state, seat), rng)
         decision = decide(state, action, rng)
         if legal and isinstance(action, PlayCard):

@@ -1,4 +1,4 @@
-"""Checking the variant, its house rules and the players."""
+"""Checks of the variant, its house rules and the number of players."""
 
 from bot.engine.model.errors import BadOption
 from bot.engine.rules.options import Option
@@ -9,10 +9,10 @@ from bot.records.format import Record
 
 
 def check_table(record: Record, faults: Faults) -> Rules | None:
-    """The rules that the record was played by; ``None`` if it does not say them rightly."""
+    """Return the rules of the recorded table, or ``None`` if the record does not define them."""
     variant = VARIANTS.get(record.variant)
     if variant is None:
-        faults.add("variant", f"there is no game {shown(record.variant)}: {', '.join(VARIANTS)}")
+        faults.add("variant", f"there is no variant {shown(record.variant)}: {', '.join(VARIANTS)}")
         return None
     known = True
     given: dict[str, object] = {}
@@ -24,7 +24,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             given[option.name] = record.options[option.name]
         else:
             value = shown(record.options[option.name])
-            faults.add("options", f"{option.name} is {value}, and should be {_wanted(option)}")
+            faults.add("options", f"{option.name} is {value}, but should be {_wanted(option)}")
             known = False
     players = len(record.players)
     if players not in variant.player_counts:
@@ -35,7 +35,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
 
 
 def _wanted(option: Option) -> str:
-    """The JSON that a record must have for a house rule, in words."""
+    """Return a description of the JSON that a record must have for a house rule."""
     if option.choices:
         return " or ".join(map(shown, option.choices))
     if isinstance(option.default, bool):
@@ -47,7 +47,7 @@ def _wanted(option: Option) -> str:
 
 
 def _is_resolved(option: Option, value: object) -> bool:
-    """Whether a value is one that the option can have, and in the type it has in records."""
+    """Return whether a value is one of the option's, in the type that records have."""
     if option.choices:
         return value in option.choices
     if isinstance(option.default, bool):

@@ -1,4 +1,4 @@
-"""Checking the tricks: who leads, what is legal, who wins."""
+"""Checks of the tricks: who leads, what is legal, who wins."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,9 +29,9 @@ from bot.records.faults import Faults, shown
 
 _WHY: Final = {
     "must-open": "the first lead is fixed",
-    "must-follow": "the suit led is held",
+    "must-follow": "the seat holds the suit led",
     "hearts-not-broken": "hearts are not broken",
-    "no-penalty-on-first-trick": "no penalty on the first trick",
+    "no-penalty-on-first-trick": "penalty cards are banned from the first trick",
 }
 
 
@@ -63,12 +63,12 @@ class TrickChecker:
         return len(self._so_far.tricks) == self._rules.cards_each
 
     def follow(self, tricks: Sequence[shape.Trick], faults: Faults, *, may_stop: bool) -> bool:
-        """Play the recorded tricks; whether they could be followed to the end of the record.
+        """Play the recorded tricks and return whether that was possible to the end of the record.
 
         Args:
             tricks: of the hand.
-            faults: takes up what is wrong.
-            may_stop: whether the hand may stop with the last of these tricks, or in it.
+            faults: receives what is wrong.
+            may_stop: whether the hand may end with the last of these tricks, or within it.
         """
         for number, trick in enumerate(tricks, start=1):
             faults.trick = number
@@ -114,20 +114,20 @@ class TrickChecker:
             self._take(trick, faults, may_stop=may_stop)
             return True
         if trick.winner is not None:
-            faults.add("winner", f"seat {trick.winner} can't have won a trick that is not complete")
+            faults.add("winner", f"seat {trick.winner} cannot have won an incomplete trick")
         return True
 
     def _shade(self, trick: shape.Trick, faults: Faults) -> Shade | None:
-        """The side that was announced; if the record does not say it rightly, some side."""
+        """Return the announced side, or after a fault some possible side."""
         lead = self._known.get(trick.cards[0]) if trick.cards else None
         possible = self._turn(self._so_far.leader).shades_of(lead) if lead else ()
         if not possible:
             if trick.shade is not None:
-                faults.add("shade", f"shade is {shown(trick.shade)}, and should be null")
+                faults.add("shade", f"shade is {shown(trick.shade)}, but should be null")
             return None
         if trick.shade not in possible:
             wanted = " or ".join(shade.value for shade in possible)
-            faults.add("shade", f"shade is {shown(trick.shade)}, and should be {wanted}")
+            faults.add("shade", f"shade is {shown(trick.shade)}, but should be {wanted}")
             return possible[0]
         return Shade(trick.shade)
 
@@ -147,7 +147,7 @@ class TrickChecker:
             faults.compare("legal", f"what seat {seat} could play", listed, wanted)
 
     def _take(self, trick: shape.Trick, faults: Faults, *, may_stop: bool) -> None:
-        """Find who takes a complete trick, and what."""
+        """Determine who takes a complete trick, and what it contains."""
         is_last = not any(self._hands)
         event = taken(self._rules, self._so_far, self._left_over, is_last=is_last)
         if trick.winner is not None or not may_stop:

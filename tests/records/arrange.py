@@ -1,4 +1,4 @@
-"""Games played for records of them, and what a check says of a record."""
+"""Games to make records of, and what the check says of a record."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -26,14 +26,14 @@ Policy = Callable[[State, Random], Action]
 
 
 def easy_action(state: State, rng: Random) -> Action:
-    """What an easy computer does."""
+    """Return the action of an easy computer."""
     return LEVELS["easy"](view_for(state, state.to_act[0]), rng)
 
 
 def happenings(
     rules: Rules, rng: Random, *, hands: int = 3, policy: Policy = easy_action
 ) -> list[tuple[State, tuple[Event, ...]]]:
-    """At each action, what was before and what happened then; at most so many hands."""
+    """Return for each action of a game the state before it and its events."""
     decision = begin(rules, rng)
     done = [(State(rules), decision.events)]
     state = decision.state
@@ -47,7 +47,7 @@ def happenings(
 def with_choices(
     before: State, events: Iterable[Event]
 ) -> Iterator[tuple[Event, Iterable[Card] | None]]:
-    """Each event; one play may bring on others, planned ones: each with what it was chosen from."""
+    """Yield each event, and for a play the legal cards; one action may have several plays."""
     state = before
     for event in events:
         if isinstance(event, Played):
@@ -70,7 +70,7 @@ def record_of_game(
     legal: bool = False,
     abandoned: bool = True,
 ) -> Record:
-    """A game of at most so many hands; one that goes on then is abandoned, or left running."""
+    """Return the record of a game of at most ``hands`` hands, abandoned or left running."""
     builder = RecordBuilder(names(rules))
     for before, events in happenings(rules, rng, hands=hands, policy=policy):
         listed = with_choices(before, events) if legal else ((event, None) for event in events)
@@ -82,12 +82,12 @@ def record_of_game(
 
 
 def as_json(record: Record) -> Json:
-    """The record as anybody reads it who knows JSON alone."""
+    """Return the record as a JSON reader sees it."""
     read: Json = json.loads(to_line(record))
     return read
 
 
 def faults_of(record: Record | Json) -> tuple[Fault, ...]:
-    """What is wrong with the record."""
+    """Return the faults of the record."""
     line = to_line(record) if isinstance(record, Record) else json.dumps(record).encode()
     return check_line(line).faults

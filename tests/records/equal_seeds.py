@@ -1,6 +1,6 @@
-"""Digests of games of fixed seeds: ``python -m tests.records.equal_seeds`` rewrites them.
+"""Digests of games with fixed seeds; ``python -m tests.records.equal_seeds`` rewrites them.
 
-They change when a deal, a computer's choice, a score or the format of records does.
+They change when a deal, a computer's choice, a score or the record format changes.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ SEED: Final = 2026
 
 
 def tables() -> Iterator[tuple[str, Rules]]:
-    """Every number of players with the standard rules, and the most with all rules changed."""
+    """Yield all numbers of players with standard rules, and the most with every rule changed."""
     for key, variant in VARIANTS.items():
         for players in variant.player_counts:
             yield f"{key} of {players}", variant.rules(players)
@@ -39,13 +39,13 @@ def digest(rules: Rules) -> str:
 
 
 def kept() -> dict[str, str]:
-    """Read the digests that are kept, by table."""
+    """Read the stored digests, by table."""
     found: dict[str, str] = json.loads(FILE.read_text("utf-8"))
     return found
 
 
 def main() -> None:
-    """Keep the digests of the games as they are now."""
+    """Store the digests of the games as they are now."""
     found = {name: digest(rules) for name, rules in tables()}
     FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 

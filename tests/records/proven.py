@@ -1,4 +1,4 @@
-"""Games with proofs of their deals, made as a bot makes them, or as one that was changed does."""
+"""Games with proofs of their deals, made by an honest bot or a modified one."""
 
 import hashlib
 import hmac
@@ -22,7 +22,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 def click_of(moment: datetime, counter: int = 0) -> int:
-    """The id of a click at a moment."""
+    """Return the id of a click at a moment."""
     return (int(moment.timestamp() * 1000) - DISCORD_EPOCH_MS << 22) + counter
 
 
@@ -43,15 +43,16 @@ def proven_record(
     clicks_of: Callable[[list[int]], list[int]] = _as_they_came,
     table_of: Callable[[int], str] = _one_table,
 ) -> Record:
-    """A game of at most so many hands; if it goes on, another one has just been dealt.
+    """Return a game of at most ``hands`` hands; if it goes on, another hand has just been dealt.
 
     Args:
         rules: of the table.
-        seed: fixes everything.
+        seed: determines everything.
         hands: how many are played.
         scheme: of all deals.
-        clicks_of: what the bot makes of the clicks that came; a changed one deals by others.
-        table_of: the table that is named for a hand, by its number.
+        clicks_of: the clicks that the bot uses, from those that arrived; a modified bot uses
+            others.
+        table_of: the table that the proof of a hand names, by the number of the hand.
     """
     rng = Random(seed)
     builder = RecordBuilder(names(rules))
@@ -105,7 +106,7 @@ def _proof(
 
 
 def _bits(proof: DealProof, number: int) -> FairBits:
-    """What the deal is made from, the clicks in the order of the record, whatever that is."""
+    """Return the generator of the deal, with the clicks in the order of the record."""
     message = f"{proof.scheme}|{proof.table}|{number}|{','.join(proof.clicks)}"
     key = bytes.fromhex(proof.secret or "")
     return FairBits(hmac.new(key, message.encode(), hashlib.sha256).digest())

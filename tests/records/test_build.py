@@ -28,7 +28,7 @@ LEFT = PassStep(RICKETTS.pass_cycle[0].direction, 1)
 
 
 def started() -> RecordBuilder:
-    """Ricketts with Warren, dealt two cards each: W to seat 0, the 7H face down."""
+    """Return a game of Ricketts with Warren, two cards each: W for seat 0, 7H face down."""
     builder = RecordBuilder(["Ann", "Bo", "Cy", "Di"])
     builder.take(GameStarted("ricketts", 1, 4, {"warren": True}))
     builder.take(DealerFound(Seat(2)))
@@ -52,7 +52,7 @@ def test_record_names_all_house_rules_and_the_players() -> None:
     assert (record["draw"], record["first_dealer"], record["result"]) == ([], 2, None)
 
 
-def test_record_of_a_hand_just_dealt_has_nobody_passing_and_no_score() -> None:
+def test_record_of_a_new_hand_has_no_passes_and_no_score() -> None:
     (hand,) = as_json(started().record)["hands"]
 
     assert hand["deal"] == [["W", "KC"], ["2C", "3D"], ["4C", "QS"], ["9C", "AH"]]
@@ -70,7 +70,7 @@ def test_record_keeps_passes_in_their_order() -> None:
     assert builder.record.hands[0].passed == [None, ["3D", "2C"], None, None]
 
 
-def test_record_of_a_trick_keeps_the_warren_card_and_counts_what_it_stood_for() -> None:
+def test_record_of_a_trick_keeps_warren_and_scores_the_extra_card() -> None:
     builder = started()
     builder.take(PlayBegan(Opening(Seat(3))))
     for seat, one in ((3, "9C"), (0, "W"), (1, "2C")):
@@ -104,7 +104,7 @@ def test_record_of_two_sided_cards_has_the_shade_of_the_lead_and_the_kitty() -> 
     assert hand.kitty in (hand.taken or [])[hand.tricks[-1].winner or 0]
 
 
-def test_record_before_the_choice_of_a_moon_is_good() -> None:
+def test_record_before_the_choice_of_a_moon_is_valid() -> None:
     rules = VARIANTS["increduhearts"].rules(4)
     done = happenings(rules, MoonRng(rules, 1), hands=1, policy=hunting_action)
     events = [event for _, group in done for event in group]
@@ -125,7 +125,7 @@ def test_record_lists_legal_plays_in_string_order_each_once() -> None:
     assert builder.record.hands[0].tricks[0].legal == [["9C", "AD", "QS", "TC"]]
 
 
-def test_opening_lead_of_double_hearts_has_just_the_opening_card_as_legal() -> None:
+def test_opening_lead_of_double_hearts_has_one_legal_card() -> None:
     record = record_of_game(VARIANTS["double-hearts"].rules(4), Random(1), hands=1, legal=True)
     opening = record.hands[0].tricks[0]
 
@@ -133,7 +133,7 @@ def test_opening_lead_of_double_hearts_has_just_the_opening_card_as_legal() -> N
     assert opening.legal[0] == opening.cards[:1]
 
 
-def test_abandoning_changes_only_a_game_that_goes_on() -> None:
+def test_abandoning_changes_only_an_unfinished_game() -> None:
     running, over = started(), started()
     running.abandon()
     rules = VARIANTS["ricketts"].rules(4, {"limit": 10})
@@ -144,7 +144,7 @@ def test_abandoning_changes_only_a_game_that_goes_on() -> None:
     assert as_json(over.record)["result"]["reason"] == "limit"
 
 
-def test_record_needs_a_beginning() -> None:
+def test_record_without_a_start_is_refused() -> None:
     dealt = Dealt(1, Seat(0), ((), (), (), ()), None, LEFT)
 
     with pytest.raises(ValueError, match="start"):

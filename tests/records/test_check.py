@@ -19,7 +19,7 @@ TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in var
 
 
 @given(rules=tables(), rng=rngs, legal=st.booleans(), abandoned=st.booleans())
-def test_check_accepts_what_was_played_by_any_rules(
+def test_check_accepts_games_by_any_rules(
     rules: Rules, rng: Random, legal: bool, abandoned: bool
 ) -> None:
     record = record_of_game(
@@ -90,7 +90,7 @@ def test_check_accepts_every_beginning_of_a_hand(variant: str, players: int) -> 
         assert faults_of(builder.record) == ()
 
 
-def test_check_accepts_a_trick_that_nobody_has_led_to() -> None:
+def test_check_accepts_an_empty_trick() -> None:
     record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(1), hands=1))
     hand = record["hands"][0]
     hand["tricks"] = [{**hand["tricks"][0], "cards": [], "winner": None}]
@@ -101,7 +101,7 @@ def test_check_accepts_a_trick_that_nobody_has_led_to() -> None:
     assert faults_of(record) == ()
 
 
-def test_check_ignores_further_keys_everywhere() -> None:
+def test_check_ignores_unknown_keys_everywhere() -> None:
     record = as_json(record_of_game(VARIANTS["increduhearts"].rules(5), Random(5)))
     hand = record["hands"][0]
     for part in (record, record["options"], record["draw"][0], hand, hand["tricks"][0]):
@@ -111,7 +111,7 @@ def test_check_ignores_further_keys_everywhere() -> None:
     assert faults_of(record) == ()
 
 
-def test_check_takes_cards_taken_and_passed_in_any_order() -> None:
+def test_check_accepts_taken_and_passed_cards_in_any_order() -> None:
     record = as_json(record_of_game(VARIANTS["increduhearts"].rules(4), Random(5)))
     for hand in record["hands"]:
         for cards in (*hand.get("taken", []), *filter(None, hand["passed"])):
@@ -120,7 +120,7 @@ def test_check_takes_cards_taken_and_passed_in_any_order() -> None:
     assert faults_of(record) == ()
 
 
-def test_check_tells_independent_faults_of_one_game() -> None:
+def test_check_reports_independent_faults_of_one_game() -> None:
     record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=3))
     first, second = record["hands"][:2]
     first["dealer"] = (first["dealer"] + 1) % 4
@@ -159,7 +159,7 @@ def test_fault_words_fit_one_line_of_ascii_whatever_the_record_holds() -> None:
         assert len(str(fault)) < 2000
 
 
-def test_check_accepts_a_warren_card_that_is_left_over_itself() -> None:
+def test_check_accepts_warren_as_the_card_left_over() -> None:
     rules = VARIANTS["ricketts"].rules(4, {"warren": True})
     seed = next(
         seed for seed in range(1000) if begin(rules, Random(seed)).state.current.left_over is WARREN
@@ -203,15 +203,15 @@ def test_check_refuses_a_win_by_69_that_did_not_happen() -> None:
 @pytest.mark.parametrize(
     ("variant", "name", "value", "words"),
     [
-        ("classic", "first_trick_points", "no", '"no", and should be true or false'),
-        ("classic", "limit", "100", '"100", and should be a whole number from 10 to 1000'),
-        ("classic", "moon", "both", '"both", and should be "choice" or "add" or "subtract"'),
+        ("classic", "first_trick_points", "no", '"no", but should be true or false'),
+        ("classic", "limit", "100", '"100", but should be a whole number from 10 to 1000'),
+        ("classic", "moon", "both", '"both", but should be "choice" or "add" or "subtract"'),
         ("increduhearts", "low_limit", "off", "should be a whole number from -1000 to -10 or null"),
         ("ricketts", "wrap_points", "104,126", "should be a list of whole numbers from -1000 to"),
-        ("ricketts", "wrap_points", [5000], "[5000], and should be a list of whole numbers from"),
+        ("ricketts", "wrap_points", [5000], "[5000], but should be a list of whole numbers from"),
     ],
 )
-def test_check_says_which_json_a_house_rule_should_be(
+def test_check_describes_the_json_of_a_house_rule(
     variant: str, name: str, value: object, words: str
 ) -> None:
     players = VARIANTS[variant].player_counts[-1]

@@ -37,7 +37,7 @@ def standard_input(monkeypatch: pytest.MonkeyPatch) -> Callable[[bytes], None]:
     return give
 
 
-def spoilt(line: bytes = GOOD) -> bytes:
+def invalidated(line: bytes = GOOD) -> bytes:
     record = json.loads(line)
     trick = record["hands"][0]["tricks"][3]
     trick["winner"] = (trick["winner"] + 1) % 4
@@ -67,7 +67,7 @@ def test_simulate_writes_the_same_to_a_file(
     assert capsys.readouterr().out == ""
 
 
-def test_simulate_writes_the_same_games_of_strong_players_whatever_the_clock_says(
+def test_simulate_with_strong_players_does_not_depend_on_the_clock(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     strong = [*SHORT, "--level", "strong,easy", "--budget", "200"]
@@ -81,7 +81,7 @@ def test_simulate_writes_the_same_games_of_strong_players_whatever_the_clock_say
     assert capsys.readouterr().out == first
 
 
-def test_simulate_gives_strong_players_the_rollouts_asked_for(
+def test_simulate_gives_strong_players_the_requested_rollouts(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """More of them find other plays."""
@@ -98,7 +98,7 @@ def test_simulate_gives_strong_players_the_rollouts_asked_for(
     ("text", "stored"),
     [("yes", True), ("true", True), ("no", False), ("false", False), ("False", False)],
 )
-def test_simulate_takes_words_for_flags(
+def test_simulate_accepts_words_for_flags(
     text: str, stored: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["simulate", *SHORT, "--option", f"warren={text}"]) == 0
@@ -107,7 +107,7 @@ def test_simulate_takes_words_for_flags(
     assert record["options"]["warren"] is stored
 
 
-def test_simulate_takes_numbers_that_may_be_off_and_lists(
+def test_simulate_accepts_optional_numbers_and_lists(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     common = ["--players", "4", "--games", "1", "--seed", "-1", "--option", "limit=10"]
@@ -140,7 +140,7 @@ def test_simulate_takes_numbers_that_may_be_off_and_lists(
         (["--budget", "0"], "at least 1"),
     ],
 )
-def test_simulate_refuses_what_does_not_exist(
+def test_simulate_refuses_invalid_arguments(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -153,7 +153,7 @@ def test_simulate_refuses_what_does_not_exist(
 
 
 @pytest.mark.parametrize("missing", ["--variant", "--players", "--games", "--seed"])
-def test_simulate_needs_to_be_told_what_to_play(missing: str) -> None:
+def test_simulate_requires_variant_players_games_and_seed(missing: str) -> None:
     at = SHORT.index(missing)
 
     with pytest.raises(SystemExit) as ended:
@@ -162,12 +162,12 @@ def test_simulate_needs_to_be_told_what_to_play(missing: str) -> None:
     assert ended.value.code == 2
 
 
-def test_simulate_says_when_a_file_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_reports_a_file_that_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *SHORT, "--out", "no/such/folder.jsonl"]) == 1
     assert "no/such/folder.jsonl" in capsys.readouterr().err
 
 
-def test_simulate_ends_quietly_when_nobody_reads_on() -> None:
+def test_simulate_ends_quietly_when_its_reader_stops() -> None:
     command = [sys.executable, "-m", "bot", "simulate", *SHORT, "--games", "100000"]
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -181,7 +181,7 @@ def test_simulate_ends_quietly_when_nobody_reads_on() -> None:
         assert process.stderr.read() == b""
 
 
-def test_check_says_that_nothing_is_wrong(
+def test_check_reports_that_nothing_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "a.jsonl").write_bytes(GOOD + GOOD)
@@ -191,10 +191,10 @@ def test_check_says_that_nothing_is_wrong(
     assert capsys.readouterr().out == "3 games, 6 hands: nothing wrong\n"
 
 
-def test_check_says_what_is_wrong_and_where(
+def test_check_reports_what_is_wrong_and_where(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "a.jsonl").write_bytes(GOOD + spoilt() + b"[\n")
+    (tmp_path / "a.jsonl").write_bytes(GOOD + invalidated() + b"[\n")
 
     assert main(["check", "a.jsonl"]) == 1
     fault, damage, verdict = capsys.readouterr().out.splitlines()
@@ -208,7 +208,7 @@ def test_check_reads_standard_input(
 ) -> None:
     standard_input(GOOD)
     assert main(["check", "-"]) == 0
-    standard_input(spoilt())
+    standard_input(invalidated())
     assert main(["check", "-"]) == 1
     assert "stdin: line 1, hand 1" in capsys.readouterr().out
 
@@ -232,9 +232,9 @@ def test_check_needs_a_file() -> None:
     assert ended.value.code == 2
 
 
-def test_check_answers_in_ascii_where_nothing_else_can_be_shown(tmp_path: Path) -> None:
+def test_check_prints_ascii_where_the_terminal_requires_it(tmp_path: Path) -> None:
     odd = tmp_path / "h\u00e9arts\udcff.jsonl"
-    odd.write_bytes(GOOD + spoilt())
+    odd.write_bytes(GOOD + invalidated())
     done = subprocess.run(
         [sys.executable, "-m", "bot", "check", str(odd)],
         cwd=ROOT,
@@ -254,7 +254,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_progress_is_shown_now_and_then_in_one_line_of_a_terminal() -> None:
+def test_progress_is_updated_in_one_line_of_a_terminal() -> None:
     stream, now = Terminal(), [0.0]
     progress = Progress(asked=False, stream=stream, now=lambda: now[0])
 
@@ -269,7 +269,7 @@ def test_progress_is_shown_now_and_then_in_one_line_of_a_terminal() -> None:
     assert stream.getvalue() == "\r20 games\r9       \r \r"
 
 
-def test_progress_beside_a_file_is_told_only_when_asked() -> None:
+def test_progress_without_a_terminal_is_shown_only_on_request() -> None:
     for asked in (False, True):
         stream, now = io.StringIO(), [0.0]
         progress = Progress(asked=asked, stream=stream, now=lambda now=now: now[0])

@@ -1,4 +1,4 @@
-"""Equal seeds give the games that they gave before, to the byte."""
+"""Equal seeds give the same games as before, to the byte."""
 
 import pytest
 
@@ -13,5 +13,5 @@ def test_equal_seeds_give_equal_records(name: str, rules: Rules) -> None:
     assert digest(rules) == kept()[name], "if wanted: python -m tests.records.equal_seeds"
 
 
-def test_no_digest_is_kept_of_a_table_that_is_not_played() -> None:
+def test_every_stored_digest_belongs_to_a_table() -> None:
     assert set(kept()) == set(TABLES)

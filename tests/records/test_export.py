@@ -24,7 +24,7 @@ ANN, BO = Person(1, "Ann"), Person(2, "Bo \u202eX")
 async def play(
     tables: Tables, variant: str, options: dict[str, Any], *, computers: int, acts: int = 10_000
 ) -> str:
-    """Ann and Bo against computers, to the end or for so many of their acts; the table's id."""
+    """Play Ann and Bo against computers, to the end or for ``acts`` actions; return the id."""
     seats = [Computer(number + 1) for number in range(computers)]
     lobby = await tables.open(7, 8, ANN, variant, options=options, computers=seats)
     table_id = lobby.table_id
@@ -46,7 +46,7 @@ async def play(
 
 
 async def fill(place: Path) -> dict[str, str]:
-    """Tables of all kinds in a new database, by what they are."""
+    """Fill a new database with tables of all kinds and return their ids by kind."""
     database = await Database.open(place)
     try:
         tables = Tables(EventLog(database), Random(5))
@@ -73,7 +73,7 @@ async def fill(place: Path) -> dict[str, str]:
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The configured database; no token, no .env."""
+    """Return the path of the configured database, without a token or an .env file."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("HEARTS_DATABASE", str(tmp_path / "moonshooter.db"))
@@ -86,7 +86,7 @@ def games(place: Path) -> dict[str, str]:
 
 
 def exported(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any], str]:
-    """Exit code, records on the output, and what stands beside it; the records are good."""
+    """Return the exit code, the records, which are checked, and the rest of the output."""
     code = main(["export", *arguments])
     written = capsys.readouterr()
     lines = written.out.splitlines(keepends=True)
@@ -94,7 +94,7 @@ def exported(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, 
     return code, [json.loads(line) for line in lines], written.err
 
 
-def test_export_writes_the_games_that_are_over(
+def test_export_writes_finished_games(
     games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, records, complaints = exported(capsys)
@@ -127,7 +127,7 @@ def test_export_writes_one_game(games: dict[str, str], capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("which", ["running", "lobby", "closed", "unknown"])
-def test_export_of_one_game_says_why_there_is_none(
+def test_export_of_one_game_explains_why_it_is_refused(
     which: str, games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, records, complaints = exported(capsys, "--game", games.get(which, "nowhere"))
@@ -137,7 +137,7 @@ def test_export_of_one_game_says_why_there_is_none(
     assert len(complaints.splitlines()) == 1
 
 
-def test_export_of_one_running_game_needs_the_word(
+def test_export_of_one_running_game_requires_the_option(
     games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, (record,), _ = exported(capsys, "--game", games["running"], "--running")
@@ -145,7 +145,7 @@ def test_export_of_one_running_game_needs_the_word(
     assert (code, record["result"]) == (0, None)
 
 
-def test_export_passes_over_damaged_tables_and_says_so(
+def test_export_skips_and_reports_damaged_tables(
     place: Path, games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def damage() -> None:
@@ -178,7 +178,9 @@ def test_export_writes_to_a_file(
     assert capsys.readouterr().out.startswith("3 games, ")
 
 
-def test_export_needs_a_database(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_export_without_a_database_is_refused(
+    place: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, records, complaints = exported(capsys)
 
     assert (code, records) == (1, [])

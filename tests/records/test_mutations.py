@@ -1,4 +1,4 @@
-"""What was played is accepted; changed in any way, it is refused, and in the right place."""
+"""Valid records are accepted; mutated ones are refused, with the fault in the right position."""
 
 import json
 from random import Random
@@ -16,14 +16,14 @@ from tests.records.arrange import record_of_game
 from tests.records.mutations import ANY, MUTATIONS
 from tests.records.proven import proven_record
 
-MOST_PATIENTS = 5  # records that one mutation is tried on
-FIRST_SEED = 1  # of games with ties at the draw and all kinds of moons, for the rare mutations
+MOST_RECORDS = 5  # records that each mutation is tried on
+FIRST_SEED = 1  # gives tied draws and all kinds of moons, for the rarer mutations
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
 
 
 @pytest.fixture(scope="module")
 def good_records() -> list[bytes]:
-    """Games of all variants: finished, abandoned and running, with moons, resets and ties."""
+    """Return games of all variants: finished, abandoned and running, with moons and resets."""
     done = []
     for seed, (variant, players) in enumerate(TABLES, FIRST_SEED):
         names = {option.name for option in VARIANTS[variant].options}
@@ -45,7 +45,7 @@ def good_records() -> list[bytes]:
 
 
 def stopped_in_a_trick(record: Record, *, abandoned: bool) -> Record:
-    """The first hand of a game, up to a card of its fifth trick."""
+    """Return the first hand of a game, up to a card of its fifth trick."""
     builder = RecordBuilder(record.players)
     builder.abandon()
     hand = msgspec.convert(msgspec.to_builtins(record.hands[0]), Hand)
@@ -60,7 +60,7 @@ def stopped_in_a_trick(record: Record, *, abandoned: bool) -> Record:
     return msgspec.structs.replace(record, hands=[hand], result=result)
 
 
-def test_records_are_good_before_they_are_changed(good_records: list[bytes]) -> None:
+def test_records_are_valid_before_they_are_mutated(good_records: list[bytes]) -> None:
     faults = [fault for line in good_records for fault in check_line(line).faults]
 
     assert faults == []
@@ -74,7 +74,7 @@ def test_there_are_enough_mutations() -> None:
 def test_check_refuses(name: str, good_records: list[bytes]) -> None:
     mutation, rng, tried = MUTATIONS[name], Random(name), 0
     for line in rng.sample(good_records, len(good_records)):
-        if tried == MOST_PATIENTS:
+        if tried == MOST_RECORDS:
             break
         record = json.loads(line)
         place = mutation.change(record, rng)
@@ -91,4 +91,4 @@ def test_check_refuses(name: str, good_records: list[bytes]) -> None:
         assert first.hand == place.hand, first
         assert place.trick in (ANY, first.trick), first
 
-    assert tried > 0, "no record that this mutation fits"
+    assert tried > 0, "this mutation applies to none of the records"

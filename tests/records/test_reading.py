@@ -35,7 +35,7 @@ ANYTHING = st.recursive(
 
 
 def places(value: Any) -> list[tuple[Any, Any]]:
-    """Every container with every key or index in it."""
+    """Return every container with each of its keys or indices."""
     found: list[tuple[Any, Any]] = []
     todo = [value]
     while todo:
@@ -78,7 +78,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
     ],
     ids=lambda value: repr(value[:30]),
 )
-def test_reading_refuses_what_is_no_record(line: bytes, rule: str) -> None:
+def test_reading_refuses_lines_that_are_not_records(line: bytes, rule: str) -> None:
     checked = check_line(line, 3)
 
     assert [(fault.rule, fault.line) for fault in checked.faults] == [(rule, 3)]
@@ -96,7 +96,7 @@ def test_reading_refuses_what_is_no_record(line: bytes, rule: str) -> None:
     ],
     ids=lambda value: repr(value[:30]),
 )
-def test_reading_ignores_the_oddest_further_keys(changed: bytes) -> None:
+def test_reading_ignores_unknown_keys_with_extreme_values(changed: bytes) -> None:
     assert check_line(b"{" + changed + b"," + GOOD[1:]).faults == ()
 
 
@@ -107,7 +107,7 @@ def test_reading_refuses_numbers_that_no_game_has(number: str) -> None:
     assert [fault.rule for fault in check_line(line).faults] == ["format"]
 
 
-def test_reading_says_where_a_type_is_wrong() -> None:
+def test_reading_reports_where_a_type_is_wrong() -> None:
     record = json.loads(GOOD)
     record["hands"][0]["tricks"][6]["cards"][2] = 5
 
@@ -136,7 +136,7 @@ def test_check_survives_any_value_anywhere_in_a_record(data: st.DataObject, valu
     if not faults:
         names = [name for name, entry in record.items() if entry is container]
         options = record["options"]
-        # Another house rule may be just as good for this game: a wrap point nobody came by, say.
+        # The game may agree with another house rule too, such as a wrap point that nobody reached.
         is_option = any(container is one for one in (options, *options.values()))
         assert before == value or names == ["players"] or is_option
 
@@ -150,7 +150,7 @@ def test_check_survives_records_without_some_key(data: st.DataObject) -> None:
 
     faults = faults_of(record)
 
-    # An abandoned game may stop before its score; all else must be there.
+    # An abandoned game may end before a score; everything else is required.
     assert faults or key in {"taken", "moon", "points", "reset", "totals"}
 
 
@@ -171,7 +171,7 @@ def test_check_survives_any_file(junk: bytes) -> None:
         assert checked.faults
 
 
-def test_stream_goes_on_after_a_bad_line_and_numbers_all() -> None:
+def test_stream_continues_after_an_invalid_line() -> None:
     stream = io.BytesIO(b"\n" + GOOD + b"nonsense\n \t\r\n" + GOOD.rstrip() + b"\r\n" + GOOD[:-1])
 
     checked = [(one.line, one.hands, bool(one.faults)) for one in check_stream(stream)]
@@ -186,7 +186,7 @@ def test_stream_may_begin_with_a_byte_order_mark() -> None:
 
 
 class Endless(io.RawIOBase):
-    """A line of a hundred million signs, made as it is read; then good ones."""
+    """A stream with a line of 100 million characters, made while reading, then valid lines."""
 
     def __init__(self) -> None:
         self.left = 100_000_000
@@ -204,14 +204,14 @@ class Endless(io.RawIOBase):
         return count
 
 
-def test_stream_passes_over_a_line_that_is_too_long() -> None:
+def test_stream_skips_a_line_that_is_too_long() -> None:
     checked = list(check_stream(io.BufferedReader(Endless())))
 
     assert [(one.line, len(one.faults)) for one in checked] == [(1, 1), (2, 0)]
     assert "16 MiB" in checked[0].faults[0].words
 
 
-def test_stream_takes_a_line_of_just_the_longest_length(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stream_accepts_a_line_of_the_maximum_length(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "LONGEST_LINE", len(GOOD) - 1)
 
     assert [one.faults for one in check_stream(io.BytesIO(GOOD + GOOD[:-1]))] == [(), ()]
@@ -235,7 +235,7 @@ def test_shown_values_are_short_and_harmless(value: object) -> None:
     assert shown(value).isprintable()
 
 
-def test_further_keys_of_an_exported_game_do_not_hide_missing_ones() -> None:
+def test_extension_keys_do_not_hide_missing_ones() -> None:
     record = as_json(record_of_game(VARIANTS["classic"].rules(4), Random(1), hands=1))
     record["hands"][0]["Tricks"] = record["hands"][0].pop("tricks")
 

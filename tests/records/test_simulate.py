@@ -30,7 +30,7 @@ def test_simulation_of_more_games_begins_with_those_of_fewer() -> None:
     assert more[:2] == few
 
 
-def test_asking_for_legal_plays_does_not_change_the_games() -> None:
+def test_listing_legal_plays_does_not_change_the_games() -> None:
     plain = next(simulate(RULES, 1, 7, EASY))
     with_legal = next(simulate(RULES, 1, 7, EASY, legal=True))
 
@@ -54,7 +54,7 @@ def test_players_have_different_names() -> None:
     assert set(record.players) <= set(NAMES)
 
 
-def test_a_game_that_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_that_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "MOST_HANDS", 5)
     endless = VARIANTS["ricketts"].rules(4, {"limit": 1000, "wrap_points": range(1, 1001)})
 

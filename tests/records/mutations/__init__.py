@@ -1,4 +1,4 @@
-"""Ways to spoil a good record, by name."""
+"""Ways to make a valid record invalid, by name."""
 
 from tests.records.mutations import deal, game, proof, scores, tricks
 from tests.records.mutations.base import ANY, MUTATIONS, Mutation, Place

@@ -1,7 +1,7 @@
-"""What a mutation is: something that is done to a good record and makes it a wrong one.
+"""Mutations: changes that make a valid record invalid.
 
-A mutation changes the record in place and says where the first fault is to be found; it answers
-``None`` for a record that it does not fit.
+A mutation changes the record in place and returns the position of the first fault, or ``None`` for
+a record that it does not apply to.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Place:
-    """Where a fault is: hand and trick from 1; ``trick=ANY`` where the cards decide it."""
+    """The position of a fault: hand and trick from 1; ``trick=ANY`` if it depends on the cards."""
 
     hand: int | None = None
     trick: int | None = None
@@ -29,7 +29,7 @@ Change = Callable[[Json, Random], Place | None]
 
 @dataclass(frozen=True)
 class Mutation:
-    """``rules``: the names that the first fault may go by."""
+    """A named change; ``rules`` are the names that the first fault may have."""
 
     name: str
     rules: frozenset[str]
@@ -54,13 +54,13 @@ def rules_of(record: Json) -> Rules:
 
 
 def some_hand(record: Json, rng: Random) -> tuple[int, Json] | None:
-    """The number of a hand that has been scored, and the hand."""
+    """Return the number of a scored hand, and the hand."""
     scored = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
     return rng.choice(scored) if scored else None
 
 
 def all_hands(record: Json, rng: Random) -> Iterator[tuple[int, Json]]:
-    """The hands that have been scored, in any order."""
+    """Yield the scored hands in random order."""
     scored = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
     yield from rng.sample(scored, len(scored))
 
@@ -74,7 +74,7 @@ def is_finished(record: Json) -> bool:
 
 
 def forget_legal(record: Json) -> None:
-    """Take away the lists of legal plays, so that they do not give a change away."""
+    """Remove the lists of legal plays, which would reveal a change."""
     for hand in record["hands"]:
         for trick in hand["tricks"]:
             trick.pop("legal", None)

@@ -13,7 +13,7 @@ from tests.records.mutations.base import (
     some_hand,
 )
 
-# With other cards in hand some play gives itself away; which one, the cards decide.
+# With other cards in a hand, some play becomes illegal; which one depends on the cards.
 SOME_PLAY = (
     "not-in-hand",
     "leader",
@@ -53,7 +53,7 @@ def dealer_other(record: Json, rng: Random) -> Place | None:
 
 @mutation("pass", *SOME_PLAY)
 def dealt_cards_swapped(record: Json, rng: Random) -> Place | None:
-    """Between two hands: somebody passes or plays what was never held."""
+    """Swap cards of two hands, so that somebody passes or plays a card never held."""
     number, hand = some_hand(record, rng) or (0, {})
     if not number:
         return None
@@ -128,7 +128,7 @@ def kitty_swapped(record: Json, rng: Random) -> Place | None:
 
 
 def _swap_left_over(record: Json, rng: Random, key: str) -> Place | None:
-    """With a card that somebody was dealt, and will play without holding it."""
+    """Swap the card left over with a dealt card, whose holder will play it."""
     forget_legal(record)
     for number, hand in all_hands(record, rng):
         if hand[key] is not None:
@@ -253,7 +253,7 @@ def pass_of_one_card_twice(record: Json, rng: Random) -> Place | None:
 
 @mutation(*SOME_PLAY)
 def passes_swapped(record: Json, rng: Random) -> Place | None:
-    """Seat 0 passes a card that it will play itself."""
+    """Let seat 0 pass a card that it plays later."""
     forget_legal(record)
     for number, hand in all_hands(record, rng):
         if hand["passed"][0]:

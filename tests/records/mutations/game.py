@@ -1,4 +1,4 @@
-"""Mutations of what holds for the game: format, house rules, players, draw and end."""
+"""Mutations of the whole game: format, house rules, players, draw and end."""
 
 import copy
 from random import Random
@@ -93,7 +93,7 @@ def first_dealer_other(record: Json, rng: Random) -> Place | None:
 
 @mutation("players", "draw", "first-dealer")
 def player_missing_at_a_smaller_table(record: Json, _rng: Random) -> Place | None:
-    """So many do play this game, but not with this draw and deal."""
+    """Remove a player where the variant allows it, but not this deal."""
     record["players"].pop()
     counts = VARIANTS[record["variant"]].player_counts
     return Place() if len(record["players"]) in counts and record["draw"] else None
@@ -148,7 +148,7 @@ def draw_without_one_seat(record: Json, rng: Random) -> Place | None:
 
 @mutation("draw")
 def draw_of_a_card_twice(record: Json, rng: Random) -> Place | None:
-    """As often as makes it once too often."""
+    """Let a card be drawn more often than the deck has it."""
     if not record["draw"]:
         return None
     drawn = record["draw"][0]
@@ -267,7 +267,7 @@ def game_continued_after_its_end(record: Json, _rng: Random) -> Place | None:
 
 @mutation("end")
 def limit_lowered_afterwards(record: Json, _rng: Random) -> Place | None:
-    """By the lower limit the game would have been over with its first hand."""
+    """Lower the limit so that the game should have ended with its first hand."""
     if len(record["hands"]) < 2 or record["hands"][0]["moon"]:
         return None
     totals = record["hands"][0]["totals"]

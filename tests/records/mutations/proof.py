@@ -10,7 +10,7 @@ def proofs_of(record: Json) -> list[Json]:
 
 
 def some_proof(record: Json, rng: Random, *, first: int = 1) -> tuple[int, Json] | None:
-    """The number of a hand that has been scored, from some number on, and its proof."""
+    """Return the number of a scored hand, from ``first`` on, and its proof."""
     scored = [number for number, hand in enumerate(record["hands"], 1) if "totals" in hand]
     numbers = [number for number in scored if number >= first]
     if not proofs_of(record) or not numbers:
@@ -167,7 +167,7 @@ def time_of_commitment_other(record: Json, rng: Random) -> Place | None:
 
 @mutation("proof")
 def times_of_another_day(record: Json, rng: Random) -> Place | None:
-    """They fit together, but not to the clicks."""
+    """Shift all times, so that they agree with each other but not with the clicks."""
     if some_proof(record, rng) is None:
         return None
     for proof in proofs_of(record):

@@ -1,4 +1,4 @@
-"""Mutations of what a hand scores."""
+"""Mutations of the score of a hand."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def taken_card_missing(record: Json, rng: Random) -> Place | None:
 
 @mutation("taken")
 def taken_warren(record: Json, rng: Random) -> Place | None:
-    """``W`` itself where the extra card should lie."""
+    """Put ``W`` itself in the place of the extra card."""
     for number, hand in all_hands(record, rng):
         if hand["extra"] not in (None, "W"):
             for cards in hand["taken"]:
@@ -104,7 +104,7 @@ def moon_choice_missing(record: Json, rng: Random) -> Place | None:
 
 @mutation("moon", "points")
 def moon_choice_other(record: Json, rng: Random) -> Place | None:
-    """Not allowed, or not what the points say."""
+    """Change the choice to one that is not allowed or disagrees with the points."""
     place, hand = some_moon(record, rng) or (None, {})
     if place:
         hand["moon"]["choice"] = "subtract" if hand["moon"]["choice"] == "add" else "add"
@@ -113,7 +113,7 @@ def moon_choice_other(record: Json, rng: Random) -> Place | None:
 
 @mutation("moon")
 def moon_choice_not_allowed(record: Json, rng: Random) -> Place | None:
-    """Points and totals fit the choice; but this game leaves none."""
+    """Make a choice that points and totals agree with, but the rules do not allow."""
     if record["variant"] not in {"ricketts", "double-hearts"}:
         return None
     place, hand = some_moon(record, rng) or (None, {})
@@ -138,7 +138,7 @@ def points_off_by_one(record: Json, rng: Random) -> Place | None:
 
 @mutation("points")
 def points_and_totals_off(record: Json, rng: Random) -> Place | None:
-    """They add up, and follow from other tricks than these."""
+    """Change points and totals alike, so that they add up but not to the tricks."""
     number, hand = some_hand(record, rng) or (0, {})
     if not number:
         return None

@@ -16,7 +16,7 @@ from tests.records.mutations.base import (
 
 
 def some_trick(record: Json, rng: Random) -> tuple[Place, Json] | None:
-    """A complete trick of a scored hand."""
+    """Return a complete trick of a scored hand."""
     found = some_hand(record, rng)
     if found is None:
         return None
@@ -133,9 +133,9 @@ def play_of_a_card_played_before(record: Json, rng: Random) -> Place | None:
 
 
 def illegal_plays(record: Json, rng: Random) -> Iterator[tuple[Place, int, Json, int, Json, int]]:
-    """Plays that could be changed for a later one of the same seat that was not legal then.
+    """Yield plays that can be swapped with a later one of the seat that was not legal then.
 
-    Place, then trick and place in it of the one play and of the other.
+    Each result has the position, then trick and index in it of the one play and of the other.
     """
     players = len(record["players"])
     for number, hand in all_hands(record, rng):
@@ -201,7 +201,7 @@ def penalty_on_the_first_trick(record: Json, rng: Random) -> Place | None:
 
 @mutation("shade")
 def shade_other(record: Json, rng: Random) -> Place | None:
-    """At the opening, where the side is fixed."""
+    """Change the side of the opening, which is prescribed."""
     for number, hand in all_hands(record, rng):
         if hand["tricks"][0]["shade"] == "dark":
             hand["tricks"][0]["shade"] = "light"
