@@ -15,6 +15,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bot.engine.play.events import GameEnded, HandScored, Played
+from bot.request_budget import API, RequestBudget, below_api, request_kind
 from bot.service.tables.change import TableChange
 from bot.store.maintenance.stuck_tables import StuckTable
 
@@ -46,6 +47,19 @@ class Metrics:
             ["method", "status"],
             registry=registry,
         )
+        self._rest = Counter(
+            "hearts_rest_requests",
+            "Requests to Discord, by what they do and whether they count against the global limit.",
+            ["kind", "counts"],
+            registry=registry,
+        )
+        self._budget = RequestBudget()
+        share = Gauge(
+            "hearts_rest_budget_share",
+            "Share of the 50 requests a second that is in use, over the last five seconds.",
+            registry=registry,
+        )
+        share.set_function(lambda: self._budget.share)
         self._happened = Counter(
             "moonshooter_happened", "Cards, hands and games played.", ["what"], registry=registry
         )
@@ -125,6 +139,10 @@ class Metrics:
             end: aiohttp.TraceRequestEndParams,
         ) -> None:
             self._requests.labels(end.method, str(end.response.status)).inc()
+            if end.url.path.startswith(API):
+                kind = request_kind(end.method, below_api(end.url.path))
+                self._rest.labels(kind.value, "yes" if kind.counts else "no").inc()
+                self._budget.made(kind)
 
         async def failed(
             _session: aiohttp.ClientSession,

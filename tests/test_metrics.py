@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import sys
 import urllib.request
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.cli.logs import JsonLines
 from bot.metrics import Metrics
+from bot.request_budget import GLOBAL_LIMIT, WINDOW_S
 from bot.store.maintenance.stuck_tables import StuckTable
 from tests.patience import PATIENCE_S
 from tests.store.arrange import NOON
@@ -65,6 +67,42 @@ async def test_requests_to_discord_are_counted_by_their_answers(metrics: Metrics
     text = scraped(metrics)
     assert 'moonshooter_discord_requests_total{method="GET",status="429"} 1.0' in text
     assert 'moonshooter_discord_requests_total{method="POST",status="0"} 1.0' in text
+
+
+async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
+    metrics: Metrics,
+) -> None:
+    async def accept(_request: web.Request) -> web.Response:
+        return web.Response(status=204)
+
+    app = web.Application()
+    app.router.add_route("*", "/{any:.*}", accept)
+    made = [
+        ("POST", "/api/v10/interactions/1/a.b-c/callback"),
+        ("PATCH", "/api/v10/webhooks/1/a.b-c/messages/@original"),
+        ("POST", "/api/v10/webhooks/1/a.b-c"),
+        *[("POST", "/api/v10/channels/1/messages")] * 2,
+        ("PATCH", "/api/v10/channels/1/messages/2"),
+        ("GET", "/emojis/5.png"),
+    ]
+    async with (
+        TestServer(app) as server,
+        aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session,
+    ):
+        for method, path in made:
+            await (await session.request(method, server.make_url(path))).release()
+    text = scraped(metrics)
+    counted = dict(re.findall(r"^hearts_rest_requests_total({.*}) ([0-9.]+)$", text, re.MULTILINE))
+    assert counted == {
+        '{counts="no",kind="answer"}': "1.0",
+        '{counts="no",kind="token_edit"}': "1.0",
+        '{counts="no",kind="follow_up"}': "1.0",
+        '{counts="yes",kind="post"}': "2.0",
+        '{counts="yes",kind="edit"}': "1.0",
+    }
+    share = re.search(r"^hearts_rest_budget_share ([0-9.]+)$", text, re.MULTILINE)
+    assert share
+    assert 0 < float(share[1]) <= 3 / (WINDOW_S * GLOBAL_LIMIT)
 
 
 def test_log_for_programs_is_an_object_a_line_with_the_trace_of_a_bug() -> None:

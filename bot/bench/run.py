@@ -8,6 +8,8 @@ from bot.bench.clicks import compare_clicks
 from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of
+from bot.bench.requests import count_requests
+from bot.bench.requests import described as described_requests
 from bot.bench.restart import described, restart_with
 from bot.bench.thinking import wait_among
 from bot.cli.progress import Progress
@@ -23,6 +25,13 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     clicks.add_argument("--clicks", type=int, default=1000, help="how many clicks (1000)")
     clicks.add_argument("--rounds", type=int, default=3, help="how often, side by side (3)")
     clicks.set_defaults(command=_clicks)
+    requests = kinds.add_parser(
+        "requests", help="requests to Discord per card, by kind, with tables at a given pace"
+    )
+    requests.add_argument("--tables", type=int, default=4, help="how many tables (4)")
+    requests.add_argument("--pace", type=float, default=1.7, help="seconds a card (1.7)")
+    requests.add_argument("--cards", type=int, default=200, help="how many cards (200)")
+    requests.set_defaults(command=_requests)
     restart = kinds.add_parser(
         "restart", help="many open tables, a kill, and how soon clicks are answered again"
     )
@@ -153,6 +162,13 @@ def _clicks(arguments: argparse.Namespace) -> int:
         ratios.append(ours.ms_a_click / bare.ms_a_click)
     told = ", ".join(f"{ratio:.2f}" for ratio in ratios)
     print(f"ratio: {statistics.median(ratios):.2f} (median of {told})")  # noqa: T201
+    return 0
+
+
+def _requests(arguments: argparse.Namespace) -> int:
+    made = asyncio.run(count_requests(arguments.tables, arguments.pace, arguments.cards))
+    for line in described_requests(made):
+        print(line)  # noqa: T201 - the command's answer
     return 0
 
 

@@ -1,0 +1,112 @@
+"""Requests to Discord: what they do, and how much of the bot's global limit they use.
+
+Discord allows a bot 50 requests a second in all. Answers to interactions, and everything that goes
+by the token of an interaction, lie outside that limit.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final
+
+WINDOW_S: Final = 5.0
+GLOBAL_LIMIT: Final = 50  # requests a second, over all processes of a bot
+API: Final = "/api/v"  # the beginning of a path, before the number of the version
+
+
+class RequestKind(StrEnum):
+    """A kind of request; the values are labels of metrics."""
+
+    ANSWER = "answer"
+    TOKEN_EDIT = "token_edit"  # noqa: S105 - no password
+    FOLLOW_UP = "follow_up"
+    TOKEN_OTHER = "token_other"  # noqa: S105 - no password
+    POST = "post"
+    EDIT = "edit"
+    DELETE = "delete"
+    DM_OPENING = "dm_opening"
+    THREAD = "thread"
+    UPLOAD = "upload"
+    OTHER = "other"
+
+    @property
+    def counts(self) -> bool:
+        """Whether such requests count against the global limit."""
+        return self not in _EXEMPT
+
+
+_EXEMPT: Final = frozenset(
+    {
+        RequestKind.ANSWER,
+        RequestKind.TOKEN_EDIT,
+        RequestKind.FOLLOW_UP,
+        RequestKind.TOKEN_OTHER,
+    }
+)
+_OF_WEBHOOKS: Final = {"PATCH": RequestKind.TOKEN_EDIT, "POST": RequestKind.FOLLOW_UP}
+_OF_MESSAGES: Final = {
+    "POST": RequestKind.POST,
+    "PATCH": RequestKind.EDIT,
+    "DELETE": RequestKind.DELETE,
+}
+
+
+def request_kind(method: str, path: str) -> RequestKind:
+    """Return what a request does.
+
+    Args:
+        method: of HTTP, in capitals.
+        path: below the address of the API and its version, with ids or placeholders for them.
+
+    >>> request_kind("PATCH", "/channels/7/messages/8")
+    <RequestKind.EDIT: 'edit'>
+    """
+    match path.strip("/").split("/"):
+        case ["interactions", _, _, "callback"]:
+            return RequestKind.ANSWER
+        case ["webhooks", *_]:
+            return _OF_WEBHOOKS.get(method, RequestKind.TOKEN_OTHER)
+        case ["channels", _, "messages"] | ["channels", _, "messages", _]:
+            return _OF_MESSAGES.get(method, RequestKind.OTHER)
+        case ["users", "@me", "channels"]:
+            return RequestKind.DM_OPENING
+        case ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]:
+            return RequestKind.THREAD
+        case ["channels", _] if method == "PATCH":
+            return RequestKind.THREAD
+        case ["applications", _, "emojis", *_] if method == "POST":
+            return RequestKind.UPLOAD
+        case _:
+            return RequestKind.OTHER
+
+
+def below_api(path: str) -> str:
+    """Return the path below the address of the API and its version.
+
+    >>> below_api("/api/v10/channels/7/messages")
+    '/channels/7/messages'
+    """
+    version, _, below = path.removeprefix(API).partition("/")
+    return f"/{below}" if version.isdigit() else path
+
+
+class RequestBudget:
+    """Counts the requests of the last seconds that lie inside the global limit."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._made: deque[float] = deque()
+
+    def made(self, kind: RequestKind) -> None:
+        """Count a request that has been made."""
+        if kind.counts:
+            self._made.append(self._clock())
+
+    @property
+    def share(self) -> float:
+        """The share in use: 0 for none, 1 for 50 requests a second over the last five seconds."""
+        since = self._clock() - WINDOW_S
+        while self._made and self._made[0] <= since:
+            self._made.popleft()
+        return len(self._made) / (WINDOW_S * GLOBAL_LIMIT)
