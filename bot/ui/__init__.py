@@ -1,1 +1,5 @@
-"""What Discord shows: layouts, buttons, and who is told what when."""
+"""The bot's interface on Discord: layouts, clicks, and the messages that follow each table.
+
+The rules of games are in :mod:`bot.engine`, decisions about tables in :mod:`bot.service`, and texts
+in :mod:`bot.render`.
+"""

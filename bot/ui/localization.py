@@ -1,18 +1,17 @@
 """Choose the language for a message: the only place that selects a :class:`Wording`.
 
-Everything that draws takes one finished ``Wording`` and asks no further. Where it comes from:
+Functions that make layouts get a ``Wording`` as an argument. Choose it as follows:
 
-- ``await localization.of(interaction)``: for whatever one person alone will see as the answer.
-- ``await localization.personal(user_id)``: for direct messages that answer nothing.
-- ``await localization.public(guild_id)``: for posts, and for answers that everybody sees.
+- ``await localization.of(interaction)`` for answers that only one person sees.
+- ``await localization.personal(user_id)`` for direct messages that are no answers.
+- ``await localization.public(guild_id)`` for posts, and for answers that everybody sees.
 
-``known_personal`` and ``known_public`` are the same for code that can't wait; they know what the
-others have read (:meth:`bot.ui.sync.table_messages.TableMessages.person_view` reads for both the
-person and the server).
+``known_personal`` and ``known_public`` are for code that can't wait: they use what the methods
+above have read before (:meth:`bot.ui.sync.table_messages.TableMessages.person_view` reads for both
+the person and the server).
 
-A wording is a language and the way in which cards are written in it; only
-:meth:`Localization._voice` puts the two together, so another way of writing cards is another
-``Wording`` made there.
+A wording combines a language with a way to write cards; only :meth:`Localization._wording` makes
+one.
 """
 
 import logging
@@ -32,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class Localization:
-    """Words for everybody. Nothing here fails: where the database does, what is known decides."""
+    """Chooses wordings; if the database fails, it uses what is known instead of raising."""
 
     def __init__(
         self, preferences: PreferenceBook, servers: ServerBook, emojis: CardEmojis
@@ -44,16 +43,16 @@ class Localization:
         self._commands: Mapping[str, int] = {}
 
     def know_commands(self, ids: Mapping[str, int]) -> None:
-        """Write the commands in sentences as clickable mentions from now on.
+        """Write commands in texts as clickable mentions from now on.
 
         Args:
-            ids: Discord's numbers by qualified name, such as ``hearts new``.
+            ids: Discord's command ids by qualified name, such as ``hearts new``.
         """
         self._commands = dict(ids)
         self._made.clear()
 
     async def of(self, interaction: discord.Interaction[Any]) -> Wording:
-        """The words for the person behind an interaction; their locale is remembered."""
+        """Return the wording for the person behind an interaction, and remember their locale."""
         user_id, guild_id = interaction.user.id, interaction.guild_id
         try:
             await self._preferences.note_locale(user_id, interaction.locale.value)
@@ -64,7 +63,7 @@ class Localization:
         return self._personal(user_id, interaction.locale.value)
 
     async def personal(self, user_id: int) -> Wording:
-        """The words for a person."""
+        """Return the wording for a person."""
         try:
             await self._preferences.of(user_id)
         except StoreError as error:
@@ -72,7 +71,7 @@ class Localization:
         return self.known_personal(user_id)
 
     async def public(self, guild_id: int | None) -> Wording:
-        """The words for everybody in a server."""
+        """Return the wording for everybody in a server."""
         try:
             if guild_id is not None:
                 await self._servers.of(guild_id)
@@ -81,25 +80,25 @@ class Localization:
         return self.known_public(guild_id)
 
     def known_personal(self, user_id: int) -> Wording:
-        """The words for a person, as far as their preferences have been read."""
+        """Return the wording for a person, as far as their preferences have been read."""
         return self._personal(user_id, self._preferences.locale(user_id))
 
     def known_public(self, guild_id: int | None) -> Wording:
-        """The words for everybody in a server, as far as its settings have been read."""
+        """Return the wording for a server, as far as its settings have been read."""
         if guild_id is None:
-            return self._voice(best_language(None), Deck.FOUR)
+            return self._wording(best_language(None), Deck.FOUR)
         chosen = self._servers.known(guild_id)
         locale = self._servers.locale(guild_id)
         language = best_language(locale) if chosen.language == AUTO else chosen.language
-        return self._voice(language, Deck.FOUR if chosen.pictures else None)
+        return self._wording(language, Deck.FOUR if chosen.pictures else None)
 
     def _personal(self, user_id: int, locale: str | None) -> Wording:
         chosen = self._preferences.known(user_id)
         language = best_language(locale) if chosen.language == AUTO else chosen.language
-        return self._voice(language, None if chosen.text_only else Deck(chosen.deck.value))
+        return self._wording(language, None if chosen.text_only else Deck(chosen.deck.value))
 
-    def _voice(self, language: str, deck: Deck | None) -> Wording:
-        """The words of a language, with cards as the pictures of a deck, or in signs."""
+    def _wording(self, language: str, deck: Deck | None) -> Wording:
+        """Return the wording of a language, with cards as pictures of a deck or as labels."""
         made = self._made.get((language, deck))
         if made is None:
             made = wording_for(language).with_commands(self._commands)

@@ -1,22 +1,23 @@
-"""How long messages and answers are delayed for what belongs to them."""
+"""Times that messages and answers wait for their pictures, threads and the like."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Waits:
-    """Times in seconds; what is not there by then is left out.
+    """Times in seconds; a message is sent without what is not ready by then.
 
     Attributes:
-        trick_picture_s: a finished trick waits for its picture.
-        sheet_pictures_s: a score sheet waits for its pictures; the next hand is dealt meanwhile.
-        answer_picture_s: the answer to a click, due within three seconds, waits for its picture.
-        answer_s: an interaction waits for its answer; then it is deferred.
-        drawing_s: a drawing that takes longer is stuck.
-        thread_s: the first panels wait for the thread that they link to.
-        posts_s: in direct messages the next hand waits for the score sheet above it.
-        hand_s: a click that deals a hand waits for the direct message that brings it.
-        stop_s: what is under way when the bot stops may take so long.
+        trick_picture_s: how long a finished trick waits for its picture.
+        sheet_pictures_s: how long a score sheet waits for its pictures; the game goes on meanwhile.
+        answer_picture_s: how long the answer to a click, due within three seconds, waits for its
+            picture.
+        answer_s: how long an interaction may take until it is deferred.
+        drawing_s: how long a drawing may take until the process is considered stuck.
+        thread_s: how long the first panels wait for the thread that they link to.
+        posts_s: how long the next hand in direct messages waits for the score sheet above it.
+        hand_s: how long a click that deals a hand waits for the direct message with it.
+        stop_s: how long work in progress may take when the bot stops.
     """
 
     trick_picture_s: float = 1.0

@@ -1,4 +1,4 @@
-"""What all messages are built from: one container of texts and rows of buttons."""
+"""Builders of messages: one container with texts and rows of buttons."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -22,33 +22,35 @@ from bot.ui.components.validation import MOST_TEXT
 RED: Final = 0xED4245  # a lobby, an error
 BLUE: Final = 0x5865F2  # choose cards to pass
 GREEN: Final = 0x57F287  # your turn
-GREY: Final = 0x95A5A6  # waiting, over
+GREY: Final = 0x95A5A6  # waiting, or over
 GOLD: Final = 0xF1C40F  # moons and results
 NEUTRAL: Final = 0x2B6CB0  # the table, help, rules
 
-NO_TABLE: Final = "00000000"  # in the ids of buttons that belong to no table
+NO_TABLE: Final = "00000000"  # in the custom ids of buttons that belong to no table
 
 Style = discord.ButtonStyle
 Piece = Component
 
 
 def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = None) -> Layout:
-    """A message of one container; texts become text displays, and wide rows become several.
+    """Return a message of one container; rows that are too wide are split.
+
+    Strings become text displays.
 
     Args:
-        pieces: from top to bottom.
+        pieces: the content, from top to bottom.
         accent: the colour at the left edge.
-        marker: the id of the container, by which the message can be recognised later.
+        marker: the id of the container, which identifies the message later.
     """
     if sum(len(piece) for piece in pieces if isinstance(piece, str)) > MOST_TEXT:
-        # The markup of an emoji is long: where it does not fit, signs take its place.
+        # The markup of emojis is long; if it does not fit, labels replace the pictures.
         pieces = [in_signs(piece) if isinstance(piece, str) else piece for piece in pieces]
     parts = [text_display(piece) if isinstance(piece, str) else piece for piece in pieces]
     return Layout([container(unwrapped(parts), accent=accent, marker=marker)])
 
 
 def row(buttons: Iterable[Piece]) -> Piece:
-    """A row of at most five buttons."""
+    """Return a row of at most five buttons."""
     return action_row(buttons)
 
 
@@ -63,35 +65,35 @@ def button(
     disabled: bool = False,
     emoji: str | None = None,
 ) -> Piece:
-    """A button of a table; ``emoji`` is markup, and stands alone where the label is empty."""
+    """Return a button of a table; ``emoji`` is markup, and ``label`` may be empty beside it."""
     button_id = str(ButtonId(table_id, step, verb, arg))
     return push_button(button_id, label, style=style, disabled=disabled, emoji=emoji)
 
 
 def heading(text: str) -> str:
-    """The text as a heading."""
+    """Return the text as a heading."""
     return f"### {text}"
 
 
 def small(text: str) -> str:
-    """The text as a line in small print."""
+    """Return the text as a line in small print."""
     return f"-# {text}"
 
 
 def lines(*parts: str | None) -> str:
-    """The parts, one a line; ``None`` leaves a line out."""
+    """Join the parts, one a line; ``None`` is left out."""
     return "\n".join(part for part in parts if part is not None)
 
 
 def commitment_link(number: int, commitment: str, link: str | None, wording: Wording) -> str:
-    """Words that link to the table by an address that holds what a deal is committed to.
+    """Return words that link to the table, with the commitment of a deal in the URL.
 
-    So the SHA-256 stands in the message, for everybody to look up later, and takes no room.
+    So the message contains the whole SHA-256 for anybody to look up, without showing it.
     """
     text = wording.text("fair-link", number=number)
     return linked(text, f"{link}#deal-{number}-sha256-{commitment}" if link else None)
 
 
 def linked(text: str, link: str | None) -> str:
-    """The text as a link, where there is something to link to."""
+    """Return the text as a link, or as it is if there is no URL."""
     return f"[{text}]({link})" if link else text

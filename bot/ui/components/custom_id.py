@@ -1,9 +1,9 @@
-"""The custom ids of buttons: ``h1:<table>:<step>:<verb>:<arg>`` and nothing else.
+"""Custom ids of buttons: ``h1:<table>:<step>:<verb>:<arg>``.
 
-A button holds no state but this, so that it works after a restart and a second click is harmless.
-The seat comes from the person who clicks, never from the id; a hidden card can stand only in the
-ids of its holder's own panel. Where a click asks a question back, the step of the answers carries
-the card that was asked about: ``3t7s2xqs2h``, for ``QS/2H``.
+A button has no other state, so it works after a restart, and a second click does no harm. The seat
+comes from the person who clicks, never from the id. Only the ids in a player's own panel may name
+hidden cards. If a click leads to a question about a card, the step in the answers' ids contains the
+card: ``3t7s2xqs2h``, for ``QS/2H``.
 """
 
 import re
@@ -22,12 +22,12 @@ TEMPLATE: Final = re.compile(
 
 
 class BadCustomId(ValueError):
-    """A text that is not a custom id of ours."""
+    """A text that is not a custom id of this bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonId:
-    """What a button stands for."""
+    """A parsed custom id."""
 
     table: str
     step: str
@@ -42,10 +42,10 @@ class ButtonId:
 
     @classmethod
     def parse(cls, text: str) -> "ButtonId":
-        """The id that a text spells.
+        """Parse a custom id.
 
         Raises:
-            BadCustomId: it is none of ours.
+            BadCustomId: ``text`` is not a custom id of this bot.
         """
         match = TEMPLATE.fullmatch(text)
         if match is None:
@@ -54,12 +54,12 @@ class ButtonId:
 
 
 def step_asking(step: str, one: Card) -> str:
-    """The step of the answers to a question about a two-sided card, asked at a step."""
+    """Return the step for the answers to a question about a two-sided card."""
     return f"{step}x{one.notation.replace('/', '').lower()}"
 
 
 def parse_step_asking(step: str) -> tuple[str, Card]:
-    """The step of the game, and the card that was asked about.
+    """Parse a result of :func:`step_asking`: the step of the game, and the card.
 
     Raises:
         BadNotation: the step names no card.
@@ -69,16 +69,16 @@ def parse_step_asking(step: str) -> tuple[str, Card]:
 
 
 def number(text: str) -> int:
-    """The number that ASCII digits spell; Unicode has others, and not all of them are for ``int``.
+    """Parse a number of ASCII digits; ``int`` would accept other digits of Unicode.
 
     Raises:
-        BadCustomId: the text is anything else, or the number is longer than any of ours.
+        BadCustomId: the text is anything else, or longer than the bot's own numbers.
     """
     return _digits(text, MOST_DIGITS)
 
 
 def user_number(text: str) -> int:
-    """Return the user that ASCII digits name.
+    """Parse a user id of ASCII digits.
 
     Raises:
         BadCustomId: the text is anything else, or longer than any of Discord's numbers.
@@ -93,16 +93,16 @@ def _digits(text: str, most: int) -> int:
 
 
 def card_arg(one: Card, copy: int = 1) -> str:
-    """The argument that names a card; ``.2`` marks the second of two identical ones."""
+    """Return the argument for a card; ``.2`` marks the second of two identical cards."""
     return one.notation if copy == 1 else f"{one.notation}.{copy}"
 
 
 def parse_card_arg(arg: str) -> tuple[Card, int]:
-    """The card and which copy of it.
+    """Parse an argument into a card and the number of its copy.
 
     Raises:
         BadNotation: the argument names no card.
-        BadCustomId: it names no copy of it.
+        BadCustomId: the argument names no copy.
     """
     notation, dot, copy = arg.partition(".")
     which = number(copy) if dot else 1

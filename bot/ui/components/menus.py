@@ -1,4 +1,4 @@
-"""Menus: like the buttons, they come back by their custom id and hold nothing else."""
+"""Menus; like buttons, they have no state but their custom id."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
@@ -8,22 +8,22 @@ import discord
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Component, channel_menu, select_menu
 
-MOST_CHANNELS: Final = 25  # that a menu takes
+MOST_CHANNELS: Final = 25  # as many as Discord allows in a menu
 GAME_CHANNELS: Final = (
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
 )
-PREFIX: Final = "s"  # before an id that reads as a button's
+PREFIX: Final = "s"  # precedes the custom id, which is otherwise a button's
 
 
 def menu(button_id: ButtonId, options: Sequence[discord.SelectOption]) -> Component:
-    """A menu of which one option is chosen; the click carries the choice (:func:`picked`)."""
+    """Return a menu for one choice, which :func:`picked` reads from the click."""
     return select_menu(f"{PREFIX}{button_id}", options)
 
 
 def channels_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) -> Component:
-    """A menu of channels that people write in, of which any number is chosen, or none."""
+    """Return a menu of text channels for any number of choices."""
     return channel_menu(
         f"{PREFIX}{button_id}",
         sorted(chosen)[:MOST_CHANNELS],
@@ -40,7 +40,7 @@ def picked_all(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 
 
 def picked(interaction: discord.Interaction[Any]) -> str:
-    """The value that was chosen in the menu; empty for a click on a button."""
+    """Return the value that was chosen in the menu; empty for a click on a button."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     values = data.get("values") or [""]
     return str(values[0])

@@ -1,9 +1,9 @@
 """Discord's message components: texts, buttons, menus, pictures and files.
 
-They are plain values. discord.py has an object for each, with a parent, a callback, and a memory
-of where it was sent; none of that is used here, since what is clicked comes back by its custom id
-alone. Building those objects, and discord.py's rebuilding of them at each click, took a quarter of
-the CPU time of a click.
+They are plain values. discord.py has an object for each, with a parent, a callback and a record of
+where it was sent. The bot needs none of that, because a click is identified by its custom id.
+Building those objects, and discord.py's rebuilding of them at each click, took a quarter of the CPU
+time of a click.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-Component = dict[str, Any]  # as JSON; the API decides what a component holds
+Component = dict[str, Any]  # as JSON; Discord's API defines the fields
 
 ROW: Final = 1
 BUTTON: Final = 2
@@ -26,31 +26,31 @@ CONTAINER: Final = 17
 
 
 class Layout(discord.ui.LayoutView):
-    """Finished components in the form in which discord.py sends them."""
+    """A list of components with the interface of the views that discord.py sends."""
 
     def __init__(self, components: Sequence[Component]) -> None:
         super().__init__(timeout=None)
         self._components = list(components)
 
     def to_components(self) -> list[Component]:
-        """The components, as they will be sent."""
+        """Return the components as they will be sent."""
         return self._components
 
     def has_components_v2(self) -> bool:
-        """Every message is made of containers and texts."""
+        """Return ``True``: every message consists of containers and texts."""
         return True
 
     def is_dispatchable(self) -> bool:
-        """No click is waited for, so discord.py keeps nothing of it."""
+        """Return ``False``: discord.py waits for no click, and so keeps nothing in memory."""
         return False
 
     def is_finished(self) -> bool:
-        """Likewise."""
+        """Return ``True``, for the same reason."""
         return True
 
 
 def walk(components: Sequence[Component]) -> Iterator[Component]:
-    """Every component, however deep, each before what it holds."""
+    """Yield all components recursively, each before its children."""
     for one in components:
         yield one
         if "components" in one:
@@ -60,7 +60,7 @@ def walk(components: Sequence[Component]) -> Iterator[Component]:
 
 
 def container(pieces: Sequence[Component], *, accent: int, marker: int | None = None) -> Component:
-    """A box with a coloured edge; ``marker`` is an id by which it can be recognised later."""
+    """Return a box with a coloured edge; ``marker`` is its component id."""
     made: Component = {
         "type": CONTAINER,
         "accent_color": accent,
@@ -73,24 +73,24 @@ def container(pieces: Sequence[Component], *, accent: int, marker: int | None = 
 
 
 def text_display(markdown: str) -> Component:
-    """A text."""
+    """Return a text."""
     return {"type": TEXT, "content": markdown}
 
 
 def section(markdown: str, accessory: Component) -> Component:
-    """A text with a button beside it."""
+    """Return a text with a button beside it."""
     return {"type": SECTION, "components": [text_display(markdown)], "accessory": accessory}
 
 
 def action_row(parts: Iterable[Component]) -> Component:
-    """At most five buttons side by side, or one menu."""
+    """Return a row of at most five buttons, or of one menu."""
     return {"type": ROW, "components": list(parts)}
 
 
 def push_button(
     custom_id: str, label: str, *, style: discord.ButtonStyle, disabled: bool, emoji: str | None
 ) -> Component:
-    """A button that is clicked; ``emoji`` is markup, and the label may be empty beside one."""
+    """Return a button; ``emoji`` is markup, and the label may be empty beside one."""
     made: Component = {
         "type": BUTTON,
         "style": style.value,
@@ -105,13 +105,13 @@ def push_button(
 
 
 def link_button(label: str, url: str) -> Component:
-    """A button that leads elsewhere."""
+    """Return a button that opens a URL."""
     style = discord.ButtonStyle.link.value
     return {"type": BUTTON, "style": style, "disabled": False, "label": label, "url": url}
 
 
 def select_menu(custom_id: str, options: Iterable[discord.SelectOption]) -> Component:
-    """A menu of which one option is chosen."""
+    """Return a menu for one choice."""
     return {
         "type": MENU,
         "custom_id": custom_id,
@@ -131,7 +131,7 @@ def channel_menu(
     most: int,
     placeholder: str,
 ) -> Component:
-    """A menu of which any channels are chosen, or none; ``placeholder`` says what none means."""
+    """Return a menu for any number of channels; ``placeholder`` says what choosing none means."""
     return {
         "type": CHANNELS,
         "custom_id": custom_id,
@@ -145,13 +145,13 @@ def channel_menu(
 
 
 def media_gallery(filename: str, description: str) -> Component:
-    """A picture whose file goes with the message."""
+    """Return a picture that is attached to the message."""
     item = {"media": _attached(filename), "spoiler": False, "description": description}
     return {"type": GALLERY, "items": [item]}
 
 
 def file_display(filename: str) -> Component:
-    """A file that goes with the message."""
+    """Return a file that is attached to the message."""
     return {"type": FILE, "file": _attached(filename), "spoiler": False}
 
 

@@ -1,8 +1,8 @@
-"""Widths of buttons, so that no row of them wraps on a phone.
+"""Widths of buttons, so that no row of buttons wraps on a phone.
 
-Discord breaks a row of buttons that is too wide, and some of its phone clients have drawn the
-second line below the next row. It promises no sizes, so the widest case is assumed: the padding
-and gaps of its desktop client on the narrowest phone in use (docs/sandbox.md, "Sizes").
+Discord wraps a row of buttons that is too wide, and some of its phone clients have drawn the second
+line below the next row. It documents no sizes, so this module assumes the worst case: the padding
+and gaps of the desktop client on the narrowest phone in use (docs/sandbox.md, "Sizes").
 """
 
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from typing import Final
 from bot.ui.components.payloads import BUTTON, ROW, Component, action_row, walk
 from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
 
-ROW_WIDTH: Final = 270.0  # pixels for the buttons of a row where the screen is 360 wide
+ROW_WIDTH: Final = 270.0  # pixels for the buttons of a row on a screen 360 pixels wide
 GAP: Final = 8.0
-_PADDING: Final = 32.0  # of a button, left and right together
+_PADDING: Final = 32.0  # left and right of the label together
 _EMOJI: Final = 20.0
 _EMOJI_GAP: Final = 4.0
-_LINK_SIGN: Final = 24.0  # Discord's own sign on every button that leads elsewhere
+_LINK_SIGN: Final = 24.0  # the symbol that Discord adds to link buttons
 
-# Pixels of a character of 14 pixels in DejaVu Sans, which is wider than what Discord uses.
+# Widths of characters of 14 pixels in DejaVu Sans, which is wider than Discord's font.
 _CHARACTERS: Final = {
     sign: width
     for width, signs in (
@@ -35,7 +35,7 @@ _WIDEST: Final = 14.0
 
 @lru_cache(maxsize=4096)
 def text_width(text: str) -> float:
-    """The width of a label in pixels, rather too much than too little.
+    """Return the width of a label in pixels; the estimate is rather too large than too small.
 
     >>> text_width("♦10")
     30.4
@@ -45,24 +45,24 @@ def text_width(text: str) -> float:
 
 @lru_cache(maxsize=4096)
 def button_width(label: str = "", *, emoji: bool = False, link: bool = False) -> float:
-    """The width of a button in pixels, with a label, an emoji, or both."""
+    """Return the width in pixels of a button with a label, an emoji, or both."""
     picture = _EMOJI + (_EMOJI_GAP if label else 0) if emoji else 0
     return _PADDING + picture + text_width(label) + (_LINK_SIGN if link else 0)
 
 
 def fits(widths: Sequence[float], *, spare: float = 0) -> bool:
-    """Whether buttons of these widths stand side by side in one row."""
+    """Return whether buttons of these widths fit into one row."""
     if len(widths) > MOST_IN_ROW:
         return False
     return sum(widths) + GAP * (len(widths) - 1) + spare <= ROW_WIDTH
 
 
 def lengths_that_fit(widths: Sequence[float], *, spare: float = 0) -> list[int]:
-    """Return how many buttons of these widths stand in each row, as many in each as fit.
+    """Return how many buttons go into each row if each row takes as many as fit.
 
     Args:
-        widths: in pixels, in their order.
-        spare: room to be left free in each row.
+        widths: the widths of the buttons in pixels, in order.
+        spare: pixels to leave free in each row.
     """
     lengths: list[int] = []
     used = ROW_WIDTH
@@ -76,7 +76,7 @@ def lengths_that_fit(widths: Sequence[float], *, spare: float = 0) -> list[int]:
 
 
 def rows_that_fit(buttons: Sequence[Component]) -> list[Component]:
-    """Return the buttons in their order, in as few rows as none of them wraps."""
+    """Return the buttons in order, in as few rows as possible without wrapping."""
     rows: list[Component] = []
     start = 0
     for count in lengths_that_fit([_width(one) for one in buttons]):
@@ -90,13 +90,13 @@ def _width(button: Component) -> float:
 
 
 def unwrapped(pieces: Sequence[Component], *, around: int = 1) -> list[Component]:
-    """The parts of a message with rows of buttons that are too wide made into several.
+    """Split the rows of buttons in a message that are too wide.
+
+    A row is not split if the message has no room for another component.
 
     Args:
-        pieces: from top to bottom.
-        around: how many components hold the pieces.
-
-    A row stays as it is where the message has no room for one more.
+        pieces: the content, from top to bottom.
+        around: the number of components that enclose the pieces.
     """
     room = MOST_COMPONENTS - around - sum(1 for _ in walk(pieces))
     done: list[Component] = []

@@ -1,4 +1,4 @@
-"""Discord's limits for a message with components, checked before it is sent."""
+"""Checks of a message against Discord's limits before it is sent."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ _SELECTS: Final = {MENU, 5, 6, 7, 8}
 
 
 class LayoutTooLarge(ValueError):
-    """The message would be refused; ``reason`` says by which limit."""
+    """Discord would refuse the message; ``reason`` names the limit."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -24,7 +24,7 @@ class LayoutTooLarge(ValueError):
 
 
 def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
-    """The components of a view, found good.
+    """Check the components of a view, and return them.
 
     Raises:
         LayoutTooLarge: the view breaks one of Discord's limits.
@@ -38,7 +38,7 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
         raise LayoutTooLarge("nothing to show")
     custom_ids = [str(one["custom_id"]) for one in every if one.get("custom_id")]
     if len(set(custom_ids)) < len(custom_ids):
-        raise LayoutTooLarge("a custom id stands twice")
+        raise LayoutTooLarge("a custom id occurs twice")
     _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
     for one in every:
         _check_one(one)

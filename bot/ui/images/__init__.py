@@ -1,1 +1,4 @@
-"""Pictures in messages: drawn in a process of its own, attached, and described."""
+"""Pictures for messages: rendering in a separate process, caching, and attachments.
+
+What a picture shows is decided in :mod:`bot.render.illustrations`.
+"""

@@ -1,4 +1,4 @@
-"""Which files are attached to which messages, so that an edit keeps them and uploads none twice."""
+"""The files attached to each message, so that edits keep them and upload none twice."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -9,33 +9,33 @@ from cachetools import LRUCache
 
 from bot.ui.images.renderer import Picture
 
-MOST_MESSAGES: Final = 2000  # with files; those used longest ago are forgotten
+MOST_MESSAGES: Final = 2000  # messages with files that are remembered; an LRU cache
 
 
 def as_file(picture: Picture) -> discord.File:
-    """The picture as an upload."""
+    """Return the picture as an upload."""
     return discord.File(BytesIO(picture.data), picture.filename, description=picture.alt)
 
 
 class MessageFiles:
-    """The files of the messages that were posted or edited lately."""
+    """The files of the messages that were posted or edited last."""
 
     def __init__(self) -> None:
         self._known: LRUCache[int, tuple[discord.Attachment, ...]] = LRUCache(MOST_MESSAGES)
 
     def note(self, message: discord.Message) -> None:
-        """A message stands as Discord has just answered."""
+        """Record the attachments of a message from Discord's response."""
         if message.attachments:
             self._known[message.id] = tuple(message.attachments)
         else:
             self._known.pop(message.id, None)
 
     def kept_or_sent(self, message_id: int, pictures: Sequence[Picture]) -> Any:
-        """What an edit says of attachments: all that shall be there, or ``MISSING``.
+        """Return the ``attachments`` argument of an edit: all files to show, or ``MISSING``.
 
-        A file of the same name is the same picture. Whatever is not among ``pictures`` goes.
+        Files with equal names are the same picture. Files that are not in ``pictures`` are removed.
         """
         standing = {one.filename: one for one in self._known.get(message_id, ())}
         if not pictures and not standing:
-            return discord.utils.MISSING  # nothing to say: an ordinary edit
+            return discord.utils.MISSING  # an edit without attachments
         return [standing.get(picture.filename) or as_file(picture) for picture in pictures]

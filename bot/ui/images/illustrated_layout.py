@@ -1,4 +1,4 @@
-"""Answers with pictures: a layout and the files that it shows."""
+"""Answers with pictures: a layout and its files."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from bot.ui.images.renderer import ImageRenderer, Picture
 
 @dataclass(frozen=True, slots=True)
 class PicturedLayout:
-    """A layout and its pictures; ``is_empty``: it says only that there is nothing to show."""
+    """A layout and its pictures; ``is_empty`` if it only says that there is nothing to show."""
 
     layout: Layout
     pictures: tuple[Picture, ...] = ()
@@ -20,14 +20,14 @@ class PicturedLayout:
 
     @property
     def files(self) -> list[discord.File]:
-        """The pictures as uploads; made anew at every call, for each can be sent once."""
+        """The pictures as uploads; new objects each time, because each can be sent only once."""
         return [as_file(picture) for picture in self.pictures]
 
 
 async def pictured(
     renderer: ImageRenderer, illustration: Illustration | None
 ) -> tuple[Picture, ...]:
-    """The picture of an answer, if there is one soon enough."""
+    """Return the picture of an answer, or nothing if it is not ready in time."""
     if illustration is None:
         return ()
     return await renderer.pictures(illustration, within_s=renderer.waits.answer_picture_s)

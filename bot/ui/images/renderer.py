@@ -1,8 +1,8 @@
-"""Has pictures drawn in a process of its own, and remembers them.
+"""Renders pictures in a separate process, and caches them.
 
-The event loop only packs a sketch and reads the answer. A picture that is not there in a moment is
-not waited for: the message goes out in words, which say the same. The process is started when it
-is first needed, started again when it dies, and ends with the bot.
+The event loop only encodes a sketch and reads the answer. A message waits a short time for its
+picture, and is then sent without it, since its text says the same. The process is started when it
+is first needed, restarted when it dies, and ended with the bot.
 """
 
 import asyncio
@@ -29,8 +29,8 @@ from bot.ui.waits import Waits
 
 log = logging.getLogger(__name__)
 
-REST_S: Final = 30.0  # after a failure, before the process is started once more
-MOST_WAITING: Final = 30  # sketches; further ones are refused at once
+REST_S: Final = 30.0  # after a failure, before the process is restarted
+MOST_WAITING: Final = 30  # sketches; more are refused at once
 MOST_REMEMBERED: Final = 12 * 2**20  # bytes
 _END_S: Final = 2.0
 _WARMING: Final = "warming up"
@@ -38,7 +38,7 @@ _WARMING: Final = "warming up"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that can be sent: the same file name only for the same picture."""
+    """A picture that can be sent; equal file names mean equal pictures."""
 
     filename: str
     data: bytes
@@ -46,11 +46,11 @@ class Picture:
 
 
 class CannotDraw(Exception):
-    """There is no picture: the process died, is stuck or refused the sketch."""
+    """The process died, is stuck, or can't draw the sketch."""
 
 
 class RenderProcess:
-    """The drawing process: one sketch after the other."""
+    """The process that draws, one sketch at a time."""
 
     def __init__(self, given_up_s: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -61,26 +61,26 @@ class RenderProcess:
 
     @property
     def is_resting(self) -> bool:
-        """Whether it failed a short while ago."""
+        """Whether it failed less than :data:`REST_S` ago."""
         return self._clock() < self._rests_until
 
     @property
     def pid(self) -> int | None:
-        """The number of the process, while it runs."""
+        """The process id, while it runs."""
         process = self._process
         return process.pid if process is not None and process.returncode is None else None
 
     async def warm_up(self) -> None:
-        """Start the process, so that the first picture need not wait for it."""
+        """Start the process, so that the first picture does not wait for it."""
         async with self._turn:
             with contextlib.suppress(OSError):
                 await self._running()
 
     async def draw(self, sketch: bytes) -> bytes:
-        """The PNG of a packed sketch.
+        """Return the PNG of an encoded sketch.
 
         Raises:
-            CannotDraw: see there.
+            CannotDraw: the process died, is stuck, or can't draw the sketch.
         """
         async with self._turn:
             try:
@@ -92,7 +92,7 @@ class RenderProcess:
                 await self._stop()
                 raise CannotDraw(f"{type(error).__name__}: {error}") from error
             except BaseException:
-                # Cancelled in between: the answer would be taken for that to the next question.
+                # Cancelled before the answer was read, which would be taken for the next one.
                 await self._stop()
                 raise
         if not data:
@@ -143,10 +143,10 @@ async def _ask(process: Process, sketch: bytes) -> bytes:
 
 
 class ImageRenderer:
-    """Gives pictures to those who post.
+    """Provides the pictures for messages.
 
     Attributes:
-        is_on: whether any picture is drawn at all.
+        is_on: whether pictures are drawn at all.
         waits: how long messages wait for pictures.
     """
 
@@ -165,9 +165,9 @@ class ImageRenderer:
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
 
     async def picture(self, illustration: Illustration, *, within_s: float) -> Picture | None:
-        """The picture; ``None`` if there is none, or not soon enough.
+        """Return the picture, or ``None`` if it is not ready in time.
 
-        What comes too late is remembered for whoever asks next.
+        A picture that is late is cached for the next call.
         """
         if not self.is_on:
             return None
@@ -181,21 +181,21 @@ class ImageRenderer:
         return Picture(f"{illustration.name}-{key}.png", data, illustration.alt)
 
     async def pictures(self, *illustrations: Illustration, within_s: float) -> tuple[Picture, ...]:
-        """Those of the pictures that there are by then, in order."""
+        """Return the pictures that are ready in time, in order."""
         found = await asyncio.gather(
             *(self.picture(one, within_s=within_s) for one in illustrations)
         )
         return tuple(one for one in found if one is not None)
 
     def warm_up(self) -> None:
-        """A picture will be wanted soon."""
+        """Start the process in the background, because a picture will be needed soon."""
         if not self.is_on or self._render_process.is_resting or _WARMING in self._under_way:
             return
         if self._render_process.pid is None:
             self._begin(_WARMING, self._warm())
 
     async def close(self) -> None:
-        """End the drawing process; pictures under way are given up."""
+        """End the process; pictures in progress are dropped."""
         self.is_on = False
         tasks = list(self._under_way.values())
         for task in tasks:

@@ -1,4 +1,4 @@
-"""Turning pages: of a ranking, of the rules; ``replay_clicks`` turns those of finished games."""
+"""The pages of leaderboards, rules and presets, and the buttons that turn them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -29,7 +29,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Pages:
-    """What has pages and belongs to no click on a table's own panels."""
+    """Pages of leaderboards, rules and presets."""
 
     def __init__(
         self,
@@ -48,14 +48,14 @@ class Pages:
         self._rule_sets = rule_sets
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
-        """A page (from 0) of the house rules that a server has saved."""
+        """Return a page (from 0) of a server's presets."""
         found = await self._rule_sets.of_guild(guild_id)
         return presets_panel(found, wording, page=page)
 
     async def rules(
         self, variant: str, page: int, table_id: str, guild_id: int | None, wording: Wording
     ) -> Layout:
-        """A page (from 0) of the rules, with house rules: of a table, else of a server.
+        """Return a page (from 0) of the rules, with the house rules of a table or of a server.
 
         Raises:
             StaleStep: there is no such variant.
@@ -89,7 +89,7 @@ class Pages:
     async def _turn_board(
         self, interaction: Interaction, button: ButtonId, _wording: Wording
     ) -> None:
-        """Show a page of the ranking, which everybody sees: in the words of the server."""
+        """Show a page of the leaderboard in the server's language, because everybody sees it."""
         guild_id = interaction.guild_id
         match button.arg.split("."):
             case [variant, period, page] if guild_id is not None:

@@ -20,14 +20,14 @@ Interaction = discord.Interaction[Any]
 
 
 class PreferencePages:
-    """Shows what a person prefers, and takes in what they choose."""
+    """Shows a person's preferences, and stores what they choose."""
 
     def __init__(self, presenter: Presenter, events: EventLog) -> None:
         self._presenter = presenter
         self._events = events
 
     async def show(self, user_id: int, wording: Wording) -> Layout:
-        """The message, as things are.
+        """Return the message with the present preferences.
 
         Raises:
             StoreError.
@@ -42,11 +42,11 @@ class PreferencePages:
         return {PREFER: PageVerb(self.choose)}
 
     async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
-        """Store a choice, and show the message in the words that are right from now on.
+        """Store a choice, and show the message in the language that applies from now on.
 
         Raises:
             StaleStep: there is no such preference (any more).
-            BadChoice: it can't be chosen like that.
+            BadChoice: the value can't be chosen.
             StoreError: nothing is changed.
         """
         name, _, value = button.arg.partition(".")

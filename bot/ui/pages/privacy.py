@@ -33,19 +33,19 @@ FILE_NAME: Final = "moonshooter-my-data.json"
 
 
 class PrivacyPages:
-    """Hands out what is stored about people, and forgets them when they confirm it."""
+    """Exports what is stored about a person, and deletes it when they confirm."""
 
     def __init__(self, privacy: Privacy, localization: Localization) -> None:
         self._privacy = privacy
         self._localization = localization
 
     async def export(self, interaction: Interaction) -> None:
-        """Answer with everything that is stored about the caller, as a file.
+        """Answer with a file of everything that is stored about the caller.
 
         Raises:
             StoreError.
         """
-        # Many games take longer to gather than Discord waits.
+        # Reading many games takes longer than Discord waits.
         await interaction.response.defer(ephemeral=True, thinking=True)
         wording = await self._localization.of(interaction)
         data = await self._privacy.export(interaction.user.id)
@@ -60,10 +60,10 @@ class PrivacyPages:
         return {FORGET: PageVerb(self._forget)}
 
     async def _forget(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
-        """Forget who confirms it.
+        """Delete the data of the person who confirmed.
 
         Raises:
-            StoreError: nothing is forgotten.
+            StoreError: nothing is deleted.
         """
         await interaction.response.defer()
         done = await self._privacy.forget(interaction.user.id)
@@ -73,14 +73,14 @@ class PrivacyPages:
 
 
 def export_panel(wording: Wording) -> Layout:
-    """The message that brings the file."""
+    """Return the message with the exported file."""
     text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
     told = container([text_display(text)], accent=NEUTRAL)
     return Layout([told, file_display(FILE_NAME)])
 
 
 def delete_panel(wording: Wording) -> Layout:
-    """The question whether somebody wants to be forgotten."""
+    """Return the question whether to delete the person's data."""
     text = lines(
         heading(wording.text("privacy-delete-title")),
         wording.text("privacy-delete-what"),

@@ -1,4 +1,4 @@
-"""Finished games: their list, the replay, the record, all driven by ids of buttons alone."""
+"""Finished games: the list, the replay and the record; the custom ids are the only state."""
 
 from io import BytesIO
 from typing import Any
@@ -26,7 +26,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Replays:
-    """What people look back at. Whoever clicks is shown what they may see, and nothing else."""
+    """Shows finished games, to each person only what they may see."""
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
@@ -34,7 +34,7 @@ class Replays:
     async def games(
         self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
     ) -> Layout:
-        """A page (from 0) of a person's finished games, of this server or of all."""
+        """Return a page (from 0) of a person's finished games, of this server or of all."""
         found = await self._presenter.services.results.games_of(
             user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE
         )
@@ -47,7 +47,7 @@ class Replays:
         )
 
     async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:
-        """A person's finished games, newest first, of this server or of all."""
+        """Return a person's finished games, newest first, of this server or of all."""
         return await self._presenter.services.results.games_of(
             user_id, guild_id=guild_id, limit=limit
         )
@@ -62,12 +62,18 @@ class Replays:
         *,
         with_picture: bool = True,
     ) -> PicturedLayout:
-        """A page of a game's replay; without a table, of the person's latest finished game.
+        """Return a page of a game's replay.
 
-        ``with_picture``: files may be sent where it goes; the person decides, too.
+        Args:
+            table_id: the table; ``None`` for the person's latest finished game.
+            user_id: the person.
+            guild_id: the server, if there is one.
+            wording: the words.
+            spot: the numbers of hand and trick.
+            with_picture: whether files may be sent; the person's preferences decide, too.
 
         Raises:
-            UnknownTable, NotSeated: the game is not for them to see.
+            UnknownTable, NotSeated: the person may not see the game.
             NothingToReplay: no hand of it is over, or the person has finished no game.
         """
         if table_id is None:
@@ -124,7 +130,7 @@ class Replays:
         await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
 
     async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """The first page of a replay, beside the message that offered it."""
+        """Answer with the first page of a replay, as a new message."""
         shown = await self.replay(
             button.table,
             interaction.user.id,
@@ -138,7 +144,7 @@ class Replays:
         )
 
     async def _hand_out(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """The record as a file that only this person gets."""
+        """Answer with the record as a file, for this person only."""
         services = self._presenter.services
         file = await services.tables.record(button.table, interaction.user.id, interaction.guild_id)
         layout = record_panel(file, wording)

@@ -1,4 +1,4 @@
-"""The message in which people who manage a server change its settings."""
+"""The message in which the managers of a server change its settings."""
 
 from typing import Any
 
@@ -20,13 +20,13 @@ Interaction = discord.Interaction[Any]
 
 
 class SettingPages:
-    """Shows what a server has chosen, and takes in what its managers choose."""
+    """Shows a server's settings, and stores what its managers choose."""
 
     def __init__(self, services: TableServices) -> None:
         self._services = services
 
     async def show(self, guild_id: int, wording: Wording, page: int = 0) -> Layout:
-        """Return the message as things are.
+        """Return a page of the message with the present settings.
 
         Raises:
             StoreError.
@@ -41,12 +41,12 @@ class SettingPages:
         return {SET: PageVerb(self.choose), TURN_SETTINGS: PageVerb(self.turn)}
 
     async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
-        """Store a choice, and show the message in the words that are right from now on.
+        """Store a choice, and show the message in the language that applies from now on.
 
         Raises:
             OnlyManager: the person may not change the server's settings (any more).
             StaleStep: there is no such setting (any more), or no server.
-            BadChoice: it can't be chosen like that.
+            BadChoice: the value can't be chosen.
             StoreError: nothing is changed.
         """
         guild_id = _managed(interaction)
@@ -74,7 +74,7 @@ class SettingPages:
 
 
 def _managed(interaction: Interaction) -> int:
-    """Return the server whose settings the person may change here.
+    """Return the server whose settings the person may change.
 
     Raises:
         StaleStep, OnlyManager.

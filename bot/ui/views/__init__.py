@@ -1,1 +1,4 @@
-"""What messages show, as pure functions of views and wording; nothing here sends anything."""
+"""Layouts of messages, as pure functions of views, lobbies and a wording.
+
+Nothing here sends a message, reads the database or keeps state.
+"""

@@ -46,7 +46,7 @@ BAD = [
     ([line()], "an empty row"),
     ([box()], "an empty container"),
     ([box(box(text()))], "a container within a container"),
-    ([line(btn("a"), btn("a"))], "a custom id stands twice"),
+    ([line(btn("a"), btn("a"))], "a custom id occurs twice"),
     ([line(btn("i" * 101))], "101 characters of a custom id"),
     ([line(btn("a", "y" * 81))], "81 characters of a label"),
     ([line(btn("a", ""))], "a button without a label"),

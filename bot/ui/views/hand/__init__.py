@@ -1,1 +1,5 @@
-"""One player's own panel: the hand as buttons, passing, playing, waiting, being away."""
+"""Layouts of a player's hand panel: passing, playing, waiting, being away.
+
+Only the player sees these messages; those about the whole table are in
+:mod:`bot.ui.views.table`.
+"""

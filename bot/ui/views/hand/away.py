@@ -1,4 +1,4 @@
-"""Panels of people who no longer play: away, replaced, or at a table that was closed."""
+"""Panels of people who no longer play: they are away or replaced, or the table was closed."""
 
 from bot.engine.play.view import TableView
 from bot.render import lines as say
@@ -31,14 +31,14 @@ def away_panel(
     note: str | None = None,
     marker: int | None = None,
 ) -> Layout:
-    """What stands in the place of the hand until its player is back.
+    """Return the panel that replaces the hand while its player is away.
 
     Args:
         lobby: the table.
         view: the game as the player sees it.
         info: the table.
         wording: the words.
-        hand_number: the hand that the message was made for; the button tells it apart.
+        hand_number: the hand that the message was made for, stored in the button.
         note: a line of markdown above everything.
         marker: the id of the root container.
     """
@@ -75,7 +75,7 @@ def closed_panel(
     *,
     marker: int | None = None,
 ) -> Layout:
-    """What is left of the panel of a game that was closed before its end: who did it, the totals.
+    """Return the panel of a game that was closed early: who closed it, and the totals.
 
     Args:
         lobby: the table.
@@ -97,6 +97,6 @@ def closed_panel(
 
 
 def kicked_panel(wording: Wording, *, marker: int | None = None) -> Layout:
-    """What is left of the panel of somebody who was replaced for good."""
+    """Return the panel of a person who was replaced for good."""
     text = lines(heading(wording.text("kicked-title")), wording.text("kicked-how"))
     return panel([text], accent=GREY, marker=marker)

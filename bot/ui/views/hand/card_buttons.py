@@ -1,7 +1,7 @@
-"""A hand as rows of buttons, sorted as its player prefers, and the row below it.
+"""A hand as rows of buttons, sorted as its player prefers, and the last row below it.
 
-A message holds 40 components. Container and text take two; the cards and their rows share the
-others with the row below and its buttons. No row is wider than a phone.
+A message holds 40 components. Container and text take two; the cards, their rows and the last row
+with its buttons share the others. No row is wider than a phone.
 """
 
 from collections import Counter
@@ -26,8 +26,8 @@ from bot.ui.components.row_width import (
 from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
 
 _ROOM: Final = MOST_COMPONENTS - 2
-_LAST_ROW: Final = 3  # a row of two buttons: passing needs as many
-_MARK: Final = text_width("✓ ")  # any one card of a row may get it, and no card moves then
+_LAST_ROW: Final = 3  # a row of two buttons, as passing needs
+_MARK: Final = text_width("✓ ")  # room in each row, so that marking a card moves no other
 
 CardButton = Callable[[Card, int], Piece]
 
@@ -44,18 +44,18 @@ def card_button(
     disabled: bool = False,
     marked: bool = False,
 ) -> Piece:
-    """A card to tap: its picture, whose name is read aloud, or else its signs.
+    """Return the button of a card: its picture if there is one, else its label.
 
     Args:
         table_id: the table.
-        step: the step that the tap belongs to.
-        verb: what the tap does.
+        step: the step that the click belongs to.
+        verb: what a click does.
         card: the card.
-        copy: which of several equal cards it is, from 1.
-        wording: the words, and the pictures that there are.
-        style: the colour.
-        disabled: whether it can't be tapped.
-        marked: whether it bears a check mark.
+        copy: the number of the copy among equal cards, from 1.
+        wording: the words, and the available pictures.
+        style: the button's colour.
+        disabled: whether the button can't be clicked.
+        marked: whether to show a check mark.
     """
     picture = card_picture(card, wording)
     label = "" if picture else card_label(card, wording)
@@ -68,7 +68,7 @@ def card_button(
 
 
 def card_rows(hand: Sequence[Card], sort: Sort, wording: Wording, one: CardButton) -> list[Piece]:
-    """The cards as buttons; ``one`` makes the button of a card and which copy of it that is."""
+    """Return the cards as rows of buttons; ``one`` makes a button, given a card and its copy."""
     seen: Counter[Card] = Counter()
     laid_out = in_order_of(hand, sort)
     widths = [_width(card, wording) for card in laid_out]
@@ -86,7 +86,7 @@ def card_rows(hand: Sequence[Card], sort: Sort, wording: Wording, one: CardButto
 
 
 def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
-    """The cards of a hand (which is laid out by suit, low to high) as its player likes them."""
+    """Sort a hand, which is sorted by suit from low to high, as its player prefers."""
     if sort is Sort.RANK:
         return sorted(hand, key=_rank)
     if sort is Sort.SUIT_DOWN:
@@ -97,13 +97,13 @@ def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
 def row_lengths(
     cards: Sequence[Card], widths: Sequence[float], room: int, *, by_suit: bool
 ) -> list[int]:
-    """How many cards stand in each row: one suit a row where that fits, else as many as do.
+    """Return how many cards go into each row: one suit a row if that fits, else as many as fit.
 
     Args:
-        cards: in the order in which they stand.
-        widths: of their buttons, in pixels.
-        room: how many components there are for cards and rows together.
-        by_suit: whether a row shall hold one suit only.
+        cards: the cards in display order.
+        widths: the widths of their buttons in pixels.
+        room: the number of components available for cards and rows together.
+        by_suit: whether each row should have one suit only.
     """
     most = room - len(cards)
     if by_suit:
@@ -118,12 +118,12 @@ def row_lengths(
     lengths = lengths_that_fit(widths, spare=_MARK)
     if len(lengths) <= most:
         return lengths
-    # A row that wraps is still better than a message that is refused.
+    # A row that wraps is better than a message that Discord refuses.
     return [min(MOST_IN_ROW, len(cards) - start) for start in range(0, len(cards), MOST_IN_ROW)]
 
 
 def _even(widths: Sequence[float]) -> list[int]:
-    """The same number of rows, but 3 and 2 rather than 4 and 1 where that fits."""
+    """Balance the rows without adding any: 3 and 2 rather than 4 and 1, where that fits."""
     packed = lengths_that_fit(widths, spare=_MARK)
     if len(packed) == 1:
         return packed
@@ -138,9 +138,9 @@ def _even(widths: Sequence[float]) -> list[int]:
 
 
 def last_row(above: Sequence[Piece], buttons: Iterable[Piece | None]) -> Piece:
-    """The buttons below the cards: as many of them, first ones first, as there is room for.
+    """Return the row below the cards, with as many of the first buttons as there is room for.
 
-    What is too wide for one row becomes two when the message is made; there is room for that.
+    :func:`bot.ui.components.builders.panel` splits a row that is too wide; there is room for that.
     """
     room = _ROOM - sum(1 + len(one["components"]) for one in above)
     kept: list[Piece] = []
@@ -156,12 +156,12 @@ def last_row(above: Sequence[Piece], buttons: Iterable[Piece | None]) -> Piece:
 
 
 def link_to(label: str, url: str | None) -> Piece | None:
-    """A button that leads elsewhere, where there is somewhere to go."""
+    """Return a link button, or ``None`` if there is no URL."""
     return None if url is None else link_button(label, url)
 
 
 def _width(card: Card, wording: Wording) -> float:
-    """The width of a card's button without a mark."""
+    """Return the width of a card's button without a mark, in pixels."""
     if card_picture(card, wording):
         return button_width(emoji=True)
     return button_width(card_label(card, wording))
@@ -172,5 +172,5 @@ def _suit(card: Card) -> Suit | None:
 
 
 def _rank(card: Card) -> int:
-    """Of two sides the light one tells; what stands for another card comes last."""
+    """Return the rank to sort by: that of the light side; the Warren card comes last."""
     return card.faces[0].rank if card.faces else 99

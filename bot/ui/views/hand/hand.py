@@ -1,6 +1,7 @@
-"""A player's own panel: the hand as buttons, the trick so far, the scores, what to do.
+"""The hand panel: the cards as buttons, the trick so far, the scores, and what to do.
 
-One message a player and hand. While tricks are played, ``play_panel`` draws it.
+There is one message for each player and hand. The part that changes while tricks are played is in
+:mod:`bot.ui.views.hand.play_phase`.
 """
 
 from collections import Counter
@@ -63,23 +64,23 @@ def hand_panel(
     news: Recap | None = None,
     marker: int | None = None,
 ) -> Layout:
-    """The panel of the viewer, whatever the game waits for.
+    """Return the viewer's panel in any phase of the game.
 
     Args:
         view: the game as this seat sees it.
         info: the table.
         wording: the words.
-        sort: how the hand is laid out.
-        note: a line of markdown above everything: why the panel is shown again, say.
-        asked: a two-sided card to lead, if the viewer is to say by which side.
-        news: what it tells besides the game itself.
+        sort: the order of the cards.
+        note: a line of markdown at the top, such as the reason for a refusal.
+        asked: the two-sided card of which the viewer must choose the side that leads.
+        news: what the panel tells besides the state of the game.
         marker: the id of the root container.
 
     Raises:
         ValueError: the view belongs to no seat.
     """
     if view.viewer is None:
-        raise ValueError("a watcher has no hand")
+        raise ValueError("a spectator has no hand")
     accent, body, pieces = _state(PanelContext(view, info, wording, sort, news or Recap()), asked)
     text = lines(small(note) if note else None, body)
     return panel([text, *pieces], accent=accent, marker=marker)
@@ -113,7 +114,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
 
     def one(card: Card, copy: int) -> Piece:
-        # A chosen card carries another step, so that a doubled click does not undo the first.
+        # A chosen card has a different step, so that a double click does not undo the choice.
         is_chosen = copy <= chosen[card]
         return card_button(
             info.table_id,
@@ -123,7 +124,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
             copy,
             wording,
             style=Style.success if is_chosen else Style.secondary,
-            disabled=not left and not is_chosen,  # first one is taken back, then another chosen
+            disabled=not left and not is_chosen,  # take one back before choosing another
         )
 
     confirm = (
@@ -258,9 +259,15 @@ def hand_closed_panel(
     tricks: Sequence[str] = (),
     marker: int | None = None,
 ) -> Layout:
-    """What is left of the panel of a finished hand: its end, what it cost, and the score sheet.
+    """Return the panel of a finished hand: its last tricks, the scores, and the score sheet.
 
-    ``tricks``: lines about the tricks that ended it, for who has not been told of them yet.
+    Args:
+        score: the scores of the hand.
+        info: the table.
+        wording: the words.
+        you: the reader's seat.
+        tricks: lines about the last tricks, if the reader has not seen them yet.
+        marker: the id of the root container.
     """
     reset = wording.text("hand-closed-reset") if you in score.reset else None
     text = lines(

@@ -1,4 +1,4 @@
-"""The part of a player's panel that changes while tricks are played: their turn, and waiting."""
+"""The part of the hand panel that changes while tricks are played: the player's turn, waiting."""
 
 from dataclasses import dataclass, field
 
@@ -29,7 +29,7 @@ Part = tuple[str, list[Piece]]
 
 @dataclass(frozen=True, slots=True)
 class PanelContext:
-    """What a panel is drawn from: the game as its player sees it, and how they like it shown."""
+    """The input of a panel: the player's view of the game, and their preferences."""
 
     view: TableView
     info: TableInfo
@@ -39,7 +39,7 @@ class PanelContext:
 
 
 def own_turn(context: PanelContext, now: PlayNow) -> Part:
-    """A card is to be played: the legal ones can be tapped."""
+    """Return the part for the player's turn: the legal cards can be clicked."""
     view, info, wording = context.view, context.info, context.wording
     legal = set(now.legal)
 
@@ -88,7 +88,7 @@ def own_turn(context: PanelContext, now: PlayNow) -> Part:
 
 
 def side_asked(context: PanelContext, card: Card) -> Part:
-    """A two-sided card is to be led: by which side?"""
+    """Return the part that asks which side of a two-sided card to lead."""
     body = lines(
         *happened(context),
         side_question(card, context.wording),
@@ -102,7 +102,7 @@ def side_asked(context: PanelContext, card: Card) -> Part:
 
 
 def waiting(context: PanelContext) -> Part:
-    """Others are to act; a card can be chosen ahead, to be played as soon as it may follow."""
+    """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
     view, wording = context.view, context.wording
     title = (
         wording.text(
@@ -135,7 +135,7 @@ def waiting(context: PanelContext) -> Part:
 
 
 def happened(context: PanelContext) -> list[str]:
-    """Return what stands above everything else: tricks that ended, what a computer decided."""
+    """Return the first lines: tricks that have ended, and what a computer decided."""
     view, info, wording, news = context.view, context.info, context.wording, context.news
     return [
         *trick_lines(view, info, wording, news.told),
@@ -144,7 +144,7 @@ def happened(context: PanelContext) -> list[str]:
 
 
 def _ahead(context: PanelContext, card: Card, copy: int) -> Piece:
-    """The button that chooses a card ahead, or takes that back; a doubled click changes nothing."""
+    """Return the button that chooses a card ahead, or takes the choice back."""
     view, wording = context.view, context.wording
     step = plan_step(view)
     is_planned = card is view.plan and copy == 1
@@ -171,14 +171,14 @@ def _plan_line(context: PanelContext) -> str | None:
 
 
 def _greyed(context: PanelContext) -> str | None:
-    """Why some cards can't be chosen ahead: the suit of the trick is known."""
+    """Return why some cards can't be chosen ahead, if the suit led forbids some."""
     view, wording = context.view, context.wording
     reasons = say.reasons(view, say.may_follow_with(view), wording)
     return wording.text("hand-restricted", reasons=reasons) if reasons else None
 
 
 def _not_played(context: PanelContext) -> str | None:
-    """Why a card that was chosen ahead lies still in the hand."""
+    """Return why a card that was chosen ahead is still in the hand, if one was."""
     view, wording = context.view, context.wording
     if view.plan is None:
         return None
@@ -192,7 +192,7 @@ def _not_played(context: PanelContext) -> str | None:
 
 
 def look_buttons(context: PanelContext) -> list[Piece | None]:
-    """What can be looked at: the latest complete trick, the score sheet, the table."""
+    """Return the buttons for the latest complete trick, the score sheet and the table."""
     info, wording = context.info, context.wording
     label = wording.text("button-last")
     last = button(info.table_id, ANY, "last", label, disabled=context.view.last_trick is None)
@@ -200,17 +200,17 @@ def look_buttons(context: PanelContext) -> list[Piece | None]:
 
 
 def sheet_button(context: PanelContext) -> Piece:
-    """Shows the score sheet."""
+    """Return the button that shows the score sheet."""
     return button(context.info.table_id, ANY, "sheet", context.wording.text("button-sheet"))
 
 
 def table_button(context: PanelContext) -> Piece | None:
-    """Leads to the table."""
+    """Return the link to the table, if there is one."""
     return link_to(context.wording.text("button-table"), context.info.link)
 
 
 def table_line(context: PanelContext) -> str:
-    """Which table it is, and the totals there."""
+    """Return a line with the table's variant and totals."""
     view, info, wording = context.view, context.info, context.wording
     return wording.text(
         "hand-table",
@@ -237,7 +237,7 @@ def _state_line(context: PanelContext) -> str:
 
 
 def received_line(context: PanelContext) -> str | None:
-    """What came in the pass, shown during the first trick."""
+    """Return the cards received in the pass, shown during the first trick."""
     view, wording = context.view, context.wording
     if not view.received or view.tricks:
         return None
@@ -246,7 +246,7 @@ def received_line(context: PanelContext) -> str | None:
 
 
 def extra_lines(context: PanelContext) -> list[str]:
-    """What the Warren card stands for, to its holder."""
+    """Return what the Warren card stands for, if the viewer holds it."""
     stands_for = context.view.stands_for
     if stands_for is None:
         return []

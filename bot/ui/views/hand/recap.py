@@ -1,7 +1,7 @@
-"""What has happened since a player last looked, as the first lines of their panel.
+"""What happened since a player last looked, as the first lines of their panel.
 
-Panels are read from the top, by eyes and by screen readers alike: first what happened, then what to
-do, then the cards.
+Eyes and screen readers both start at the top, so a panel tells first what happened, then what to
+do, and then shows the cards.
 """
 
 from collections.abc import Sequence
@@ -21,19 +21,19 @@ from bot.render.wording import Wording
 from bot.ui.components.builders import linked, small
 from bot.ui.views.table.table_info import TableInfo
 
-_ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks are told first
+_ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks take precedence
 
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What a panel tells beside the game itself.
+    """What a panel tells besides the state of the game.
 
     Attributes:
-        told: of how many tricks of the hand its reader has been told, if that is known; the last
-            one is told always.
-        decided: what a computer has decided in the reader's place since their own last decision.
-        due_at: when a computer decides for those whom the game waits for, if it does.
-        is_live: whether the panel is redrawn at each card; else it says only what stays true.
+        told: how many tricks of the hand the reader has already seen, if that is known; the last
+            one is always shown.
+        decided: what a computer has decided for the reader since their own last decision.
+        due_at: when a computer will decide for the players that the game waits for, if it will.
+        is_live: whether the panel is redrawn at each card; else it tells only what stays true.
     """
 
     told: int | None = None
@@ -43,7 +43,7 @@ class Recap:
 
 
 def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | None) -> list[str]:
-    """The tricks that have ended since, at least the last one, which may be of the hand before."""
+    """Return the tricks that have ended since; at least the last, even of the previous hand."""
     if not view.tricks:
         if not view.previous_tricks:
             return []
@@ -54,7 +54,7 @@ def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | 
 def closing_lines(
     view: TableView, hand_number: int, info: TableInfo, wording: Wording, told: int | None
 ) -> list[str]:
-    """The same for a hand that is over, as long as its tricks are known."""
+    """Return the last tricks of a finished hand, as long as they are known."""
     if hand_number == view.hand_number:
         return _of_tricks(view.tricks, view, info, wording, told)
     if hand_number == view.hand_number - 1:
@@ -65,7 +65,7 @@ def closing_lines(
 def _of_tricks(
     tricks: Sequence[Trick], view: TableView, info: TableInfo, wording: Wording, told: int | None
 ) -> list[str]:
-    """Those after the first ``told``, oldest first, as many of the newest as there is room for."""
+    """Return the tricks after the first ``told``, oldest first; too many lose the oldest."""
     last = len(tricks) - 1
     first = max(0, last if told is None else min(told, last))
     parts: list[list[str]] = []
@@ -96,7 +96,7 @@ def _of_trick(
 
 
 def decided_lines(decided: Sequence[Decided], wording: Wording) -> list[str]:
-    """What a computer has decided for the reader, whose time was up."""
+    """Return what a computer has decided for the reader after their time ran out."""
     return [_decided(one, wording) for one in decided]
 
 
@@ -113,20 +113,20 @@ def _decided(event: Decided, wording: Wording) -> str:
 
 
 def clock_line(news: Recap, wording: Wording) -> str | None:
-    """Until when the reader may think, as a time that counts down."""
+    """Return the reader's deadline as a time that Discord counts down."""
     if news.due_at is None:
         return None
     return wording.text("hand-clock", when=f"<t:{int(news.due_at.timestamp())}:R>")
 
 
 def points_line(view: TableView, info: TableInfo, wording: Wording) -> str:
-    """What everybody has taken in this hand so far."""
+    """Return the points that each player has taken in this hand so far."""
     scores = say.scores_line(view.points_taken, info.names, wording, view.viewer)
     return wording.text("hand-points", scores=scores)
 
 
 def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: bool) -> str | None:
-    """Who is to play, and who comes before the reader's own card."""
+    """Return whose turn it is, and who plays before the reader."""
     if not view.waiting_for:
         return None
     if len(view.waiting_for) > 1 or view.moon is not None:

@@ -1,7 +1,7 @@
-"""The question by which side a two-sided card is led.
+"""The question which side of a two-sided card to lead.
 
-It is asked by drawing the panel once more, in answer to the tap on the card, and it is stored
-nowhere: the card stands in the ids of the answers, so the question outlives a restart.
+The click on the card is answered with a panel that asks. The question is stored nowhere: the
+custom ids of the answers name the card, so they work after a restart.
 """
 
 from bot.engine.model.cards import Card, Shade, without
@@ -16,7 +16,7 @@ _STYLES = {Shade.LIGHT: Style.primary, Shade.DARK: Style.secondary}
 
 
 def open_sides(view: TableView, card: Card) -> tuple[Shade, ...]:
-    """The sides by which the viewer may lead this card now; empty where no side is announced."""
+    """Return the sides that the viewer may lead of this card; empty if no side is announced."""
     now = view.pending
     if not isinstance(now, PlayNow) or card not in now.legal:
         return ()
@@ -24,12 +24,12 @@ def open_sides(view: TableView, card: Card) -> tuple[Shade, ...]:
 
 
 def asks_for_side(view: TableView, card: Card) -> bool:
-    """Whether the viewer must be asked which side of the card leads."""
+    """Return whether to ask the viewer which side of the card to lead."""
     return len(open_sides(view, card)) > 1
 
 
 def side_question(card: Card, wording: Wording) -> str:
-    """The question, in words."""
+    """Return the question in words."""
     return heading(
         wording.text(
             "hand-choose-side",
@@ -40,13 +40,13 @@ def side_question(card: Card, wording: Wording) -> str:
 
 
 def rest_of_hand(view: TableView, card: Card, wording: Wording) -> str | None:
-    """The other cards, which are no buttons while the question stands."""
+    """Return the other cards as text; they are no buttons while the question is open."""
     rest = without(view.hand, (card,))
     return wording.text("hand-rest", cards=cards_text(rest, wording)) if rest else None
 
 
 def side_buttons(card: Card, info: TableInfo, wording: Wording) -> list[Piece]:
-    """One button a side, and one to take another card instead."""
+    """Return a button for each side, and one to choose another card."""
     step = step_asking(info.step, card)
     sides = [
         button(

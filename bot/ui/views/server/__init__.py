@@ -1,1 +1,4 @@
-"""Pages of a server or a person: leaderboard, statistics, settings, help, privacy."""
+"""Layouts about a server or a person: leaderboard, statistics, settings, presets, help.
+
+Layouts about one table belong in :mod:`bot.ui.views.table`.
+"""

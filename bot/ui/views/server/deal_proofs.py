@@ -8,12 +8,12 @@ from bot.ui.components.builders import GREEN, NEUTRAL, RED, heading, lines, link
 from bot.ui.components.payloads import Layout
 from bot.ui.views.table.table_info import TableInfo
 
-# A line with its secret takes some 180 of a message's 4000 characters.
+# A deal with its secret takes about 180 of a message's 4000 characters.
 MOST_SHOWN = 15
 
 
 def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording) -> Layout:
-    """The newest deals, each with what it takes to recompute it, and whether it holds."""
+    """Return the newest deals, each with the data to recompute it and whether the proof holds."""
     shown = proofs[-MOST_SHOWN:]
     broken = [proof for proof in proofs if proof.holds is False]
     proven = [proof for proof in proofs if proof.holds]

@@ -17,10 +17,10 @@ GAMES_A_PAGE: Final = 10
 def games_panel(
     games: Sequence[PlayedGame], user_id: int, wording: Wording, *, page: int = 0, more: bool
 ) -> Layout:
-    """One page of the games, with buttons to the others where there are any.
+    """Return one page of the games, with buttons to the other pages.
 
     Args:
-        games: those of this page, newest first; the person sat in each.
+        games: the person's games on this page, newest first.
         user_id: the person.
         wording: the words.
         page: from 0.

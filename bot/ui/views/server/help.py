@@ -1,4 +1,4 @@
-"""Help for people: the first steps, the rules of a game, what this bot is."""
+"""Help: the first steps, the rules of a variant, and information about the bot."""
 
 from typing import Final
 
@@ -31,11 +31,11 @@ OPEN: Final = "opentable"
 def help_panel(
     wording: Wording, *, channels: frozenset[int] = frozenset(), marker: int | None = None
 ) -> Layout:
-    """From nothing to a game in three steps.
+    """Return the three steps to a first game.
 
     Args:
         wording: the words.
-        channels: the only ones in which games may run here, if some were chosen.
+        channels: the channels to which the server restricts games, if it does.
         marker: the id of the root container.
     """
     here = channel_links(channels)
@@ -83,7 +83,7 @@ def _counts(variant: Variant, wording: Wording) -> str:
 def about_panel(
     wording: Wording, *, version: str, uptime_s: int, marker: int | None = None
 ) -> Layout:
-    """Version and uptime."""
+    """Return the bot's version and uptime."""
     days, rest = divmod(max(uptime_s, 0), 86_400)
     hours, rest = divmod(rest, 3600)
     parts = [
@@ -112,16 +112,16 @@ def rules_panel(
     table_id: str = NO_TABLE,
     marker: int | None = None,
 ) -> Layout:
-    """A page of the rules, with buttons to the others.
+    """Return a page of the rules, with buttons to the other pages.
 
-    The buttons carry the verb ``rulebook`` and ``<variant>.<page>``.
+    The buttons have the verb ``rulebook`` and the argument ``<variant>.<page>``.
 
     Args:
-        variant: the game.
-        options: its house rules, all of them.
+        variant: the variant.
+        options: the values of all its house rules.
         wording: the words.
-        page: from 0; a page that does not exist is answered with the nearest.
-        table_id: the table whose house rules these are, if they are a table's.
+        page: from 0; the nearest existing page is shown.
+        table_id: the table that has these house rules, if they are a table's.
         marker: the id of the root container.
     """
     pages = rules_pages(variant, options, wording)

@@ -1,4 +1,4 @@
-"""The ranking of a server, in pages."""
+"""The leaderboard of a server, in pages."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ ROWS_A_PAGE: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class LeaderRow:
-    """One person in a ranking; equal ratings share a ``place`` (from 1)."""
+    """One person on a leaderboard; equal ratings share a ``place`` (from 1)."""
 
     place: int
     name: str
@@ -52,18 +52,18 @@ def leaderboard_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """One page of the ranking, with buttons to the others where there are any.
+    """Return one page of the leaderboard, with buttons to the other pages.
 
     Args:
-        rows: those of this page, at most :data:`ROWS_A_PAGE`.
+        rows: the people on this page, at most :data:`ROWS_A_PAGE`.
         wording: the words.
         variant: the key of the variant, for the buttons.
         variant_name: the variant's name, for the title.
         period: ``all``, ``month`` or ``week``.
         page: from 0.
-        pages: how many there are.
-        stays: whether this message is kept up to date; nobody turns its pages then.
-        pictures: those that the files of the message hold.
+        pages: the number of pages.
+        stays: whether this message is kept up to date; it then has no buttons to other pages.
+        pictures: the pictures attached to the message.
         marker: the id of the root container.
     """
     told = [
@@ -116,7 +116,7 @@ def leaderboard_picture(
     page: int = 0,
     pages: int = 1,
 ) -> Illustration | None:
-    """The picture of a page; ``None`` where nobody is ranked. Arguments as for the panel."""
+    """Return the picture of a page, or ``None`` if nobody is ranked; arguments as for the panel."""
     if not rows:
         return None
     ranked = [
@@ -128,7 +128,7 @@ def leaderboard_picture(
 
 
 def _which(wording: Wording, period: str, page: int, pages: int) -> str:
-    """The period, and the page where there are several."""
+    """Return the period, and the page if there are several."""
     which = wording.text(f"period-{period}")
     if pages > 1:
         which += DOT + wording.text("page", page=page + 1, pages=pages)

@@ -1,4 +1,4 @@
-"""A server's presets of house rules: listed, confirmed, suggested."""
+"""A server's presets of house rules: the list, confirmations, and suggestions."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -23,11 +23,11 @@ from bot.ui.components.builders import (
 )
 from bot.ui.components.payloads import Layout
 
-_PAGE = 3400  # characters of the 4000 that a message holds; title and small print take the rest
+_PAGE = 3400  # of a message's 4000 characters; title and small print take the rest
 
 
 def plain_name(name: str) -> str:
-    """The name of a set as it may stand in a list of suggestions."""
+    """Return the name of a preset for a list of suggestions."""
     return cut(tidy(name), 2 * LONGEST_NAME) or "…"  # wide characters take two columns
 
 
@@ -36,7 +36,7 @@ def _name(name: str) -> str:
 
 
 def rules_in_a_line(rules: RuleSet, wording: Wording) -> str:
-    """The house rules of a set that differ from the game's own."""
+    """Return the house rules of a preset that differ from the variant's defaults, in one line."""
     if rules.options is None:
         return wording.text("presets-set-outdated")
     changed = changed_rules(VARIANTS[rules.variant], rules.options, wording)
@@ -44,7 +44,7 @@ def rules_in_a_line(rules: RuleSet, wording: Wording) -> str:
 
 
 def told(message_id: str, rules: RuleSet, wording: Wording) -> str:
-    """A sentence about a set: ``preset-saved``, ``preset-default`` and the like."""
+    """Return a sentence about a preset: ``preset-saved``, ``preset-default`` and the like."""
     return wording.text(
         message_id,
         name=_name(rules.name),
@@ -54,21 +54,21 @@ def told(message_id: str, rules: RuleSet, wording: Wording) -> str:
 
 
 def told_by_name(message_id: str, variant: str, name: str, wording: Wording) -> str:
-    """A sentence about a set of which only the name is known."""
+    """Return a sentence about a preset of which only the name is known."""
     return wording.text(message_id, name=_name(name), game=VARIANTS[variant].name)
 
 
 def presets_panel(
     rule_sets: Sequence[RuleSet], wording: Wording, *, page: int = 0, marker: int | None = None
 ) -> Layout:
-    """A page of a server's house rules by game, with buttons to the others.
+    """Return a page of a server's presets by variant, with buttons to the other pages.
 
-    The buttons carry the verb ``presets`` and the page that they lead to.
+    The buttons have the verb ``presets`` and the number of their page as argument.
 
     Args:
-        rule_sets: sorted by game.
+        rule_sets: the presets, sorted by variant.
         wording: the words.
-        page: from 0; a page that does not exist is answered with the nearest.
+        page: from 0; the nearest existing page is shown.
         marker: the id of the root container.
     """
     title = heading(wording.text("presets-title"))
@@ -107,7 +107,7 @@ def _pages(rule_sets: Iterable[RuleSet], wording: Wording) -> list[str]:
 
 
 def _with(pages: list[str], head: str, told: Sequence[str]) -> list[str]:
-    """The pages with another game; its heading stands again where it goes on on the next page."""
+    """Add another variant to the pages; its heading is repeated on each page that it needs."""
     begun = f"{head}\n{told[0]}"
     if pages and len(pages[-1]) + len(begun) + 2 <= _PAGE:
         pages[-1] += f"\n\n{begun}"

@@ -1,4 +1,4 @@
-"""Preferences and settings in words: displayed, and offered for change."""
+"""Layouts that show preferences and settings, with controls to change them."""
 
 from dataclasses import asdict
 from itertools import chain
@@ -30,31 +30,31 @@ from bot.ui.components.menus import channels_menu, menu
 from bot.ui.components.payloads import Layout, action_row, section
 from bot.ui.components.validation import MOST_COMPONENTS
 
-PREFERENCE: Final = "preference"  # what the ids of messages begin with
+PREFERENCE: Final = "preference"  # the first word of message ids
 SETTING: Final = "setting"
 PREFER: Final = "prefer"  # the verbs of menus and buttons
 SET: Final = "setting"
 TURN_SETTINGS: Final = "settings"
-# Three components each, beside the container, the title and the row that turns pages.
+# Each takes three components; container, title and the row that turns pages take the others.
 SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
 
 
 def name_of(scope: str, choice: Choice, wording: Wording) -> str:
-    """What a thing to choose is called."""
+    """Return the name of a setting or preference."""
     return wording.text(_message(scope, choice))
 
 
 def hint_of(scope: str, choice: Choice, wording: Wording) -> str:
-    """What it means, in a sentence."""
+    """Return a sentence that explains a setting or preference."""
     return wording.text(_message(scope, choice, "-hint"))
 
 
 def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
-    """A value in words, given as such or as its text.
+    """Return a value in words; the value may be given as such or as its text.
 
     Args:
         scope: :data:`PREFERENCE` or :data:`SETTING`.
-        choice: what the value was chosen for.
+        choice: the setting or preference that has the value.
         value: the value.
         wording: the words.
     """
@@ -68,7 +68,7 @@ def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) 
 
 
 def message_of(scope: str, choice: Choice, text: str) -> str | None:
-    """The message that words a value; ``None`` for proper names: of games, and of languages."""
+    """Return the id of the message for a value; ``None`` for names of variants and languages."""
     match choice.name, choice.kind:
         case _, Kind.FLAG:
             return f"value-{text}"
@@ -88,7 +88,7 @@ def _message(scope: str, choice: Choice, rest: str = "") -> str:
 
 
 def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
-    """All preferences of a person: a menu for each, a button for those that are on or off."""
+    """Return all preferences of a person, each with a menu, or a button if it is on or off."""
     values = _values(chosen)
     head = lines(
         heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
@@ -101,15 +101,15 @@ def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
 
 
 def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:
-    """A page of the settings of a server: a menu for each, a button for what is on or off.
+    """Return a page of a server's settings, each with a menu, or a button if it is on or off.
 
-    All stand on one page as long as they fit into a message. The buttons that turn pages have the
-    verb :data:`TURN_SETTINGS` and the number of the page that they lead to.
+    There is one page if all settings fit into a message. The buttons to other pages have the verb
+    :data:`TURN_SETTINGS` and the number of their page as argument.
 
     Args:
-        chosen: what the server has chosen.
+        chosen: the server's settings.
         wording: the words.
-        page: from 0; a page that does not exist is answered with the nearest.
+        page: from 0; the nearest existing page is shown.
     """
     pages = _setting_pages()
     page = min(max(page, 0), len(pages) - 1)
@@ -126,7 +126,7 @@ def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -
 
 
 def page_of_setting(name: str) -> int:
-    """Return the page of the settings that a setting stands on."""
+    """Return the page (from 0) on which a setting is."""
     pages = _setting_pages()
     return next((n for n, page in enumerate(pages) if any(one.name == name for one in page)), 0)
 
@@ -155,7 +155,7 @@ def _turning(page: int, pages: int, wording: Wording) -> Piece:
 def _control(
     scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording
 ) -> list[Piece | str]:
-    """Return what a thing to choose means, with the menu or button that changes it."""
+    """Return the explanation of a setting, with the menu or button that changes it."""
     name, hint = name_of(scope, choice, wording), small(hint_of(scope, choice, wording))
     if choice.kind is Kind.FLAG:
         return [section(lines(f"**{name}**", hint), _toggle(scope, verb, choice, value, wording))]
@@ -191,5 +191,5 @@ def _menu(scope: str, verb: str, choice: Choice, value: str, wording: Wording) -
     return menu(ButtonId(NO_TABLE, ANY, verb, choice.name), options)
 
 
-def _values(chosen: Any) -> dict[str, Chosen]:  # Any: one of both dataclasses
+def _values(chosen: Any) -> dict[str, Chosen]:  # Any: either dataclass
     return asdict(chosen)

@@ -1,4 +1,4 @@
-"""``/stats``: a person's statistics, game by game."""
+"""``/stats``: a person's statistics by variant."""
 
 from collections.abc import Sequence
 
@@ -14,13 +14,13 @@ from bot.ui.components.payloads import Layout
 def stats_panel(
     stats: Sequence[VariantStats], name: str, wording: Wording, *, here: bool
 ) -> Layout:
-    """What a person has done.
+    """Return a person's statistics.
 
     Args:
-        stats: by variant, the most played first.
-        name: the person's, as Discord gives it.
+        stats: one entry a variant, the most played first.
+        name: the person's name, as Discord gives it.
         wording: the words.
-        here: whether only the games of this server are counted.
+        here: whether only games of this server are counted.
     """
     who = marked(cut(tidy(name), WIDEST) or "?")
     where = wording.text("stats-here" if here else "stats-everywhere")

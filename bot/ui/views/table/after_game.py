@@ -1,4 +1,4 @@
-"""What a finished game offers: another one, and to look at this one again."""
+"""The buttons of a finished game: rematch and replay."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ WATCH: Final = "watch"
 
 
 def after_game_buttons(table_id: str, wording: Wording) -> list[Piece]:
-    """The buttons below a result, in public and in each player's panel."""
+    """Return the buttons below a result, for the public post and for each player's panel."""
     return [
         button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary),
         button(table_id, OVER, WATCH, wording.text("button-replay")),

@@ -1,4 +1,4 @@
-"""Lines in public posts about absence: who left, who is back, for whom a computer decided."""
+"""Lines of public posts about absence: who left, who is back, for whom a computer decided."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -12,7 +12,7 @@ from bot.ui.views.table.table_info import TableInfo
 
 
 class Decision(StrEnum):
-    """What is decided in the part of a hand that a post is about."""
+    """The kind of decision in the part of a hand that a post is about."""
 
     PASS = "pass"  # noqa: S105 - of cards
     PLAY = "play"
@@ -22,9 +22,13 @@ class Decision(StrEnum):
 def attendance_lines(
     notes: Iterable[AttendanceSeen], decision: Decision, info: TableInfo, wording: Wording
 ) -> list[str]:
-    """Return one small line a note, in names without the mark of those who are away now.
+    """Return one small line a note, with names that do not tell who is away now.
 
-    ``decision``: what a computer decided for somebody whose time was up; never which card.
+    Args:
+        notes: what happened.
+        decision: the kind of decision that a computer made for people whose time was up.
+        info: the table.
+        wording: the words.
     """
     return [small(_line(note, decision, info, wording)) for note in notes]
 

@@ -1,4 +1,4 @@
-"""Sentences for actions that were not possible, and what is possible instead."""
+"""Error messages for people: what was not possible, and what they can do instead."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -12,9 +12,9 @@ from bot.render.names import cut, marked, tidy
 from bot.render.rulebook import possible_values
 from bot.render.wording import Argument, Wording
 
-_LONGEST_VALUE: Final = 40  # columns of what somebody typed
+_LONGEST_VALUE: Final = 40  # columns of a value that somebody typed
 _FREE_TEXT: Final = frozenset({"host", "value", "wanted"})
-# Every message may use any of these, so that one wording does for an error raised in two places.
+# Every message gets all of these, so one message serves an error that is raised in two places.
 _BLANK: Final[Mapping[str, Argument]] = {
     "allowed": "",
     "channels": "",
@@ -46,16 +46,16 @@ class MissingPermissions(PlayerError):
 
 
 class NotHere(PlayerError):
-    """The command does not fit the place where it was used. Facts: ``message`` (an id)."""
+    """The command can't be used in this place. Facts: ``message`` (an id)."""
 
     code = "not-here"
 
 
 def error_text(error: PlayerError, wording: Wording) -> str:
-    """The error in a sentence of markdown.
+    """Return the error as a sentence in markdown.
 
     Raises:
-        MissingMessage: the catalogue does not word this error.
+        MissingMessage: the catalogue has no message for this error.
     """
     match error:
         case MissingPermissions():
@@ -74,7 +74,7 @@ def error_text(error: PlayerError, wording: Wording) -> str:
 
 
 def _option_of(error: PlayerError) -> Option | None:
-    """The house rule that can't be what somebody typed; games may bound the same rule otherwise."""
+    """Return the house rule that rejected a value; variants limit the same rule differently."""
     if not isinstance(error, BadOption):
         return None
     name, wanted = error.facts.get("option"), error.facts.get("wanted")
@@ -112,13 +112,13 @@ def permissions_text(
     *,
     message_id: str = "error-permissions",
 ) -> str:
-    """Which permissions the bot lacks in a channel.
+    """Return which permissions the bot lacks in a channel.
 
     Args:
         missing: names as in :class:`discord.Permissions`: ``send_messages``.
         channel_id: the channel.
         wording: the words.
-        message_id: the sentence that names them.
+        message_id: the message that lists them.
     """
     known = [f"permission-{name}" for name in missing]
     names = [

@@ -1,4 +1,4 @@
-"""The host's menu: decisions that only the host of a lobby can make, shown to them alone."""
+"""The host's menu: decisions that only the host of a lobby can make, shown to nobody else."""
 
 import discord
 
@@ -29,7 +29,7 @@ REMOVE = "remove"
 
 
 def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
-    """Draw the menu: computers, the level of each, house rules, clock, and closing the table."""
+    """Return the menu: computers, the level of each, house rules, clock, and closing the table."""
 
     def one(
         verb: str,
@@ -70,7 +70,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
 
 
 def _levels(lobby: Lobby, info: TableInfo, wording: Wording) -> list[Piece]:
-    """Return a menu for each computer: its level, or to send it away."""
+    """Return a menu for each computer, to set its level or remove it."""
     menus = []
     for computer in lobby.computers:
         name = info.plain[lobby.seats.index(computer)]

@@ -1,16 +1,15 @@
-"""The form in which a host changes house rules, built from the variant's option schema.
+"""The form in which a host changes house rules, built from the variant's options.
 
 A modal holds five inputs, so a variant with more options has several forms, numbered from 0.
 
-discord.py dispatches submitted modals from memory: it looks the custom id up among the modals that
-this process has sent, and drops a submission that it does not find, as after a restart. But it also
-dispatches ``on_interaction`` for *every* interaction it receives, modals included, before and
-independently of that look-up (``ConnectionState.parse_interaction_create``). So forms are
-handled there and nowhere else: an interaction of type ``modal_submit`` whose custom id parses as a
-:class:`~bot.ui.components.custom_id.ButtonId` with the verb :data:`FORM_VERB` names the table, and
-:func:`submitted_rules` reads the values from its raw data. A form that was opened before a restart
-therefore still works. The modal itself needs no ``on_submit``; its timeout only lets discord.py
-forget it.
+discord.py finds submitted modals in memory: it looks up the custom id among the modals that this
+process has sent, and drops other submissions, such as those of a form opened before a restart. But
+it also dispatches ``on_interaction`` for *every* interaction, before and independently of that
+look-up (``ConnectionState.parse_interaction_create``). So forms are handled there and nowhere
+else: the custom id of a ``modal_submit`` interaction parses as a
+:class:`~bot.ui.components.custom_id.ButtonId` with the verb :data:`FORM_VERB`, and
+:func:`submitted_rules` reads the values from the raw data. The modal itself needs no ``on_submit``;
+its timeout only lets discord.py forget it.
 """
 
 from collections.abc import Mapping
@@ -33,12 +32,12 @@ _LONGEST_INPUT: Final = 60
 
 
 def house_rules_forms(variant: Variant) -> int:
-    """How many forms the house rules of a variant take; 0 if it has none."""
+    """Return how many forms the house rules of a variant need; 0 if it has none."""
     return -(-len(variant.options) // INPUTS)
 
 
 def house_rules_modal(lobby: Lobby, wording: Wording, *, form: int = 0) -> discord.ui.Modal:
-    """A form with the house rules of a table as they are now.
+    """Return a form with the present house rules of a table.
 
     Raises:
         IndexError: the variant has no such form.
@@ -88,7 +87,7 @@ def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[An
 
 
 def _entered(value: Value) -> str:
-    """The value as it stands in an input; :meth:`Option.validated` reads it back."""
+    """Return the value as the text of an input, which :meth:`Option.validated` reads back."""
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -99,7 +98,7 @@ def _entered(value: Value) -> str:
 
 
 def submitted_rules(data: Mapping[str, Any]) -> dict[str, object]:
-    """The texts of a submitted form by option name; not yet validated.
+    """Return the texts of a submitted form by option name; they are not validated yet.
 
     Args:
         data: the ``data`` of the modal interaction, as Discord sent it.

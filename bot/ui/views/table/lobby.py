@@ -1,4 +1,4 @@
-"""The lobby: one message with the game, its house rules, the seats and what can be done."""
+"""The lobby's message: the variant, its house rules, the seats, and buttons."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -37,11 +37,11 @@ def lobby_panel(
     winners: Sequence[Seat] = (),
     marker: int | None = None,
 ) -> Layout:
-    """The lobby's message, at every stage of the table's life.
+    """Return the lobby's message, at any stage of the table.
 
     Args:
         lobby: the table.
-        info: its names, and the link to where the game is played.
+        info: the names, and the link to the place where the game is played.
         wording: the words.
         winners: who won, once the game is over.
         marker: the id of the root container.
@@ -80,7 +80,7 @@ def lobby_panel(
 
 
 def why_closed(lobby: Lobby, wording: Wording) -> str:
-    """Who closed a table, or why it closed without a result."""
+    """Return who closed a table, or why it closed without a result."""
     if lobby.closed_by is None:
         return wording.text("lobby-abandoned" if lobby.away else "lobby-expired")
     closer = next((p.name for p in lobby.people if p.user_id == lobby.closed_by), None)
@@ -112,7 +112,7 @@ def _text(lobby: Lobby, info: TableInfo, wording: Wording, *notes: str) -> str:
 
 
 def _fair_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
-    """What the first deal is committed to: here from the first moment to the end of the game."""
+    """Return the commitment of the first deal, which is shown from the lobby to the end."""
     if lobby.commitment is None:
         return None
     link = commitment_link(1, lobby.commitment, info.link, wording)
@@ -120,7 +120,7 @@ def _fair_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
 
 
 def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
-    """The house rules that differ from the game's own, and the clock, where it runs."""
+    """Return the house rules that differ from the variant's defaults, and the clock if it is on."""
     changed = changed_rules(lobby.chosen_variant, lobby.options, wording)
     if lobby.clock != "off":
         changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
@@ -128,7 +128,7 @@ def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
 
 
 def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
-    """The seats in order; free ones are shown up to the fewest that the game needs."""
+    """Return the seats in order, with free ones up to the least number that the game needs."""
     shown = []
     for number, occupant in enumerate(lobby.seats):
         who = info.names[number]
@@ -149,7 +149,7 @@ def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
 
 
 def start_note(lobby: Lobby, wording: Wording) -> str:
-    """Whether the game can start, and if not, why."""
+    """Return whether the game can start, and if not, why."""
     fewest, most = lobby.chosen_variant.player_counts[0], lobby.chosen_variant.player_counts[-1]
     if lobby.missing:
         counts = wording.text(
@@ -185,7 +185,7 @@ def _open_panel(lobby: Lobby, info: TableInfo, wording: Wording, marker: int | N
 def seated_panel(
     lobby: Lobby, info: TableInfo, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """The short direct message to somebody who has sat down."""
+    """Return the short direct message to a person who has sat down."""
     text = lines(
         heading(wording.text("seated-title", game=lobby.chosen_variant.name)),
         wording.text("seated-text", where=_where(lobby, info, wording.text("seated-where"))),

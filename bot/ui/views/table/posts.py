@@ -1,6 +1,6 @@
-"""The public messages of a table: a hand begins, tricks, moons, score sheets, the result.
+"""The public posts of a table: start of a hand, tricks, moons, score sheets, result.
 
-They are built from the public feed, which holds no hidden card.
+They are made from the public feed, which holds no hidden card.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ from bot.ui.views.table.attendance_lines import Decision, attendance_lines
 from bot.ui.views.table.result import Changes, result_text
 from bot.ui.views.table.table_info import TableInfo
 
-_TEXT_ROOM = 3500  # of 4000 characters, leaving some for headings and turns
+_TEXT_ROOM = 3500  # of a message's 4000 characters; headings and turns take the rest
 
 
 def post(
@@ -52,18 +52,18 @@ def post(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """The message of one item of the feed.
+    """Return the post of one item of the feed.
 
     Args:
-        item: what happened.
+        item: the item.
         info: the table.
         wording: the words.
-        with_buttons: whether the message offers "Show my hand" and "Last trick".
-        turn: for whom the table waits, in names ready for markdown.
-        mention: the user id of a player who is called in a line of its own.
-        ended: who ended the game before its time; nothing is waited for, nothing offered then.
-        changes: ratings before and after, by seat; for a result.
-        pictures: those that the files of the message hold.
+        with_buttons: whether the message has the buttons "Show my hand" and "Last trick".
+        turn: the names of those that the table waits for, escaped for markdown.
+        mention: the user id of a player to mention in a line of its own.
+        ended: who ended the game early; the post then has no turn and no buttons.
+        changes: for a result, the ratings before and after by seat.
+        pictures: the pictures attached to the message.
         marker: the id of the root container.
     """
     match item:
@@ -81,7 +81,7 @@ def post(
             text, accent = result_text(item, info, wording, changes or {}), GOLD
         case _:
             assert_never(item)
-    # The words first: they do not move when the picture comes.
+    # The words come first, so that they do not move when a picture is added.
     pieces: list[Piece | str] = [
         lines(text, *_calls(wording, turn, mention, ended)),
         *map(gallery, pictures),
@@ -104,7 +104,7 @@ def tricks_post(
     ended: str | None = None,
     marker: int | None = None,
 ) -> Layout:
-    """Several tricks of one hand in one message; of too many the oldest say only who took them.
+    """Return one post of several tricks; if they are too many, the oldest tell only the taker.
 
     Raises:
         ValueError: there are no items.
@@ -236,7 +236,7 @@ def _trick_body(item: TrickItem, info: TableInfo, wording: Wording) -> list[str]
     if item.broke_hearts and (rules is None or rules.hearts_must_break):
         end.append(wording.text("hearts-break"))
     if item.trick is not None and rules is not None and item.number < rules.cards_each:
-        # Not "waiting for": nobody comes back to edit this once the next trick is under way.
+        # Not "waiting for": this post is not edited once the next trick has begun.
         end.append(wording.text("trick-leads-next", who=names[item.trick.winner]))
     return [
         *body,
@@ -250,7 +250,7 @@ def _moon(item: MoonItem, info: TableInfo, wording: Wording) -> str:
 
 
 def _sheet(item: SheetItem, info: TableInfo, wording: Wording, *, has_picture: bool) -> str:
-    """The whole table, or beside a picture of it the totals alone."""
+    """Return the whole sheet, or only the totals if there is a picture of it."""
     return lines(
         heading(wording.text("sheet-title", game=info.variant, hand=len(item.history))),
         scores_body(item.history, info, wording, has_picture=has_picture),
@@ -262,14 +262,14 @@ def _sheet(item: SheetItem, info: TableInfo, wording: Wording, *, has_picture: b
 def scores_body(
     history: Sequence[HandScore], info: TableInfo, wording: Wording, *, has_picture: bool
 ) -> str:
-    """The score sheet in words; beside its picture only what the last hand changed."""
+    """Return the score sheet in words, or only the last hand's changes if there is a picture."""
     if has_picture:
         return say.hand_line(history[-1], info.names, wording)
     return score_sheet(history, info.plain, wording)
 
 
 def whose_turn(item: FeedItem, info: TableInfo) -> str | None:
-    """For whom the table waits after this item, as far as the item tells."""
+    """Return the names of those that the table waits for after this item, if it tells."""
     match item:
         case TrickItem(trick=None, leader=leader, plays=plays):
             return info.names[next_seat(leader, len(plays), len(info.names))]

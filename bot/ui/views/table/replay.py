@@ -1,7 +1,7 @@
-"""``/hearts replay``: a moment of a game, and buttons to the others.
+"""``/hearts replay``: one page of a game, with buttons to the others.
 
-The buttons carry the verb ``replay`` and ``<hand>.<trick>``; their step says only which button it
-is, because two of them may lead to the same page.
+The buttons have the verb ``replay`` and the argument ``<hand>.<trick>``. Their steps only make
+their ids differ, because two of them may lead to the same page.
 """
 
 from collections.abc import Sequence
@@ -36,14 +36,14 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.table_info import TableInfo
 
-_NARROW: Final = 8  # columns of a name where all the names are too long for one message
+_NARROW: Final = 8  # columns of a name if all names together are too long for a message
 
 
 def replay_panel(
     page: ReplayPage, info: TableInfo, wording: Wording, pictures: Sequence[Picture] = ()
 ) -> Layout:
-    """A page of the replay; ``pictures``: those that the files of the message hold."""
-    # Who is away by now does not matter here: the names as they are.
+    """Return a page of the replay; ``pictures`` are those attached to the message."""
+    # Plain names: it does not matter here who is away now.
     text = _text(page, tuple(map(marked, info.plain)), info, wording)
     if len(text) > MOST_TEXT:
         names = tuple(map(marked, short_names(info.plain, _NARROW)))
@@ -55,7 +55,7 @@ def replay_panel(
 def replay_picture(
     page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck = Deck.FOUR
 ) -> Illustration | None:
-    """The picture of the page's trick; a deal has none."""
+    """Return the picture of the page's trick, or ``None`` for a deal."""
     if page.played is None:
         return None
     points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
@@ -63,7 +63,7 @@ def replay_picture(
 
 
 def record_panel(file: RecordFile, wording: Wording) -> Layout:
-    """What goes with the file of a record, and the file itself."""
+    """Return the message for a record's file."""
     attached = file_display(file.name)
     return panel([wording.text("record-what"), attached], accent=NEUTRAL)
 
@@ -108,7 +108,7 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
 
 
 def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
-    """Who passed what to whom, as far as it is open."""
+    """Return who passed what to whom, as far as the reader may know."""
     count = page.rules.pass_size
     told = [say.pass_heading(page.pass_step, count, wording)]
     known = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
@@ -127,7 +127,7 @@ def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
 
 
 def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
-    """The hands as far as they are open, under a title."""
+    """Return the hands that the reader may see, under a heading."""
     shown = [(names[seat], hand) for seat, hand in enumerate(page.hands) if hand is not None]
     if not shown:
         return []
@@ -203,7 +203,7 @@ def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
             style=Style.primary if which == "trickon" and spot != here else Style.secondary,
         )
 
-    # From the middle of a hand one goes back to its deal first.
+    # From the middle of a hand, the first step back is to its deal.
     hand_back = (page.hand if page.trick else max(page.hand - 1, 1), 0)
     hand_on = (page.hand + 1, 0) if page.hand < len(tricks) else here
     by_hand = [

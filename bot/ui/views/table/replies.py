@@ -1,4 +1,4 @@
-"""Short answers: errors and notes, the last trick, the score sheet, the table at a glance."""
+"""Short answers: errors and notes, the last trick, the score sheet, the table's state."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ from bot.ui.views.table.table_info import TableInfo, computer_line
 
 
 def message_panel(text: str, *, error: bool = False, marker: int | None = None) -> Layout:
-    """A sentence or two (markdown), as an answer to one person."""
+    """Return a short text in markdown as an answer to one person."""
     return panel([text], accent=RED if error else NEUTRAL, marker=marker)
 
 
@@ -45,7 +45,7 @@ def last_trick_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """The latest complete trick."""
+    """Return the latest complete trick."""
     trick = view.last_trick
     if trick is None:
         return panel([wording.text("last-trick-none")], accent=GREY, marker=marker)
@@ -62,7 +62,7 @@ def last_trick_panel(
 def last_trick_pictures(
     view: TableView, info: TableInfo, wording: Wording, deck: Deck
 ) -> tuple[Illustration, ...]:
-    """What the latest complete trick is illustrated with."""
+    """Return the illustrations of the latest complete trick."""
     trick = view.last_trick
     if trick is None:
         return ()
@@ -71,7 +71,7 @@ def last_trick_pictures(
 
 
 def _place_of_last(view: TableView) -> tuple[int, int]:
-    """The hand and the number of the latest complete trick."""
+    """Return the hand and the number of the latest complete trick."""
     if view.tricks:
         return view.hand_number, len(view.tricks)
     return view.hand_number - 1, len(view.previous_tricks)
@@ -85,7 +85,7 @@ def sheet_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """The score sheet so far."""
+    """Return the score sheet so far."""
     title = wording.text("sheet-title", game=info.variant, hand=len(view.history))
     body = (
         scores_body(view.history, info, wording, has_picture=bool(pictures))
@@ -99,7 +99,7 @@ def sheet_panel(
 
 
 def sheet_pictures(view: TableView, info: TableInfo, wording: Wording) -> tuple[Illustration, ...]:
-    """What the score sheet is illustrated with, once a hand is over."""
+    """Return the illustrations of the score sheet; none before the first hand is over."""
     if not view.history:
         return ()
     return (sheet_illustration(view.history, info.plain, info.variant, view.rules, wording),)
@@ -108,7 +108,7 @@ def sheet_pictures(view: TableView, info: TableInfo, wording: Wording) -> tuple[
 def table_panel(
     view: TableView, info: TableInfo, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """The table at a glance: trick, whose turn, scores, points taken, last trick."""
+    """Return the state of the table: trick, turn, scores, points taken, last trick."""
     names, you = info.names, view.viewer
     trick = view.last_trick
     playing = view.phase is Phase.PLAYING

@@ -1,4 +1,4 @@
-"""The end of a game in public: who won, the places with ratings, what decided it."""
+"""The public result of a game: who won, the places with ratings, what decided it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,7 +18,7 @@ Changes = Mapping[Seat, tuple[float, float]]
 
 
 def result_text(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> str:
-    """The result in words."""
+    """Return the result in words."""
     return lines(
         heading(wording.text("result-title", game=info.variant)),
         _outcome(item, info, wording),
@@ -32,12 +32,12 @@ def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:
 
 
 def totals_of(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
-    """The totals at the end, one a seat."""
+    """Return the final totals, one a seat."""
     return item.history[-1].totals if item.history else (0,) * len(info.names)
 
 
 def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> list[str]:
-    """One line a player, best first: place, total, and the rating where it is one."""
+    """Return one line a player, best first: place, total, and the change of rating, if any."""
     totals = totals_of(item, info)
     told = []
     for place, seat in placed(totals, item.outcome.winners, info.rules):
@@ -60,7 +60,7 @@ def winner_post(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """The result for the channel whose thread the game was played in."""
+    """Return the post that tells a channel the result of a game in one of its threads."""
     text = lines(
         heading(_outcome(item, info, wording)),
         *place_lines(item, info, wording, changes),
@@ -72,14 +72,14 @@ def winner_post(
 def placed(
     totals: tuple[int, ...], winners: tuple[Seat, ...], rules: Rules | None
 ) -> list[tuple[int, Seat]]:
-    """Seats with their places, best first; of those who share one the lowest total first."""
+    """Return places and seats, best first; among equal places, the lowest total first."""
     places = rules.places(totals, winners) if rules else scoring.places(totals, winners)
     ranked = sorted(range(len(totals)), key=lambda seat: (places[seat], totals[seat]))
     return [(places[seat], Seat(seat)) for seat in ranked]
 
 
 def turning_points(item: ResultItem, names: Sequence[str], wording: Wording) -> list[str]:
-    """What decided the game, in a few lines: moons, resets, the trick that cost most."""
+    """Return a few lines about what decided the game: moons, resets, the costliest trick."""
     told: list[str] = []
     before: tuple[int, ...] = (0,) * len(names)
     for hand in item.history:

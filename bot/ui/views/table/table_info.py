@@ -1,4 +1,4 @@
-"""How a table presents itself: names of seats, its game, its link, its current step."""
+"""What layouts show of a table besides the cards: names, variant, link, current step."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -14,17 +14,17 @@ from bot.service.lobby.model import Computer, Lobby, Person
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """What a panel shows of a table beside the cards. Tuples: one entry a seat.
+    """What layouts show of a table besides the cards; tuples have one entry a seat.
 
     Attributes:
-        table_id: eight letters and digits.
+        table_id: the table, eight letters and digits.
         step: the step that buttons belong to (``steps.step_of``).
-        names: unique and escaped for markdown; those of people who are away say so.
+        names: unique names, escaped for markdown, marked for people who are away.
         plain: the same names for code blocks and button labels.
-        variant: the variant's proper name.
-        link: where the table is, as a URL.
-        levels: how well computers play; ``None`` for a person.
-        rules: the rules of the game, where there is one; all public.
+        variant: the variant's name.
+        link: the URL of the table's channel or thread.
+        levels: the levels of computers; ``None`` for a person.
+        rules: the rules of the game, once it has started.
     """
 
     table_id: str
@@ -38,7 +38,7 @@ class TableInfo:
 
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
-    """The names at a table, one a seat: tidied, cut to what fits, different from each other."""
+    """Return the names at a table, one a seat: tidied, cut to fit, and unique."""
     unnamed = [wording.text("player-unnamed", number=n + 1) for n in range(len(lobby.seats))]
     people = [unsigned(person.name) for person in lobby.people]
     numbers = [computer.number for computer in lobby.computers]
@@ -53,7 +53,7 @@ def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
 
 
 def computer_line(who: str, level: str, wording: Wording) -> str:
-    """A computer's name, its level, and how it plays."""
+    """Return a computer's name, its level, and how it plays."""
     return wording.text(
         "seat-computer",
         who=who,

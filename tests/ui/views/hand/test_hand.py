@@ -53,9 +53,9 @@ def draft(game: Game, seat: int, count: int) -> tuple[Card, ...]:
     return chosen
 
 
-def test_watchers_have_no_hand() -> None:
+def test_spectators_have_no_hand() -> None:
     game = Game()
-    with pytest.raises(ValueError, match="watcher"):
+    with pytest.raises(ValueError, match="spectator"):
         hand_panel(game.view(None), game.info, WORDS)
 
 
