@@ -11,6 +11,7 @@ from bot.config import SETTINGS
 from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, permissions
 from tests.project.docs import cli_commands, filled_in, out_of_step, slash_commands
+from tests.project.test_tree import tracked
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -66,6 +67,18 @@ def test_files_that_are_named_exist(path: Path) -> None:
         r"`((?:bot|cogs|tests|docs)/[\w./-]+?\.(?:py|md|ftl))`", path.read_text("utf-8")
     )
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+# Named as examples, or the name of a library.
+NO_FILES = {"utils.py", "discord.py"}
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_modules_that_are_named_without_their_folder_exist(path: Path) -> None:
+    files = [f"/{one.relative_to(ROOT)}" for one in tracked()]
+    named = re.findall(r"`([\w./-]+\.(?:py|ftl))`", path.read_text("utf-8"))
+    unknown = [name for name in named if not any(one.endswith(f"/{name}") for one in files)]
+    assert set(unknown) <= NO_FILES
 
 
 def test_every_setting_is_documented() -> None:
