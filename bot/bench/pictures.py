@@ -15,7 +15,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
-from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import wording_for

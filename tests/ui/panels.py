@@ -29,7 +29,7 @@ from bot.ui.handlers.absence import LEAVE, which_table_panel
 from bot.ui.handlers.closing import closing_panel
 from bot.ui.handlers.rematch import asking_panel
 from bot.ui.pages.privacy import delete_panel
-from bot.ui.sync.public.turn_ping import turn_ping_panel
+from bot.ui.sync.public.turn_reminder import turn_reminder_panel
 from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.views.hand.side_prompt import asks_for_side
@@ -164,7 +164,7 @@ def of_absence(words: Wording) -> Iterator[Layout]:
     yield which_table_panel(person_views, "back", words)
     for clock in ("off", "90s"):
         table: Lobby = replace(game.lobby, clock=clock)
-        yield turn_ping_panel(table, (100, 101), words, NOW, marker=7)
+        yield turn_reminder_panel(table, (100, 101), words, NOW, marker=7)
 
 
 def of_the_server(words: Wording) -> Iterator[Layout]:

@@ -7,7 +7,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.render.illustrations.game import Illustration
-from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import wording_for
 

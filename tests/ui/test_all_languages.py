@@ -20,7 +20,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT, Illustration
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
-from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import ENGLISH, LOCALES, Wording, languages, wording_for
 from bot.ui.components.payloads import TEXT, walk

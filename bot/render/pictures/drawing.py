@@ -8,7 +8,7 @@ from PIL import Image
 from bot.render.pictures.celebration import moon_svg, winner_svg
 from bot.render.pictures.elements.svg import png
 from bot.render.pictures.leaderboard import leaderboard_svg
-from bot.render.pictures.sheet import sheet_svg
+from bot.render.pictures.score_sheet import sheet_svg
 from bot.render.pictures.sketches import (
     LeaderboardPicture,
     MoonPicture,

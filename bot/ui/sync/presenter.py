@@ -22,7 +22,7 @@ from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
 from bot.ui.sync.public.thread import TableThread
-from bot.ui.sync.public.turn_ping import TurnPing
+from bot.ui.sync.public.turn_reminder import TurnReminder
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.sync.toolkit import TableServices
 
@@ -48,7 +48,7 @@ class TablePresenter:
         place = TableThread(self.messages, notes, self._moved)
         self.posts = TablePosts(self.messages, self.lobby_message, place, notes, self._settled)
         self.messages.posts = self.posts.refresh_loop
-        self.turn_ping = TurnPing(self.messages, place, self._settled)
+        self.turn_reminder = TurnReminder(self.messages, place, self._settled)
         self.seat_notices = SeatNotices(self.messages, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
@@ -71,7 +71,7 @@ class TablePresenter:
         """Whether everything is shown."""
         workers = (
             self.posts.refresh_loop,
-            self.turn_ping.refresh_loop,
+            self.turn_reminder.refresh_loop,
             self.seat_notices.refresh_loop,
         )
         return all(refresh_loop.is_idle for refresh_loop in workers) and all(
@@ -155,7 +155,7 @@ class Presenter:
         table_presenter.messages.seq = change.seq
         table_presenter.posts.take_in(change.seq, change.seen)
         table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
-        table_presenter.turn_ping.wake(called=bool(change.reminded))
+        table_presenter.turn_reminder.wake(called=bool(change.reminded))
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
@@ -201,7 +201,7 @@ class Presenter:
         person_view = await self.services.tables.person_view(table_id)
         table_presenter.messages.seq = person_view.seq
         table_presenter.wake(person_view.lobby, None)
-        table_presenter.turn_ping.wake(called=bool(person_view.reminded))
+        table_presenter.turn_reminder.wake(called=bool(person_view.reminded))
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:

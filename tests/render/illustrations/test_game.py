@@ -17,7 +17,7 @@ from bot.render.feed import Feed, TrickItem
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
-from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png, sketch_svg
 from bot.render.pictures.elements.lettering import drawable, drawable_names, fitted_names, length

@@ -20,7 +20,7 @@ from bot.ui.handlers.takeover import offer_panel, request_panel
 from bot.ui.sync.personal.seat_notices import unseated_panel
 from bot.ui.sync.personal.unreached import unreached_panel
 from bot.ui.sync.public.post_images import illustrations_of
-from bot.ui.sync.public.turn_ping import turn_ping_panel
+from bot.ui.sync.public.turn_reminder import turn_reminder_panel
 from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.views.hand.recap import Recap
@@ -213,6 +213,6 @@ def of_absence(words: Wording) -> Scenes:
     for clock in ("off", "90s"):
         timed = replace(table, clock=clock)
         for called in ((100,), (100, 101)):
-            layout = turn_ping_panel(timed, called, words, NOW, marker=MARKER)
+            layout = turn_reminder_panel(timed, called, words, NOW, marker=MARKER)
             yield sent(f"call of {len(called)}, clock {clock}", layout)
     yield sent("rematch", asking_panel(table, other, table.people[0], words, marker=MARKER))

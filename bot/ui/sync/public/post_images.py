@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import Illustration
-from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import Wording
 from bot.ui.images.renderer import ImageRenderer, Picture

@@ -11,7 +11,7 @@ from bot.engine.rules.scoring import HandScore
 from bot.render import lines as say
 from bot.render.cards import card_text
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
-from bot.render.sheet import score_sheet
+from bot.render.score_sheet import score_sheet
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (

@@ -6,7 +6,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.view import TableView
 from bot.render import lines as say
 from bot.render.illustrations.game import Illustration
-from bot.render.illustrations.sheet import sheet_illustration
+from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording

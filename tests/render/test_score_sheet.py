@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from bot.engine.model.seats import Seat
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, settled
 from bot.render.names import unique_names, width
-from bot.render.sheet import LONGEST, WIDEST, score_sheet
+from bot.render.score_sheet import LONGEST, WIDEST, score_sheet
 from bot.render.wording import wording_for
 
 WORDS = wording_for("en")

@@ -30,7 +30,7 @@ CALL_KEY: Final = "call"
 ATTEMPTS: Final = 3  # in the thread, in another one, in the channel
 
 
-def turn_ping_panel(
+def turn_reminder_panel(
     lobby: Lobby, called: tuple[int, ...], wording: Wording, now: datetime, *, marker: int
 ) -> Layout:
     """Who is called, by mentions, and until when a computer leaves the decision to them."""
@@ -44,7 +44,7 @@ def turn_ping_panel(
     return panel([text], accent=NEUTRAL, marker=marker)
 
 
-class TurnPing:
+class TurnReminder:
     """Keeps the one message of a table that calls people."""
 
     def __init__(
@@ -94,7 +94,7 @@ class TurnPing:
         wording = self._messages.public_wording(person_view.lobby)
         marker = marker_of(self._messages.table_id, CALL_KEY)
         now = self._messages.services.clock()
-        layout = turn_ping_panel(person_view.lobby, called, wording, now, marker=marker)
+        layout = turn_reminder_panel(person_view.lobby, called, wording, now, marker=marker)
         return Drawing(layout, _digest(person_view, called))
 
     async def _called(self, person_view: PersonView) -> tuple[int, ...]:
