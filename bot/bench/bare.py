@@ -1,8 +1,8 @@
-"""A bare discord.py bot that answers clicks like ours, without a game behind it.
+"""The baseline of ``bench clicks``: a bare discord.py bot that answers clicks without a game.
 
-Each click is answered with a panel in place; then, as often as it is told, the panel of the next
-person is edited, and a public message. It draws as many buttons as a player of ours would see, as
-dynamic items in a Components V2 layout. It is the measure that ``bench clicks`` compares with.
+It answers each click by editing the panel. Then, at given rates, it edits the next person's panel
+and a public message. It draws as many buttons as a player of the real bot sees, as dynamic items
+in a Components V2 layout.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from yarl import URL
 
 CARDS = 13
 PASS_CLICKS = 4  # three cards and the confirmation
-LOOKS = 100  # the numbers of the buttons that only show something
+LOOKS = 100  # the number from which buttons only show something
 _TEMPLATE = re.compile(r"b:(?P<card>\d+):(?P<n>\d+)")
 
 
@@ -23,7 +23,7 @@ class BareButton(
     discord.ui.DynamicItem[discord.ui.Button[Any]],
     template=re.compile(r"b:(?P<card>\d+):(?P<n>\d+)"),
 ):
-    """A button that knows its number."""
+    """A button with a number."""
 
     def __init__(self, card: int, number: int, *, disabled: bool = False) -> None:
         super().__init__(
@@ -34,19 +34,19 @@ class BareButton(
     async def from_custom_id(
         cls, _interaction: Any, _item: Any, match: re.Match[str], /
     ) -> "BareButton":
-        """Parse."""
+        """Return the button that a custom id describes."""
         return cls(int(match["card"]), int(match["n"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer."""
+        """Answer a click on the button."""
         await interaction.client.answer(interaction)
 
 
 class BareBot(discord.Client):
-    """Posts a panel to each person, and answers their clicks.
+    """A bot that posts a panel to each person and answers their clicks.
 
-    ``edits`` and ``posts`` say how many edits of another panel, and how many new messages, go with
-    a click on the average.
+    ``edits`` and ``posts`` are the average numbers of edits of other panels and of new messages for
+    each click.
     """
 
     def __init__(self, people: list[int], channels: list[int], edits: float, posts: float) -> None:
@@ -60,7 +60,7 @@ class BareBot(discord.Client):
         self._last: dict[int, discord.Interaction[Any]] = {}
 
     async def setup_hook(self) -> None:
-        """Panels first, then the command that says that all is ready."""
+        """Send the panels, then register the command that shows that the bot is ready."""
         self.add_dynamic_items(BareButton)
         for user_id in self._people:
             channel = await self.create_dm(discord.Object(user_id))
@@ -71,7 +71,7 @@ class BareBot(discord.Client):
         await self.tree.sync()
 
     def panel(self, number: int) -> discord.ui.LayoutView:
-        """A panel as large as ours: whole while passing, then shrinking by a card a trick."""
+        """Return a panel as large as a real one, with one card less after each trick."""
         turn = number // len(self._people) % (PASS_CLICKS + CARDS)
         left = CARDS - max(0, turn - PASS_CLICKS)
         buttons = [BareButton(card, number) for card in range(left)]
@@ -93,7 +93,7 @@ class BareBot(discord.Client):
         return view
 
     async def answer(self, interaction: discord.Interaction[Any]) -> None:
-        """The same calls as ours: the answer, then the edits that are due."""
+        """Make the same calls as the real bot: the answer, then the edits that are due."""
         self._clicks += 1
         number = self._clicks
         await interaction.response.edit_message(view=self.panel(number))
@@ -110,7 +110,7 @@ class BareBot(discord.Client):
             self._owed_posts -= 1
             view = discord.ui.LayoutView(timeout=None)
             view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Trick {number}")))
-            # In turn, so that no channel's limit holds the next answer back.
+            # Alternate between channels, so that no channel's rate limit delays the next answer.
             channel_id = self._channels[number % len(self._channels)]
             await self.get_partial_messageable(channel_id).send(view=view)
 
@@ -120,7 +120,7 @@ async def _nothing(interaction: discord.Interaction[Any]) -> None:
 
 
 def main() -> None:
-    """Run, configured by the environment."""
+    """Run the bot, configured by the environment."""
     base = os.environ["DISCORD_API_BASE"]
     discord.http.Route.BASE = base
     gateway = URL(base).with_path("/").with_scheme("ws")

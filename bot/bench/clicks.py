@@ -21,7 +21,7 @@ CHANNELS = 20
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a number of clicks cost a bot."""
+    """The cost of a number of clicks to a bot."""
 
     clicks: int
     cpu_ms: float
@@ -36,7 +36,7 @@ class Cost:
 
 
 async def compare_clicks(clicks: int) -> tuple[Cost, Cost]:
-    """Our cost and the bare bot's, for as many clicks."""
+    """Return the cost of this many clicks to the real bot, and to the bare one."""
     ours = await _ours(clicks)
     return ours, await _bare(clicks, ours)
 
@@ -79,12 +79,12 @@ Opening = Callable[[list[Somebody]], Awaitable[None]]
 
 
 async def _wait(_people: list[Somebody]) -> None:
-    """The bare bot's panels never run out: there is only an edit to wait for."""
+    """Wait for an edit: the bare bot's panels always have buttons."""
     await asyncio.sleep(0.1)
 
 
 async def _open_game(people: list[Somebody]) -> None:
-    """A table with a person at every seat, started."""
+    """Open a table with a person at every seat, and start the game."""
     host, channel_id = people[0], people[0].state["channel_id"]
     await host.command("hearts", "new", variant="ricketts")
     for person in people[1:]:
@@ -100,7 +100,7 @@ async def _with_button(person: Somebody, channel_id: str, verb: str) -> Json:
             if buttons(message, verb):
                 return message
         await asyncio.sleep(0.05)
-    raise RuntimeError(f"no button {verb!r} came")
+    raise RuntimeError(f"no message with the button {verb!r} arrived")
 
 
 async def _measure(
@@ -129,9 +129,9 @@ def _kind(row: Json) -> str:
 
 
 async def _click_on(people: list[Somebody], clicks: int, opening: Opening) -> int:
-    """Click whatever can be clicked, one click at a time; how many there were.
+    """Click any button that can be clicked, one at a time, and return the number of clicks.
 
-    Where nothing can be for a while, the game is over and another is opened.
+    If there is none for a while, the game is over, and another is opened.
     """
     done, idle = 0, IDLE_ROUNDS
     while done < clicks:

@@ -1,4 +1,4 @@
-"""``bench engine``: plays per second of the engine, by game."""
+"""``bench engine``: the engine's plays per second, by variant."""
 
 import time
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from bot.players import random_player
 
 @dataclass(frozen=True, slots=True)
 class EngineRate:
-    """How fast a game is played, by players who take no time to speak of.
+    """The speed of a game between players that decide in no time.
 
     Attributes:
-        decides: cards a second through ``decide`` alone.
-        with_views: cards a second with the view of whoever plays, as tables have it.
+        decides: cards per second through ``decide`` alone.
+        with_views: cards per second including the view of the player, as at real tables.
     """
 
     rules: Rules
@@ -29,14 +29,14 @@ class EngineRate:
 
 
 def measure_all(seconds: float) -> Iterator[EngineRate]:
-    """Every game at every number of players, each for about so many seconds."""
+    """Measure every variant with every number of players, each for about ``seconds``."""
     for variant in VARIANTS.values():
         for players in variant.player_counts:
             yield measure(variant.rules(players), seconds)
 
 
 def measure(rules: Rules, seconds: float) -> EngineRate:
-    """Play random games for about so many seconds of CPU time."""
+    """Play random games for about ``seconds`` of CPU time."""
     cards, deciding_s, viewing_s = 0, 0.0, 0.0
     rng = Random(0)  # noqa: S311 - a measurement
     until = time.process_time() + seconds

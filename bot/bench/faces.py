@@ -1,4 +1,4 @@
-"""Card faces: how long each takes to draw, and its size; and an application that has them."""
+"""The cost of drawing card faces, and a sandbox application that has all of them."""
 
 import asyncio
 import base64
@@ -15,7 +15,7 @@ from bot.ui.transport.card_emojis import wanted
 
 @dataclass(frozen=True, slots=True)
 class FacesCost:
-    """What drawing every face once cost: CPU time and bytes of the one in the middle."""
+    """The cost of drawing every face once: the median CPU time and size of a face."""
 
     count: int
     median_ms: float
@@ -34,7 +34,7 @@ def measure_faces() -> FacesCost:
 
 
 async def give_faces(http: aiohttp.ClientSession, address: str) -> None:
-    """Let the sandbox's application have all emojis, so that the bot has none to upload."""
+    """Add all emojis to the sandbox's application, so that the bot has none to upload."""
     async with http.get(f"{address}/sandbox/state") as answer:
         state = await answer.json()
     url = f"{address}/api/v10/applications/{state['application_id']}/emojis"

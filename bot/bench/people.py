@@ -1,4 +1,4 @@
-"""Simulated people in the sandbox, as fast as possible: they read their messages and click."""
+"""Simulated people in the sandbox, who read their messages and click as fast as possible."""
 
 import asyncio
 import itertools
@@ -14,7 +14,7 @@ _nonces = itertools.count(1)
 
 
 def parts(message: Json) -> Iterator[Json]:
-    """Every component of a message, however deep."""
+    """Yield every component of a message, at any depth."""
     waiting = list(message.get("components", []))
     while waiting:
         part = waiting.pop(0)
@@ -23,7 +23,7 @@ def parts(message: Json) -> Iterator[Json]:
 
 
 def buttons(message: Json, verb: str | None = None) -> list[str]:
-    """The ids of the buttons that can be clicked, of one verb or of all."""
+    """Return the ids of a message's enabled buttons, of one verb or of all."""
     ids = [
         str(part["custom_id"])
         for part in parts(message)
@@ -34,7 +34,7 @@ def buttons(message: Json, verb: str | None = None) -> list[str]:
 
 @dataclass(slots=True)
 class Somebody:
-    """A person with a token."""
+    """A person in the sandbox, with a token."""
 
     http: aiohttp.ClientSession
     api: str
@@ -45,12 +45,12 @@ class Somebody:
     commands: dict[str, Json] = field(default_factory=dict)
 
     async def get(self, path: str) -> Any:
-        """What the API answers."""
+        """Return the API's answer to a GET request."""
         async with self.http.get(self.api + path, headers={"Authorization": self.token}) as answer:
             return await answer.json()
 
     async def direct_messages(self) -> list[Json]:
-        """The newest direct messages, newest first."""
+        """Return the latest direct messages, newest first."""
         if self.direct is None:
             channels = await self.get("/users/@me/channels")
             if not channels:
@@ -60,12 +60,12 @@ class Somebody:
         return messages
 
     async def messages(self, channel_id: str, limit: int = 5) -> list[Json]:
-        """The newest messages of a channel, newest first."""
+        """Return the latest messages of a channel, newest first."""
         found: list[Json] = await self.get(f"/channels/{channel_id}/messages?limit={limit}")
         return found
 
     async def click(self, message: Json, custom_id: str) -> bool:
-        """Click a button; ``False`` if it was gone. The answer may still be under way."""
+        """Click a button; return ``False`` if it was gone. The bot may answer later."""
         return await self._interact(
             3,
             message["channel_id"],
@@ -76,7 +76,7 @@ class Somebody:
     async def command(
         self, name: str, subcommand: str, channel_id: str | None = None, **options: str
     ) -> None:
-        """Use a slash command, in the sandbox's own channel if no other is named."""
+        """Use a slash command, by default in the sandbox's first channel."""
         channel_id = channel_id or str(self.state["channel_id"])
         if not self.commands:
             index = await self.get(f"/channels/{channel_id}/application-command-index")
@@ -111,7 +111,7 @@ class Somebody:
 
 
 async def gathered(http: aiohttp.ClientSession, address: str, count: int) -> list[Somebody]:
-    """So many people; the sandbox's own first, new ones after."""
+    """Return ``count`` people: the sandbox's existing ones first, then new ones."""
     async with http.get(f"{address}/sandbox/state") as answer:
         state = await answer.json()
     rows = list(state["users"])
@@ -125,10 +125,10 @@ async def gathered(http: aiohttp.ClientSession, address: str, count: int) -> lis
 
 
 async def bot_is_ready(http: aiohttp.ClientSession, address: str) -> None:
-    """Wait until a slash command would be answered."""
+    """Wait until the bot would answer a slash command."""
     for _ in range(600):
         async with http.get(f"{address}/sandbox/state") as answer:
             if (await answer.json())["ready"]:
                 return
         await asyncio.sleep(0.05)
-    raise RuntimeError("the bot did not get ready")
+    raise RuntimeError("the bot did not become ready")

@@ -1,4 +1,4 @@
-"""How long pictures take and how large they are: in a new process, warm, and cached."""
+"""``bench pictures``: time and size of pictures, in a new process, warm, and cached."""
 
 import asyncio
 import statistics
@@ -29,11 +29,11 @@ _WORDING = wording_for()
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What one kind of picture costs.
+    """The cost of one kind of picture.
 
-    Medians. ``cpu_ms``: of CPU time for drawing; ``warm_ms``: until it is there, drawn by a process
-    that has drawn before, whatever else the machine does; ``loop_ms``: the CPU time of the event
-    loop in it; ``cached_ms``: the second time.
+    All are medians. ``cpu_ms`` is CPU time for drawing; ``warm_ms`` is wall time until a process
+    that has drawn before delivers the picture; ``loop_ms`` is the event loop's CPU time in it;
+    ``cached_ms`` is wall time for the same picture again.
     """
 
     name: str
@@ -96,7 +96,7 @@ def _winner(players: int, shift: int) -> Illustration:
 
 
 def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
-    """A picture of each kind; other ones for another ``shift``."""
+    """Yield a picture of each kind; another ``shift`` gives other pictures."""
     for players in range(3, 9):
         yield f"trick, {players} players", _trick(players, shift)
     yield "trick with two sides, kitty", _two_sided(shift)
@@ -108,7 +108,7 @@ def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
 
 
 async def measure(rounds: int) -> tuple[float, list[Cost]]:
-    """What the first picture of a new process takes in ms, and the costs by kind."""
+    """Return the time of a new process's first picture, in ms, and the cost of each kind."""
     renderer = ImageRenderer()
     try:
         begun = time.perf_counter()
@@ -135,7 +135,7 @@ async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
         again = await renderer.picture(illustration, within_s=PATIENCE_S)
         cached.append(time.perf_counter() - begun)
         if picture is None or again != picture:
-            raise RuntimeError(f"no picture of {name}")
+            raise RuntimeError(f"no picture of {name} was drawn")
         size = len(picture.data)
     return Cost(
         name,
@@ -148,7 +148,7 @@ async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
 
 
 def compare_pictures(rounds: int) -> Iterator[str]:
-    """The measurements as the lines of a table in markdown."""
+    """Yield the measurements as the lines of a table in Markdown."""
     cold_ms, costs = asyncio.run(measure(rounds))
     yield "| picture | CPU of drawing | until it is there | CPU of the loop | remembered | size |"
     yield "| --- | --- | --- | --- | --- | --- |"

@@ -1,10 +1,10 @@
-"""``bench players``: duplicate matches between levels, so that only skill differs.
+"""``bench players``: duplicate matches between levels, which cancel out the luck of the deal.
 
-Duplicate deals: the sides sit alternately, and each deal is played again with everybody a seat
-further, until both sides have held every hand equally often (twice, or at an odd number of seats
-once a seat). Each time a number of hands is played from the beginning of a game. What counts is the
-difference in points a hand between a seat of one side and one of the other, averaged over the
-rotations of a deal; its standard error is taken over the deals.
+The sides sit alternately, and each deal is played again with every player moved on by one seat,
+until both sides have held every hand equally often (twice; with an odd number of seats, once a
+seat). Each time a number of hands is played from the start of a game. The result is the difference
+in points per hand between a seat of one side and one of the other, averaged over the rotations of a
+deal; its standard error is computed over the deals.
 """
 
 import math
@@ -24,7 +24,7 @@ from bot.players.registry import ALL_LEVELS, player_of
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What came out: points a hand that the first side is better by, and its standard error."""
+    """A match's result: the first side's advantage in points per hand, and its standard error."""
 
     deals: int
     hands: int
@@ -39,7 +39,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two levels at a table."""
+    """Two levels to compare under the rules of a table."""
 
     rules: Rules
     name: str
@@ -54,26 +54,26 @@ def meetings_of(
     options: Iterable[str] = (),
     budget_ms: int | None = None,
 ) -> Iterator[Meeting]:
-    """Every pair of levels at every table asked for.
+    """Yield every pair of levels with every variant and number of players asked for.
 
     Args:
         levels: pairs such as ``easy,random``, with spaces between them.
-        variant: the key of a game; all games, if none is given.
-        players: how many play; all numbers, if none is given.
+        variant: the key of a variant; by default all variants.
+        players: the number of players; by default all possible ones.
         options: house rules as ``NAME=VALUE``.
-        budget_ms: CPU time of the strong level for a card, instead of its own.
+        budget_ms: the strong level's CPU time for each card; by default its own.
 
     Raises:
-        ValueError: there is no such level, or no such game.
+        ValueError: there is no such level or variant.
         PlayerError: there is no such house rule.
     """
     if variant is not None and variant not in VARIANTS:
-        raise ValueError(f"there is no game {variant!r}: {', '.join(VARIANTS)}")
+        raise ValueError(f"there is no variant {variant!r}: {', '.join(VARIANTS)}")
     given = dict(option.partition("=")[::2] for option in options)
     for pair in levels.split():
         names = pair.split(",")
         if len(names) != 2 or names[0] == names[1] or not set(names) <= set(ALL_LEVELS):
-            raise ValueError(f"{pair!r} is no pair of levels: {', '.join(ALL_LEVELS)}")
+            raise ValueError(f"{pair!r} is not a pair of levels: {', '.join(ALL_LEVELS)}")
         ours, theirs = (player_of(name, budget_ms) for name in names)
         for one in VARIANTS.values():
             for count in one.player_counts:
@@ -94,13 +94,13 @@ def match(
     """Play one level against another.
 
     Args:
-        rules: of the table.
-        ours: the first side; it has every second seat, and of an odd number the fewer.
+        rules: the rules of the table.
+        ours: the first side; it has every second seat, the smaller part of an odd number.
         theirs: the other side.
-        deals: how many deals, at least 2.
-        seed: fixes all random numbers.
-        hands: how many hands of a game are played from each deal.
-        told: is told how many deals are done.
+        deals: the number of deals, at least 2.
+        seed: the seed of all random numbers.
+        hands: the number of hands of a game to play from each deal.
+        told: called with the number of finished deals.
     """
     differences: list[float] = []
     rotations = rules.players if rules.players % 2 else 2
@@ -125,7 +125,7 @@ def match(
 def _difference(
     points: Iterable[int], sides: Iterable[ComputerPlayer], ours: ComputerPlayer
 ) -> float:
-    """How much fewer points our seats have on the average."""
+    """Return how many points fewer the first side's seats have on average."""
     of_us: list[int] = []
     of_them: list[int] = []
     for change, player in zip(points, sides, strict=True):
@@ -136,7 +136,7 @@ def _difference(
 def _points(
     rules: Rules, sides: list[ComputerPlayer], rng: Random, hands: int
 ) -> Iterator[tuple[int, ...]]:
-    """The points of the first hands of a game. Deals do not depend on what the players do."""
+    """Yield the points of a game's first hands. The deals do not depend on the players' actions."""
     rngs = [Random(rng.getrandbits(64)) for _ in sides]  # noqa: S311
     state = begin(rules, rng).state
     scored = 0

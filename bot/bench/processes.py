@@ -1,4 +1,4 @@
-"""The processes that are measured: the sandbox, and a bot against it."""
+"""The processes of a benchmark: the sandbox, and a bot that runs against it."""
 
 import asyncio
 import os
@@ -14,22 +14,22 @@ TICKS_PER_S = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A running process whose cost can be read."""
+    """A running process whose CPU time and memory can be read."""
 
     process: asyncio.subprocess.Process
 
     def cpu_s(self) -> float:
-        """CPU time so far, of the process alone, in seconds."""
+        """Return the process's CPU time so far, without its children, in seconds."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
         fields = stat.rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS_PER_S
 
     def resident_mb(self) -> float:
-        """Memory that the process holds in RAM now, in MB."""
+        """Return the process's resident memory now, in MB."""
         return self._status("VmRSS")
 
     def peak_mb(self) -> float:
-        """The most memory that it ever held, in MB."""
+        """Return the process's peak resident memory, in MB."""
         return self._status("VmHWM")
 
     def _status(self, name: str) -> float:
@@ -38,7 +38,7 @@ class Measured:
         return int(line.split()[1]) / 1024
 
     async def kill(self) -> None:
-        """End it the hard way."""
+        """Kill the process."""
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
 
@@ -47,7 +47,7 @@ class Measured:
 async def started(
     *arguments: str, environment: Mapping[str, str] | None = None, log: Path | None = None
 ) -> AsyncIterator[Measured]:
-    """A Python process; it is told to stop at the end."""
+    """Run a Python process, and stop it at the end."""
     output = None if log is None else log.open("ab")
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -68,7 +68,7 @@ async def started(
 
 @asynccontextmanager
 async def sandbox_server() -> AsyncIterator[str]:
-    """A sandbox without a bot; its address."""
+    """Run a sandbox without a bot; yield its address."""
     async with started("-m", "bot", "sandbox", "--server-only", "--port", "0") as server:
         if server.process.stdout is None:
             raise RuntimeError("the sandbox has no output")
@@ -79,13 +79,13 @@ async def sandbox_server() -> AsyncIterator[str]:
 
 
 def bot_environment(address: str, database: Path) -> dict[str, str]:
-    """What the bot needs to run against the sandbox."""
+    """Return the environment variables with which the bot runs against the sandbox."""
     return {
         "DISCORD_API_BASE": f"{address}/api/v10",
         "DISCORD_TOKEN": "sandbox-bot-token",
         "HEARTS_DATABASE": str(database),
         "HEARTS_LOG_LEVEL": "WARNING",
-        "HEARTS_CARD_EMOJIS": "off",  # uploading them would be measured too
-        "HEARTS_LIMITS": "off",  # nobody clicks as fast as this
-        "HEARTS_TRICK_PAUSES": "off",  # people at the table are to be waited for, nobody else
+        "HEARTS_CARD_EMOJIS": "off",  # the uploads would be measured, too
+        "HEARTS_LIMITS": "off",  # the simulated people click faster than the limits allow
+        "HEARTS_TRICK_PAUSES": "off",  # the benchmarks should wait for nothing but clicks
     }

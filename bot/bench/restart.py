@@ -1,4 +1,4 @@
-"""``bench restart``: many open tables, a kill, and the time until clicks are answered again."""
+"""``bench restart``: the time from a kill with many open tables until clicks are answered."""
 
 import asyncio
 import statistics
@@ -19,13 +19,13 @@ LEFT_BEHIND = 5
 
 @dataclass(frozen=True, slots=True)
 class Restart:
-    """What a restart with open tables took.
+    """The cost of a restart with open tables.
 
     Attributes:
-        ready_s: from the start of the process until a command would be answered.
-        answers_s: from the start of the process until each click was answered, ascending.
-        edits: what was drawn anew without anybody asking.
-        resident_mb: the most memory held, with every table open and one click on each.
+        ready_s: seconds from the start of the process until it would answer a command.
+        answers_s: seconds from the start of the process until it answered each click, ascending.
+        edits: the number of requests beside answers to clicks.
+        resident_mb: peak memory with all tables open and one click on each, in MB.
     """
 
     tables: int
@@ -37,7 +37,7 @@ class Restart:
 
 
 async def restart_with(tables: int) -> Restart:
-    """Open so many tables of one person and computers, kill the bot, start it, click on each."""
+    """Open tables of one person and computers, kill the bot, start it, and click on each table."""
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox_server() as address, aiohttp.ClientSession() as http:
             environment = bot_environment(address, Path(folder) / "bench.db")
@@ -45,7 +45,7 @@ async def restart_with(tables: int) -> Restart:
             async with started("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
                 await asyncio.gather(*[_open_tables(http, address, one) for one in people])
-                await asyncio.sleep(3.0)  # let everything be shown and noted
+                await asyncio.sleep(3.0)  # let the bot show and store everything
                 peak_before_mb = bot.peak_mb()
                 # The last clicks before the kill leave some tables out of date.
                 await asyncio.gather(*[_move(one) for one in people[:LEFT_BEHIND]])
@@ -92,11 +92,11 @@ async def _mine(person: Somebody, channel_id: str, verb: str) -> Json:
             if opener == person.user_id and buttons(message, verb):
                 return message
         await asyncio.sleep(0.1)
-    raise RuntimeError(f"no button {verb!r} came")
+    raise RuntimeError(f"no message with the button {verb!r} arrived")
 
 
 async def _clicked(person: Somebody, message: Json, verb: str) -> Json:
-    """Click, and the message as it is once it has changed."""
+    """Click, and return the message once it has changed."""
     await person.click(message, buttons(message, verb)[0])
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
     for _ in range(600):
@@ -125,7 +125,7 @@ async def _move(person: Somebody) -> None:
 
 
 async def _click_everywhere(person: Somebody, began: float) -> list[float]:
-    """Click once on each table; when each answer was there, in seconds after the start."""
+    """Click once on each table; return when each was answered, in seconds after the start."""
     moments = []
     for panel in await _panels(person):
         await _clicked_any(person, panel)
@@ -145,7 +145,7 @@ async def _clicked_any(person: Somebody, panel: Json) -> None:
 
 
 def described(result: Restart) -> str:
-    """The result in words."""
+    """Return the result as a sentence."""
     return (
         f"{result.tables} tables: ready after {result.ready_s:.1f} s; clicks answered after "
         f"{statistics.median(result.answers_s):.1f} s (median), {result.answers_s[-1]:.1f} s "

@@ -1,4 +1,4 @@
-"""The measurements by name, and how their results are printed."""
+"""The subcommands of ``python -m bot bench``, and the output of their results."""
 
 import argparse
 import asyncio
@@ -17,13 +17,13 @@ from bot.engine.model.errors import PlayerError
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
-    """The subcommands of ``python -m bot bench``."""
+    """Add the subcommands of ``python -m bot bench``."""
     kinds = parser.add_subparsers(title="measurements", required=True, metavar="WHAT")
     clicks = kinds.add_parser(
-        "clicks", help="CPU per click, beside a bare discord.py bot doing the same"
+        "clicks", help="CPU time per click, compared with a bare discord.py bot"
     )
-    clicks.add_argument("--clicks", type=int, default=1000, help="how many clicks (1000)")
-    clicks.add_argument("--rounds", type=int, default=3, help="how often, side by side (3)")
+    clicks.add_argument("--clicks", type=int, default=1000, help="number of clicks (1000)")
+    clicks.add_argument("--rounds", type=int, default=3, help="number of comparisons (3)")
     clicks.set_defaults(command=_clicks)
     requests = kinds.add_parser(
         "requests", help="requests to Discord per card, by kind, with tables at a given pace"
@@ -33,26 +33,28 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     requests.add_argument("--cards", type=int, default=200, help="how many cards (200)")
     requests.set_defaults(command=_requests)
     restart = kinds.add_parser(
-        "restart", help="many open tables, a kill, and how soon clicks are answered again"
+        "restart", help="time from a kill with many open tables until clicks are answered"
     )
-    restart.add_argument("--tables", type=int, default=500, help="how many tables (500)")
+    restart.add_argument("--tables", type=int, default=500, help="number of tables (500)")
     restart.set_defaults(command=_restart)
     pictures = kinds.add_parser("pictures", help="time and size of every kind of picture")
-    pictures.add_argument("--rounds", type=int, default=7, help="how often each is drawn (7)")
+    pictures.add_argument("--rounds", type=int, default=7, help="drawings of each (7)")
     pictures.set_defaults(command=_pictures)
 
     playouts = kinds.add_parser(
-        "playouts", help="whole hands a second that the strong player's kernel plays out, by game"
+        "playouts", help="hands per second that the strong player's kernel plays, by variant"
     )
-    playouts.add_argument("--seconds", type=float, default=1.0, help="for each game and way (1)")
+    playouts.add_argument(
+        "--seconds", type=float, default=1.0, help="for each variant and policy (1)"
+    )
     playouts.set_defaults(command=_playouts)
-    engine = kinds.add_parser("engine", help="cards a second that the engine plays, by game")
-    engine.add_argument("--seconds", type=float, default=1.0, help="for each game (1)")
+    engine = kinds.add_parser("engine", help="cards per second that the engine plays, by variant")
+    engine.add_argument("--seconds", type=float, default=1.0, help="for each variant (1)")
     engine.set_defaults(command=_engine)
     thinking = kinds.add_parser(
-        "thinking", help="how long clicks take while computers think at many tables"
+        "thinking", help="time of a click while computers think at many tables"
     )
-    thinking.add_argument("--tables", type=int, default=20, help="how many tables (20)")
+    thinking.add_argument("--tables", type=int, default=20, help="number of tables (20)")
     thinking.add_argument("--seconds", type=float, default=30.0, help="how long (30)")
     thinking.set_defaults(command=_thinking)
     players = kinds.add_parser(
@@ -61,25 +63,27 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     players.add_argument(
         "--levels",
         default="easy,random normal,easy strong,normal",
-        help="pairs of levels, the one thought better first (%(default)s)",
+        help="pairs of levels, the stronger one first (%(default)s)",
     )
-    players.add_argument("--variant", help="only this game, by its key")
-    players.add_argument("--players", type=int, metavar="N", help="only for so many")
+    players.add_argument("--variant", help="key of the only variant to play")
+    players.add_argument("--players", type=int, metavar="N", help="only number of players")
     players.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    players.add_argument("--deals", type=int, default=100, help="how many deals each (100)")
+    players.add_argument("--deals", type=int, default=100, help="deals of each match (100)")
     players.add_argument("--hands", type=int, default=1, help="hands from each deal (1)")
-    players.add_argument("--seed", type=int, default=0, help="fixes all deals (0)")
-    players.add_argument("--budget", type=int, metavar="MS", help="CPU time for a card, if strong")
+    players.add_argument("--seed", type=int, default=0, help="seed of the deals (0)")
+    players.add_argument(
+        "--budget", type=int, metavar="MS", help="CPU time of the strong level for a card"
+    )
     players.set_defaults(command=_players, parser=players)
 
 
 def _playouts(arguments: argparse.Namespace) -> int:
-    from bot.bench.playouts import measure_all  # it loads Numba
+    from bot.bench.playouts import measure_all  # loads Numba
 
     for rate in measure_all(arguments.seconds):
         print(  # noqa: T201 - the command's answer
-            f"{rate.rules.variant} for {rate.rules.players}: {rate.by_policy:,.0f} hands a second "
-            f"by the policy, {rate.at_random:,.0f} at random"
+            f"{rate.rules.variant} for {rate.rules.players}: {rate.by_policy:,.0f} hands per "
+            f"second by the policy, {rate.at_random:,.0f} at random"
         )
     return 0
 
@@ -87,8 +91,8 @@ def _playouts(arguments: argparse.Namespace) -> int:
 def _engine(arguments: argparse.Namespace) -> int:
     for rate in measure_all_engines(arguments.seconds):
         print(  # noqa: T201 - the command's answer
-            f"{rate.rules.variant} for {rate.rules.players}: {rate.decides:,.0f} cards a second, "
-            f"{rate.with_views:,.0f} with the views of the players"
+            f"{rate.rules.variant} for {rate.rules.players}: {rate.decides:,.0f} cards per second, "
+            f"{rate.with_views:,.0f} with the players' views"
         )
     return 0
 

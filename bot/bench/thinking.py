@@ -1,7 +1,7 @@
-"""``bench thinking``: how long clicks take while computers think at many tables.
+"""``bench thinking``: the time of a click while computers think at many tables.
 
-The tables, the database and the threads that think are the real ones; only Discord is left out.
-At every table a person plays against strong computers, as soon as they can.
+Tables, database and worker threads are the real ones; only Discord is left out. At every table a
+person plays against strong computers, as fast as possible.
 """
 
 import asyncio
@@ -28,18 +28,18 @@ PAUSE_S = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """What clicks took, in milliseconds of wall time, and how much was thought meanwhile."""
+    """The times of clicks, in milliseconds of wall time, and the changes of tables meanwhile."""
 
     clicks: int
     median_ms: float
     slowest_ms: float
     most_lag_ms: float
     cards: int
-    loading_lag_ms: float  # of the event loop, while the search was loaded
+    loading_lag_ms: float  # lag of the event loop while the search was loaded
 
 
 async def wait_among(tables: int, seconds: float, level: str = "strong") -> Waits:
-    """Let people play for so many seconds at so many tables at once."""
+    """Let people play at ``tables`` tables at once for ``seconds``."""
     loading_lag_ms = await _load()
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.db")
@@ -78,7 +78,7 @@ async def wait_among(tables: int, seconds: float, level: str = "strong") -> Wait
 
 
 async def _load() -> float:
-    """Have the search loaded, or compiled where it is not kept; how late the loop was, in ms."""
+    """Load the search, compiled if not cached; return the event loop's lag in milliseconds."""
     lags: list[float] = []
     watch = asyncio.create_task(_watch(lags))
     workers = ThreadPool(1, "loading")
@@ -111,7 +111,7 @@ async def _play(tables: Tables, table_id: str, waits: list[float]) -> None:
 
 
 async def _watch(lags: list[float]) -> None:
-    """How late the event loop is, in milliseconds."""
+    """Append the lags of the event loop, in milliseconds."""
     while True:
         started = time.perf_counter()
         await asyncio.sleep(PAUSE_S)

@@ -42,5 +42,5 @@ def test_match_is_played_at_every_requested_table() -> None:
 
 @pytest.mark.parametrize("levels", ["easy", "easy,easy", "easy,godlike", "easy,normal,strong"])
 def test_match_of_other_than_two_known_levels_is_refused(levels: str) -> None:
-    with pytest.raises(ValueError, match="no pair of levels"):
+    with pytest.raises(ValueError, match="not a pair of levels"):
         list(meetings_of(levels))
