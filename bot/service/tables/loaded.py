@@ -1,12 +1,16 @@
 """The loaded tables: lock one, append its new events to the log, publish the change."""
 
-from collections.abc import AsyncIterator, Iterable
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
+from random import Random
+from typing import TypeVar
 
 from bot.engine.model.phase import Phase
 from bot.engine.play.events import TrickTaken
 from bot.service.clock import Clock
+from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
 from bot.service.state.event_codec import encode
 from bot.service.state.steps import PAUSE
 from bot.service.state.table import TableState, public_part, result_of
@@ -14,16 +18,29 @@ from bot.service.state.turn_clock import deadline_change, reminded_at
 from bot.service.tables.cache import LiveTable, TableCache
 from bot.service.tables.change import Subscriber, TableChange
 from bot.service.tables.transaction import Transaction
-from bot.store.database.errors import StoreError
-from bot.store.log import EventLog, TableHeader
+from bot.store.database.errors import SeqConflict, StoreError
+from bot.store.log import DeadlineChange, EventLog, TableHeader
+
+log = logging.getLogger(__name__)
+
+Result = TypeVar("Result")
 
 
 class LoadedTables:
     """The tables in memory. Nothing else appends to the log of a table."""
 
-    def __init__(self, log: EventLog, clock: Clock, most_cached: int) -> None:
+    def __init__(
+        self,
+        log: EventLog,
+        rng: Random,
+        clock: Clock,
+        most_cached: int,
+        autoplay_of: AutoplayPolicyOf,
+    ) -> None:
         self._log = log
+        self._rng = rng
         self._clock = clock
+        self._autoplay_of = autoplay_of
         self._cache = TableCache(log, most_cached)
         self.subscribers: list[Subscriber] = []
 
@@ -35,38 +52,76 @@ class LoadedTables:
         """Return the table without loading it; its ``state`` may be ``None``."""
         return self._cache.peek(table_id)
 
-    @asynccontextmanager
-    async def held(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """Load a table and lock it, so that nobody else can change it.
+    async def load(self, table_id: str) -> LiveTable:
+        """Return a table as it is once the change that is being made to it, if any, is done.
 
         Raises:
             UnknownTable: there is no such table.
         """
         live = self._cache.peek(table_id)
         async with live.lock:
-            yield await self._cache.loaded(live)
+            return await self._cache.loaded(live)
 
-    async def commit(self, live: LiveTable, transaction: Transaction) -> None:
-        """Append a transaction to the log, then publish it. If appending fails, nothing changes."""
-        if not transaction.events:
-            return
-        events, before, state = transaction.events, live.state, transaction.now
-        now = self._clock()
-        deadline = deadline_change(before, state, now, transaction.trick_pause)
-        try:
-            await self._log.append(
-                live.table_id,
-                live.seq,
-                [encode(event) for event in events],
-                at=now,
-                header=_header(before, state),
-                people=_people(before, state),
-                deadline=deadline,
-                result=result_of(state, now) if _just_ended(before, state) else None,
-            )
-        except StoreError:
-            self._cache.forget(live.table_id)
-            raise
+    async def change(
+        self, table_id: str, decide: Callable[[Transaction], Result], *, is_new: bool = False
+    ) -> Result:
+        """Change a table, which nobody else can change meanwhile: decide, append, publish.
+
+        Where another process has appended first, it is decided once more, on what the log holds by
+        then. Where appending fails, the table in memory is as it was.
+
+        Args:
+            table_id: the table.
+            decide: fills the transaction; what it raises is raised, and nothing has changed.
+            is_new: the table is opened by this.
+
+        Raises:
+            UnknownTable: there is no such table.
+            StoreError: nothing has been written.
+        """
+        live = self._cache.peek(table_id)
+        async with live.lock:
+            is_retried = False
+            while True:
+                autoplay = NO_AUTOPLAY
+                if not is_new:
+                    autoplay = await self._autoplay_of((await self._cache.loaded(live)).now.lobby)
+                transaction = Transaction(table_id, live.state, self._rng, autoplay)
+                result = decide(transaction)
+                if not transaction.events:
+                    return result
+                before, state, now = live.state, transaction.now, self._clock()
+                deadline = deadline_change(before, state, now, transaction.trick_pause)
+                try:
+                    await self._log.append(
+                        table_id,
+                        live.seq,
+                        [encode(event) for event in transaction.events],
+                        at=now,
+                        header=_header(before, state),
+                        people=_people(before, state),
+                        deadline=deadline,
+                        result=result_of(state, now) if _just_ended(before, state) else None,
+                    )
+                except StoreError as error:
+                    self._cache.forget(table_id)
+                    if is_retried or not isinstance(error, SeqConflict):
+                        raise
+                    is_retried = True
+                    log.warning("decided once more: %s", error)
+                else:
+                    self._publish(live, transaction, deadline, now)
+                    return result
+
+    def _publish(
+        self,
+        live: LiveTable,
+        transaction: Transaction,
+        deadline: DeadlineChange | None,
+        now: datetime,
+    ) -> None:
+        """Take what has been appended into memory, and tell the subscribers."""
+        events, state = transaction.events, transaction.now
         live.state, live.seq = state, live.seq + len(events)
         if any(isinstance(event, TrickTaken) for event in events):
             live.paused_until = now + transaction.trick_pause
@@ -107,7 +162,7 @@ class LoadedTables:
     ) -> AsyncIterator[None]:
         """Lock tables while their log is rewritten; afterwards they are loaded again.
 
-        Nothing else may lock two open tables: a second table is opened only from a closed one.
+        Nobody holds two tables otherwise.
         """
         async with AsyncExitStack() as held:
             tables = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]
@@ -126,10 +181,9 @@ class LoadedTables:
 
 def _header(before: TableState | None, after: TableState) -> TableHeader | None:
     lobby = after.lobby
-    header = TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
     if before is not None and before.lobby.status is lobby.status:
         return None
-    return header
+    return TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
 
 
 def _people(before: TableState | None, after: TableState) -> list[int] | None:

@@ -1,6 +1,6 @@
 """The operations on tables: decide on an action, append its events, publish the change.
 
-Every change goes through :meth:`LoadedTables.commit`, which appends to the log before it publishes.
+Every change goes through :meth:`LoadedTables.change`, which appends to the log before it publishes.
 A refused action raises an error and changes nothing.
 """
 
@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from random import Random
+from weakref import WeakValueDictionary
 
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
-from bot.engine.play.view import TableView
+from bot.engine.play.view import TableView, view_for
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.history.deal_proofs import DealProof, proofs_of
@@ -25,16 +26,14 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import LobbyOpened, RematchOpened
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
-from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf, no_autoplay
+from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import plan_step, step_of
 from bot.service.state.table import PublicEvent, public_part
-from bot.service.tables.cache import LiveTable
 from bot.service.tables.limits import Room, unlimited
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.person_view import PersonView, person_view_of
-from bot.service.tables.retry import retried_once
 from bot.service.tables.transaction import Transaction, goes_into_deals
 from bot.store.log import EventLog
 
@@ -56,11 +55,10 @@ class Tables:
         room: Room = unlimited,
     ) -> None:
         self._log = log
-        self._rng = rng
         self._clock = clock
-        self._autoplay_of = autoplay_of
         self._room = room
-        self.loaded = LoadedTables(log, clock, most_cached)
+        self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of)
         self.subscribers = self.loaded.subscribers
 
     # Queries
@@ -73,8 +71,7 @@ class Tables:
         """
         live = self.loaded.peek(table_id)
         if live.state is None:
-            async with self.loaded.held(table_id):
-                return person_view_of(live, user_id)
+            live = await self.loaded.load(table_id)
         return person_view_of(live, user_id)
 
     async def public_history(self, table_id: str) -> tuple[int, tuple[PublicEvent, ...]]:
@@ -132,19 +129,18 @@ class Tables:
             computers=tuple(computers),
             language=language,
         )
-        live = self.loaded.peek(new_table_id())
-        room = nullcontext() if guild_id is None else self._room(guild_id, host.user_id)
-        async with room, live.lock:
-            transaction = await self._transaction(live)
+
+        def decide(transaction: Transaction) -> Lobby:
             transaction.add([opened])
             if options:
                 lobby = transaction.now.lobby
                 transaction.add(lobbies.set_house_rules(lobby, host.user_id, options))
             transaction.add(lobbies.set_clock(transaction.now.lobby, host.user_id, clock))
-            await self.loaded.commit(live, transaction)
-            return live.now.lobby
+            return transaction.now.lobby
 
-    @retried_once
+        async with nullcontext() if guild_id is None else self._room(guild_id, host.user_id):
+            return await self.loaded.change(new_table_id(), decide, is_new=True)
+
     async def change_lobby(
         self,
         table_id: str,
@@ -165,45 +161,45 @@ class Tables:
         Raises:
             TableError, BadOption: raised by the decision; nothing has changed.
         """
-        async with self.loaded.held(table_id) as live:
-            transaction = await self._transaction(live)
-            transaction.add(decision(live.now.lobby))
+
+        def decide(transaction: Transaction) -> Lobby:
+            transaction.add(decision(transaction.now.lobby))
             transaction.mix_in(click, self._clock())
             transaction.attend()
-            await self.loaded.commit(live, transaction)
-            return live.now.lobby
+            return transaction.now.lobby
 
-    @retried_once
+        return await self.loaded.change(table_id, decide)
+
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
         """Start the game: draw for the dealer, deal, and let computers act.
 
         Raises:
             OnlyHost, NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed.
         """
-        async with self.loaded.held(table_id) as live:
-            lobbies.require_startable(live.now.lobby, user_id)
-            transaction = await self._transaction(live)
+
+        def decide(transaction: Transaction) -> Lobby:
+            lobbies.require_startable(transaction.now.lobby, user_id)
             transaction.mix_in(click, self._clock())
             transaction.begin()
             transaction.let_computers_act()
-            await self.loaded.commit(live, transaction)
-            return live.now.lobby
+            return transaction.now.lobby
 
-    @retried_once
+        return await self.loaded.change(table_id, decide)
+
     async def expire(self, table_id: str, step: str) -> None:
         """Expire a deadline; if it is not the stored one any more, only remove it.
 
         A lobby that was not started and an abandoned game are closed. People are reminded of
         their step; later a computer decides for them. Computers that paused after a trick lead.
         """
-        async with self.loaded.held(table_id) as live:
-            transaction = await self._transaction(live)
-            transaction.expire(step)
-            await self.loaded.commit(live, transaction)
-            if not transaction.events:
-                await self._log.drop_deadline(table_id, step)
 
-    @retried_once
+        def decide(transaction: Transaction) -> bool:
+            transaction.expire(step)
+            return bool(transaction.events)
+
+        if not await self.loaded.change(table_id, decide):
+            await self._log.drop_deadline(table_id, step)
+
     async def rematch(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
@@ -216,8 +212,8 @@ class Tables:
             GameNotStarted: the game is not over.
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
-        async with self.loaded.held(table_id) as live:
-            old = live.now.lobby
+        async with self._rematching.setdefault(table_id, asyncio.Lock()):
+            old = (await self.person_view(table_id)).lobby
             if old.status.is_open:
                 raise GameNotStarted
             if old.rematch is not None and not await self._is_closed(old.rematch):
@@ -235,9 +231,8 @@ class Tables:
                 computers=[seat for seat in old.seats if isinstance(seat, Computer)],
                 language=old.language,
             )
-            transaction = await self._transaction(live)
-            transaction.add([RematchOpened(new.table_id)])
-            await self.loaded.commit(live, transaction)
+            opened = RematchOpened(new.table_id)
+            await self.loaded.change(table_id, lambda transaction: transaction.add([opened]))
             return new, True
 
     async def _is_closed(self, table_id: str) -> bool:
@@ -245,7 +240,6 @@ class Tables:
 
     # The game
 
-    @retried_once
     async def act(
         self,
         table_id: str,
@@ -271,21 +265,21 @@ class Tables:
             NotSeated, GameNotStarted, TableClosed, UnknownTable.
             StoreError: the action could not be stored; nothing has changed.
         """
-        async with self.loaded.held(table_id) as live:
-            lobby = live.now.lobby
+
+        def decide(transaction: Transaction) -> bool:
+            """Whether it was done; else the step has passed."""
+            lobby, game = transaction.now.lobby, transaction.now.game
             seat = lobby.seat_of(user_id)
             if seat is None:
                 raise NotSeated
-            view = live.view(seat)
-            if view is None:
+            if game is None:
                 raise GameNotStarted if lobby.status.is_open else TableClosed
-            transaction = await self._transaction(live)
             if seat in lobby.away and lobby.status.is_open:
                 transaction.come_back(seat)
+            view = view_for(game, seat)
             if step not in (step_of(view), plan_step(view)):
                 transaction.attend()
-                await self.loaded.commit(live, transaction)
-                raise StaleStep
+                return False
             if not lobby.status.is_open:
                 raise TableClosed
             action = intend(view)
@@ -293,8 +287,11 @@ class Tables:
                 transaction.mix_in(click, self._clock())
             transaction.act(action)
             transaction.let_computers_act()
-            await self.loaded.commit(live, transaction)
-            return person_view_of(live, user_id)
+            return True
+
+        if not await self.loaded.change(table_id, decide):
+            raise StaleStep
+        return person_view_of(self.loaded.peek(table_id), user_id)
 
     async def computer_request(self, table_id: str, seat: Seat) -> ComputerRequest | None:
         """Return the request for the computer in this seat; ``None`` if it has nothing to decide.
@@ -302,17 +299,16 @@ class Tables:
         Raises:
             UnknownTable: there is no such table.
         """
-        async with self.loaded.held(table_id) as live:
-            computer_request = computer_request_at(live.now, seat)
-            if (
-                computer_request is None
-                or computer_request.view.phase is not Phase.PLAYING
-                or computer_request.view.plays
-            ):
-                return computer_request
-            return replace(computer_request, not_before=live.paused_until)
+        live = await self.loaded.load(table_id)
+        computer_request = computer_request_at(live.now, seat)
+        if (
+            computer_request is None
+            or computer_request.view.phase is not Phase.PLAYING
+            or computer_request.view.plays
+        ):
+            return computer_request
+        return replace(computer_request, not_before=live.paused_until)
 
-    @retried_once
     async def answer(
         self, table_id: str, computer_request: ComputerRequest, action: Action
     ) -> None:
@@ -322,24 +318,18 @@ class Tables:
             StaleStep: the step has passed; nothing has changed.
             RuleError, UnknownTable, StoreError: as for :meth:`act`.
         """
-        async with self.loaded.held(table_id) as live:
-            asked = computer_request_at(live.now, computer_request.seat)
+
+        def decide(transaction: Transaction) -> None:
+            asked = computer_request_at(transaction.now, computer_request.seat)
             if asked is None or (asked.step, asked.level) != (
                 computer_request.step,
                 computer_request.level,
             ):
                 raise StaleStep
-            transaction = await self._transaction(live)
             transaction.act(action)
             transaction.let_computers_act()
-            await self.loaded.commit(live, transaction)
 
-    # Helpers
-
-    async def _transaction(self, live: LiveTable) -> Transaction:
-        lobby = live.state.lobby if live.state is not None else None
-        autoplay = NO_AUTOPLAY if lobby is None else await self._autoplay_of(lobby)
-        return Transaction(live.table_id, live.state, self._rng, autoplay)
+        await self.loaded.change(table_id, decide)
 
 
 def new_table_id() -> str:
