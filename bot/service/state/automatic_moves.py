@@ -1,30 +1,21 @@
-"""Moves that the bot makes on its own, and the pauses of computers.
+"""The policy of moves that the bot makes on its own, and of the pauses of computers.
 
 The bot plays forced cards for people who prefer that, and plays out a hand whose rest can't change
-the score.
+the score; :class:`bot.service.tables.transaction.Transaction` makes the moves.
 """
 
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final
 
 from bot.engine.model.seats import Seat
-from bot.engine.play.actions import Action, ClaimRest, PlayForced
-from bot.engine.play.autoplay import forced_play
-from bot.engine.play.claim import is_settled, takes_rest
-from bot.engine.play.state import State
-from bot.engine.play.view import TableView, view_for
 from bot.service.lobby.model import Lobby, Person
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook, ServerSettings
 from bot.store.database.errors import StoreError
 
 log = logging.getLogger(__name__)
-
-# With more cards than this in a hand, a claim is hardly ever possible, so none is looked for.
-_MOST_CARDS_OF_CLAIM: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +31,6 @@ class AutoplayPolicy:
     cut_short: bool = True
     forced: frozenset[Seat] = frozenset()
     trick_pause: timedelta = timedelta()
-
-    def next_action(self, game: State) -> Action | None:
-        """Return the action that the bot takes now without asking; ``None`` if there is none."""
-        if self.cut_short and is_settled(game):
-            return ClaimRest()
-        for seat in game.to_act if self.forced else ():
-            if seat in self.forced and forced_play(view_for(game, seat)) is not None:
-                return PlayForced(seat)
-        return None
-
-    def claims_rest(self, view: TableView) -> bool:
-        """Return whether a computer that leads claims the rest now; people are offered a button."""
-        return self.cut_short and len(view.hand) <= _MOST_CARDS_OF_CLAIM and takes_rest(view)
 
 
 NO_AUTOPLAY = AutoplayPolicy()

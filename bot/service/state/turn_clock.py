@@ -45,9 +45,19 @@ def notice(clock: timedelta) -> timedelta:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """What a table waits for: a step of its people, the end of a pause, or anybody's return."""
+    """What a table waits for: a step of its people, the end of a pause, or anybody's return.
+
+    Attributes:
+        step: the name of what it waits for.
+        deadline: the name of the next deadline; ``None`` if nothing happens however long it waits.
+        after: the time until then; a pause is as long as the server has chosen.
+        seats: who is to act.
+        is_reminded: whether they have been reminded.
+    """
 
     step: str
+    deadline: str | None
+    after: timedelta = timedelta()
     seats: tuple[Seat, ...] = ()
     is_reminded: bool = False
 
@@ -61,17 +71,28 @@ def wait_at(state: TableState) -> Wait | None:
     """Return what the table waits for; ``None`` while computers decide."""
     lobby, game = state.lobby, state.game
     if lobby.status is Status.LOBBY:
-        return Wait(LOBBY)
+        return Wait(LOBBY, LOBBY, LOBBY_LIFETIME)
     if lobby.status is not Status.PLAYING or game is None:
         return None
     if lobby.is_deserted:
-        return Wait(ABANDON)
+        return Wait(ABANDON, ABANDON, ABANDONED_AFTER)
     seats = state.people_to_act
     if not seats:
         leader = computer_on_lead(state)
-        return None if leader is None else Wait(pause_before(step_in(game)), (leader,))
-    step = step_in(game)
-    return Wait(step, seats, state.attendance.reminded == step)
+        if leader is None:
+            return None
+        pause = pause_before(step_in(game))
+        return Wait(pause, pause, seats=(leader,))
+    step, clock = step_in(game), CLOCKS.get(lobby.clock)
+    is_reminded = state.attendance.reminded == step
+    if clock is not None and is_reminded:
+        return Wait(step, step, notice(clock), seats, is_reminded)
+    if clock is not None:
+        return Wait(step, reminder_of(step), clock - notice(clock), seats)
+    # A person who plays against computers keeps nobody waiting.
+    if is_reminded or len(lobby.people) == 1:
+        return Wait(step, None, seats=seats, is_reminded=is_reminded)
+    return Wait(step, reminder_of(step), REMINDER_WITHOUT_CLOCK, seats)
 
 
 def deadline_change(
@@ -90,12 +111,9 @@ def deadline_change(
     # All players pass within the same time, which began with the passing.
     if was is not None and (was.step, was.is_reminded) == (wait.step, wait.is_reminded):
         return None
-    deadline = (wait.step, pause) if wait.is_pause else _next_deadline(wait, after)
-    if deadline is not None:
-        return DeadlineChange(deadline[0], now + deadline[1])
-    if before is None or was is None:
-        return None
-    return NO_DEADLINE if was.is_pause or _next_deadline(was, before) is not None else None
+    if wait.deadline is not None:
+        return DeadlineChange(wait.deadline, now + (pause if wait.is_pause else wait.after))
+    return None if was is None or was.deadline is None else NO_DEADLINE
 
 
 def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
@@ -109,23 +127,6 @@ def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
     if reminded_step(deadline.step) == wait.step:
         return deadline.due_at + notice(clock)
     return deadline.due_at if deadline.step == wait.step else None
-
-
-def _next_deadline(wait: Wait, state: TableState) -> tuple[str, timedelta] | None:
-    """Return the name of the next deadline and the time until then; ``None`` if there is none."""
-    if wait.step == LOBBY:
-        return LOBBY, LOBBY_LIFETIME
-    if wait.step == ABANDON:
-        return ABANDON, ABANDONED_AFTER
-    clock = CLOCKS.get(state.lobby.clock)
-    if clock is not None and wait.is_reminded:
-        return wait.step, notice(clock)
-    if clock is not None:
-        return reminder_of(wait.step), clock - notice(clock)
-    # A person who plays against computers keeps nobody waiting.
-    if wait.is_reminded or len(state.lobby.people) == 1:
-        return None
-    return reminder_of(wait.step), REMINDER_WITHOUT_CLOCK
 
 
 def reminded_at(state: TableState) -> tuple[Seat, ...]:

@@ -10,6 +10,7 @@ from bot.engine.play.state import State
 from bot.engine.play.view import TableView, view_for
 from bot.service.errors import UnknownTable
 from bot.service.state.event_codec import decode
+from bot.service.state.steps import PAUSE
 from bot.service.state.table import TableState, evolve_table
 from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
 
@@ -44,6 +45,11 @@ class LiveTable:
         if self.state is None:
             raise UnknownTable
         return self.state
+
+    @property
+    def is_pausing(self) -> bool:
+        """Whether a computer waits to lead, so that people see the last trick."""
+        return self.deadline.step is not None and self.deadline.step.startswith(PAUSE)
 
     def view(self, seat: Seat | None) -> TableView | None:
         """Return the seat's view of the game, cached until the game changes; ``None`` before it."""

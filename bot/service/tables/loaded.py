@@ -86,7 +86,9 @@ class LoadedTables:
                 autoplay = NO_AUTOPLAY
                 if not is_new:
                     autoplay = await self._autoplay_of((await self._cache.loaded(live)).now.lobby)
-                transaction = Transaction(table_id, live.state, self._rng, autoplay)
+                transaction = Transaction(
+                    table_id, live.state, self._rng, autoplay, pauses=live.is_pausing
+                )
                 result = decide(transaction)
                 if not transaction.events:
                     return result

@@ -8,7 +8,9 @@ import logging
 import secrets
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from itertools import repeat
 from random import Random
+from typing import Final
 
 from bot.engine.chance.fair_deal import (
     SCHEME,
@@ -19,10 +21,12 @@ from bot.engine.chance.fair_deal import (
     made_at,
 )
 from bot.engine.chance.rng import Bits
-from bot.engine.game import Decision, begin, decide
+from bot.engine.game import begin, decide
 from bot.engine.model.seats import Seat
-from bot.engine.play.actions import Action, ClaimRest, Pass, PlanCard, PlayCard
+from bot.engine.play.actions import Action, ClaimRest, Pass, PlanCard, PlayCard, PlayForced
 from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
+from bot.engine.play.autoplay import forced_play
+from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import Dealt, HandScored, TrickTaken
 from bot.engine.play.state import State
 from bot.engine.play.view import PassNow, TableView, view_for
@@ -40,6 +44,8 @@ from bot.service.state.turn_clock import misses_too_often, wait_at
 log = logging.getLogger(__name__)
 
 SECRET_BYTES = 32
+# With more cards than this in a hand, a claim is hardly ever possible, so none is looked for.
+_MOST_CARDS_OF_CLAIM: Final = 8
 
 
 class Transaction:
@@ -51,14 +57,16 @@ class Transaction:
         state: TableState | None,
         rng: Random,
         autoplay: AutoplayPolicy = NO_AUTOPLAY,
+        *,
+        pauses: bool = False,
     ) -> None:
+        """Begin with a stored table; ``pauses``: a computer pauses there before it leads."""
         self._table_id = table_id
         self._rng = rng
         self._autoplay = autoplay
+        self._pauses = pauses
         self.state = state
         self.events: list[TableEvent] = []
-        # If the stored table is in a pause, a computer leads only when the pause ends.
-        self._pauses = state is not None and computer_on_lead(state) is not None
 
     @property
     def now(self) -> TableState:
@@ -87,28 +95,27 @@ class Transaction:
             raise GameNotStarted
         return self.now.game
 
-    def add(self, events: Iterable[TableEvent]) -> None:
-        """Add events, and the fair deal's events that follow from them."""
-        for event in events:
-            self._add_one(event)
-            self._keep_deals_fair(event)
+    def add(
+        self, events: Iterable[TableEvent], games: Iterable[State | None] = repeat(None)
+    ) -> None:
+        """Add events, and the fair deal's events that follow from them.
 
-    def _add_decision(self, decision: Decision) -> None:
-        """Add the events of an engine's decision, with the states that it has computed already."""
-        for event, game in zip(decision.events, decision.states, strict=True):
-            self._add_one(event, game)
-            self._keep_deals_fair(event)
-
-    def _keep_deals_fair(self, event: TableEvent) -> None:
-        match event:
-            case LobbyOpened():
-                self._commit_to(1)
-            case Dealt(number=number):
-                self._commit_to(number + 1)
-            case HandScored():
-                self._reveal()
-            case _:
-                pass
+        ``games``: the game after each of the events, if it has been computed already.
+        """
+        for event, game in zip(events, games, strict=False):
+            self.state = evolve_table(self.state, event, self._table_id, game)
+            self.events.append(event)
+            match event:
+                case LobbyOpened():
+                    self._commit_to(1)
+                case Dealt(number=number):
+                    self._commit_to(number + 1)
+                case TrickTaken() if self.trick_pause:
+                    self._pauses = True
+                case HandScored():
+                    self._reveal()
+                case _:
+                    pass
 
     def mix_in(self, click: int | None, now: datetime) -> None:
         """Mix a player's click into the next deal.
@@ -119,7 +126,7 @@ class Transaction:
         if click is None:
             return
         if is_timely(click, now):
-            self._add_one(EntropyGiven(click))
+            self.add([EntropyGiven(click)])
         else:
             log.warning(
                 "a click of %s arrived at %s and is not mixed into the deal: is the clock right?",
@@ -131,17 +138,17 @@ class Transaction:
         """Draw for the dealer and deal the first hand."""
         lobby = self.now.lobby
         rules = lobby.chosen_variant.rules(len(lobby.seats), lobby.options)
-        self._add_decision(begin(rules, self._deal()))
+        decision = begin(rules, self._deal())
+        self.add(decision.events, decision.states)
 
-    def act(self, action: Action) -> bool:
-        """Apply a seat's action, and return whether it changed anything.
+    def act(self, action: Action) -> None:
+        """Apply a seat's action.
 
         Raises:
             RuleError: the rules forbid it.
         """
         decision = decide(self.game, action, self._deal())
-        self._add_decision(decision)
-        return bool(decision.events)
+        self.add(decision.events, decision.states)
 
     def come_back(self, seat: Seat) -> None:
         """Give a seat that a substitute keeps back to its person."""
@@ -193,41 +200,39 @@ class Transaction:
 
     def let_computers_act(self) -> None:
         """Apply automatic moves until a person must act or a computer pauses after a trick."""
-        while not self._is_pause() and (action := self._automatic_action()) is not None:
+        while not (self._pauses and computer_on_lead(self.now) is not None):
+            action = self._automatic_action()
+            if action is None:
+                return
             self.act(action)
 
-    def _is_pause(self) -> bool:
-        return self._pauses and computer_on_lead(self.now) is not None
-
     def _automatic_action(self) -> Action | None:
-        lobby, game = self.now.lobby, self.now.game
+        """Return the action that the bot takes now without asking; ``None`` if there is none."""
+        lobby, game, autoplay = self.now.lobby, self.now.game, self._autoplay
         if game is None or lobby.status is not Status.PLAYING:
             return None
-        action = self._autoplay.next_action(game)
-        if action is not None:
-            return action
+        if autoplay.cut_short and is_settled(game):
+            return ClaimRest()
+        for seat in game.to_act if autoplay.forced else ():
+            if seat in autoplay.forced and forced_play(view_for(game, seat)) is not None:
+                return PlayForced(seat)
         for seat, computer in computers_to_act(self.now):
             view = view_for(game, seat)
-            if self._autoplay.claims_rest(view):
+            # A computer that leads claims the rest; people are offered a button.
+            if autoplay.cut_short and len(view.hand) <= _MOST_CARDS_OF_CLAIM and takes_rest(view):
                 return ClaimRest(seat)
             if not takes_time(computer.level, view):
                 level = DEFAULT_LEVEL if computer.level in SLOW else computer.level
                 return LEVELS[level](view, self._rng)
         return None
 
-    def _add_one(self, event: TableEvent, game: State | None = None) -> None:
-        self.state = evolve_table(self.state, event, self._table_id, game)
-        self.events.append(event)
-        if isinstance(event, TrickTaken) and self.trick_pause:
-            self._pauses = True
-
     def _commit_to(self, number: int) -> None:
-        self._add_one(SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME))
+        self.add([SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME)])
 
     def _reveal(self) -> None:
         current = self.now.fairness.current
         if current is not None:
-            self._add_one(SecretShown(current.number, current.secret))
+            self.add([SecretShown(current.number, current.secret)])
 
     def _deal(self) -> Bits:
         """Return the bits of the next deal; for a table without a commitment, system entropy."""
