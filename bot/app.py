@@ -25,6 +25,7 @@ from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
+from bot.store.direct_channels import DirectChannels
 from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from bot.store.maintenance.stuck_tables import StuckTables
@@ -172,7 +173,7 @@ class Moonshooter(commands.AutoShardedBot):
             TableServices(
                 tables=tables,
                 results=Results(database),
-                discord_api=DiscordApi(self, self.card_emojis),
+                discord_api=DiscordApi(self, self.card_emojis, DirectChannels(database)),
                 write_behind=self.write_behind,
                 preferences=preferences,
                 servers=servers,

@@ -82,6 +82,7 @@ class Privacy:
             "made_at": self._clock().isoformat(),
             "user_id": str(user_id),
             "preferences": {row["name"]: row["value"] for row in rows["preferences"]},
+            "direct_messages": [str(row["channel_id"]) for row in rows["direct_messages"]],
             "ratings": [_for_export(row) for row in rows["ratings"]],
             "results": [_for_export(row) for row in rows["results"]],
             "tables": tables,

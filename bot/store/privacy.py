@@ -42,6 +42,9 @@ _PARTICIPANTS: Final = (
     .values(user_id=bindparam("new_user"))
 )
 _PREFERENCES: Final = delete(schema.preference).where(_preference.user_id == bindparam("of_user"))
+_DIRECT: Final = delete(schema.direct_channel).where(
+    schema.direct_channel.c.user_id == bindparam("of_user")
+)
 _PANEL: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key == bindparam("of_key")
 )
@@ -78,6 +81,9 @@ class PersonalData:
             "ratings": select(schema.rating).where(_rating.user_id == user_id),
             "results": select(schema.game_seat).where(_seat.user_id == user_id),
             "preferences": select(schema.preference).where(_preference.user_id == user_id),
+            "direct_messages": select(schema.direct_channel).where(
+                schema.direct_channel.c.user_id == user_id
+            ),
         }
         async with self._database.reading() as connection:
             return {
@@ -116,6 +122,7 @@ class PersonalData:
             Write(_RATINGS, [of]),
             Write(_PARTICIPANTS, [{"of_user": user_id, "new_user": pseudonym}]),
             Write(_PREFERENCES, [{"of_user": user_id}]),
+            Write(_DIRECT, [{"of_user": user_id}]),
         ]
         if rewritten:
             events = [

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.ui.transport import discord_api as courier
+from bot.ui.transport import direct_messages
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere
 from tests.patience import PATIENCE_S
@@ -50,7 +50,7 @@ async def test_hand_comes_when_direct_messages_were_opened_too_fast(
     lavish: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, _ = lavish
-    monkeypatch.setattr(courier, "TOO_FAST_S", 0.1)
+    monkeypatch.setattr(direct_messages, "TOO_FAST_S", 0.1)
     people = await arena.people(1)
     await arena.sandbox.fault(OPENING, status=403, code=40003, times=2)
     game = await arena.game("ricketts", people, computers=3, limit="10")

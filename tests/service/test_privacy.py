@@ -25,6 +25,7 @@ from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
+from bot.store.direct_channels import DirectChannels
 from bot.store.message_book import MessageBook
 from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
@@ -164,13 +165,16 @@ async def test_forgetting_somebody_unknown_changes_nothing(
 
 
 async def test_export_holds_what_is_stored_about_the_person(
-    bench: Bench, privacy: Privacy, preferences: PreferenceBook
+    bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database
 ) -> None:
     await preferences.choose(ANN.user_id, "deck", "two")
+    await DirectChannels(database).save(ANN.user_id, 77)
+    await DirectChannels(database).save(BO.user_id, 78)
     table_id = await short_game(bench, BO, ANN)
     told = json.loads(await privacy.export(ANN.user_id))
     assert told["user_id"] == str(ANN.user_id)
     assert told["preferences"] == {"deck": "two"}
+    assert told["direct_messages"] == ["77"]
     assert told["ratings"][0]["variant"] == "ricketts"
     assert told["results"][0]["table_id"] == table_id
     (table,) = told["tables"]
@@ -180,6 +184,17 @@ async def test_export_holds_what_is_stored_about_the_person(
     kinds = {event["kind"] for event in table["events"]}
     assert {"joined", "dealt", "passed", "played"} <= kinds
     assert table["record"]["variant"] == "ricketts"
+
+
+async def test_forgetting_somebody_deletes_the_channel_of_their_direct_messages(
+    privacy: Privacy, database: Database
+) -> None:
+    channels = DirectChannels(database)
+    await channels.save(ANN.user_id, 77)
+    await channels.save(BO.user_id, 78)
+    await privacy.forget(ANN.user_id)
+    assert await channels.of(ANN.user_id) is None
+    assert await channels.of(BO.user_id) == 78
 
 
 async def test_export_during_a_game_holds_nobody_elses_cards(

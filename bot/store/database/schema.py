@@ -266,3 +266,12 @@ board = Table(
     Index(None, "guild_id"),
     sqlite_strict=True,
 )
+
+# The channel of direct messages with a person: opening it again would cost a request.
+direct_channel = Table(
+    "direct_channel",
+    metadata,
+    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInt, nullable=False),
+    sqlite_strict=True,
+)

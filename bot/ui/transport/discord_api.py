@@ -15,29 +15,25 @@ from typing import Final
 import discord
 from cachetools import LRUCache
 
+from bot.store.direct_channels import DirectChannels
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import MessageFiles, as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
+from bot.ui.transport.direct_messages import DirectMessages
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit, RateLimits
 from bot.ui.transport.refusals import (
     ChannelGone,
     MessageGone,
-    OpeningTooFast,
     ThreadExists,
+    TryLater,
     sorted_failures,
 )
 
 log = logging.getLogger(__name__)
 
 PER_SECOND: Final = 45  # of the fifty a second that Discord takes from a bot
-# Direct messages are opened slowly: who opens many at once is taken for a spammer.
-OPENINGS: Final = 15
-OPENING_WINDOW_S: Final = 10.4
-# What Discord waits for after "opening direct messages too fast" it does not say.
-TOO_FAST_S: Final = 10.0
-LONGEST_TOO_FAST_S: Final = 120.0
 CLOCKS_DIFFER: Final = timedelta(seconds=10)  # Discord's and ours
 NONCE_HOLDS: Final = timedelta(minutes=2)
 POSTINGS: Final = 3  # of one message, where somebody deletes it as soon as it stands
@@ -91,16 +87,19 @@ def is_old(message_id: int, now: datetime | None = None) -> bool:
 class DiscordApi:
     """Carries layouts to channels."""
 
-    def __init__(self, client: discord.Client, emojis: CardEmojis) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        emojis: CardEmojis,
+        direct_channels: DirectChannels | None = None,
+    ) -> None:
         self.emojis = emojis
         self._client = client
-        self._direct: dict[int, int] = {}
         self._newest: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
         self._posts = RateLimits()
         self._edits = RateLimits()
         self._all = RateLimit(PER_SECOND, 1.0)
-        self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S)
-        self._too_fast_s: float | None = None  # the next wait, if the last opening was
+        self._direct = DirectMessages(client, self._all, direct_channels)
         self._attached = MessageFiles()
 
     async def direct_channel(self, user_id: int) -> int:
@@ -109,23 +108,7 @@ class DiscordApi:
         Raises:
             CannotSend, TryLater.
         """
-        known = self._direct.get(user_id)
-        if known is not None:
-            return known
-        await self._openings.wait()
-        await self._all.wait()
-        try:
-            with sorted_failures():
-                channel = await self._client.create_dm(discord.Object(user_id))
-        except OpeningTooFast:
-            # For everybody: each further attempt makes Discord wait longer.
-            wait_s = self._too_fast_s or TOO_FAST_S
-            self._openings.hold(wait_s)
-            self._too_fast_s = min(2 * wait_s, LONGEST_TOO_FAST_S)
-            raise
-        self._too_fast_s = None
-        self._direct[user_id] = channel.id
-        return channel.id
+        return await self._direct.channel_of(user_id)
 
     def newest_in(self, channel_id: int) -> int | None:
         """The id of the newest message that was posted in a channel, if any was since the start."""
@@ -207,8 +190,13 @@ class DiscordApi:
         self, channel_id: int, layout: Layout, send: Callable[[], Awaitable[discord.Message]]
     ) -> Sent:
         await self._all.wait()
-        with sorted_failures():
-            message = await self.emojis.sent(layout, send)
+        try:
+            with sorted_failures():
+                message = await self.emojis.sent(layout, send)
+        except ChannelGone:
+            if await self._direct.closed(channel_id):
+                raise TryLater("the direct messages are to be opened again") from None
+            raise
         self._attached.note(message)
         self.note_newest(channel_id, message.id)
         return Sent(channel_id, message.id)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from pathlib import Path
 
 import discord
 import pytest
@@ -10,13 +11,17 @@ import yarl
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
 from bot.service.clock import utc_now
+from bot.store.database.connection import Database
+from bot.store.direct_channels import DirectChannels
 from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.discord_api import DiscordApi, Sent
-from bot.ui.transport.refusals import MessageGone
+from bot.ui.transport.refusals import MessageGone, TryLater
 from bot.ui.views.table.replies import message_panel
 from tests.patience import DEADLINE_S
 from tests.sandbox.client import SandboxControl
+
+OPENING = "POST /users/@me/channels"
 
 
 @pytest.fixture
@@ -33,17 +38,22 @@ async def sandbox(server: RunningSandbox) -> AsyncIterator[SandboxControl]:
 
 
 @pytest.fixture
-async def discord_api(
+async def client(
     server: RunningSandbox, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[DiscordApi]:
-    """A ``DiscordApi`` that is signed in; the gateway is not needed."""
+) -> AsyncIterator[discord.Client]:
+    """A client that is signed in; the gateway is not needed."""
     gateway = yarl.URL(server.url.replace("http", "ws")) / "gateway"
     monkeypatch.setattr(discord.http.Route, "BASE", server.api_base)
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
     client = discord.Client(intents=discord.Intents(guilds=True))
     await client.login(server.sandbox.world.bot.token)
-    yield DiscordApi(client, CardEmojis(client))
+    yield client
     await client.close()
+
+
+@pytest.fixture
+def discord_api(client: discord.Client) -> DiscordApi:
+    return DiscordApi(client, CardEmojis(client))
 
 
 async def post(discord_api: DiscordApi, sandbox: SandboxControl, text: str) -> Sent:
@@ -102,3 +112,41 @@ async def test_a_message_that_is_deleted_every_time_is_given_up(
         await discord_api.delete(await post(discord_api, sandbox, "again"))
     with pytest.raises(MessageGone):
         await post(discord_api, sandbox, "again")
+
+
+@pytest.fixture
+async def channels(tmp_path: Path) -> AsyncIterator[DirectChannels]:
+    database = await Database.open(tmp_path / "one.db")
+    yield DirectChannels(database)
+    await database.close()
+
+
+async def openings(sandbox: SandboxControl) -> int:
+    return sum(row["route"] == OPENING for row in await sandbox.requests())
+
+
+async def test_direct_messages_are_opened_once_and_known_after_a_restart(
+    client: discord.Client, sandbox: SandboxControl, channels: DirectChannels
+) -> None:
+    ann = await sandbox.user("Ann")
+    before, found = await openings(sandbox), set()
+    for _ in range(2):
+        discord_api = DiscordApi(client, CardEmojis(client), channels)
+        found |= {await discord_api.direct_channel(int(ann.id)) for _ in range(2)}
+    assert await openings(sandbox) == before + 1
+    assert found == {int(await ann.dm_channel())}
+
+
+async def test_direct_messages_that_are_gone_are_opened_again(
+    client: discord.Client, sandbox: SandboxControl, channels: DirectChannels
+) -> None:
+    ann = await sandbox.user("Ann")
+    await channels.save(int(ann.id), 4711)
+    discord_api = DiscordApi(client, CardEmojis(client), channels)
+    assert await discord_api.direct_channel(int(ann.id)) == 4711
+    with pytest.raises(TryLater):
+        await discord_api.post(4711, message_panel("hand"), nonce="one")
+    channel_id = await discord_api.direct_channel(int(ann.id))
+    await discord_api.post(channel_id, message_panel("hand"), nonce="one")
+    assert channel_id == int(await ann.dm_channel())
+    assert await channels.of(int(ann.id)) == channel_id
