@@ -1,6 +1,7 @@
 """House rules are validated, understood from texts, and survive being stored."""
 
 import json
+from decimal import Decimal
 
 import pytest
 from hypothesis import given
@@ -47,7 +48,7 @@ def test_text_is_understood(name, text, value):
     assert RICKETTS.resolve({name: text})[name] == value
 
 
-@pytest.mark.parametrize("off", ["off", "none", "", None])
+@pytest.mark.parametrize("off", ["off", "none", "null", "", None])
 def test_optional_number_can_be_off(off):
     assert INCREDU.resolve({"low_limit": off}).limit("low_limit") is None
     assert INCREDU.resolve({"low_limit": "-100"}).limit("low_limit") == -100
@@ -60,6 +61,7 @@ def test_optional_number_can_be_off(off):
         ("limit", 1001),
         ("limit", True),
         ("limit", 99.5),
+        ("limit", Decimal(150)),
         ("limit", None),
         ("limit", "many"),
         ("limit", "9" * 5000),
@@ -73,11 +75,21 @@ def test_optional_number_can_be_off(off):
 def test_bad_value_is_refused_with_what_is_wanted(name, value):
     with pytest.raises(BadOption) as caught:
         RICKETTS.resolve({name: value})
-    assert caught.value.facts["option"] == name
-    assert caught.value.facts["wanted"]
+    wanted = {option.name: option.wanted for option in RICKETTS.options}
+    facts = {"option": name, "value": str(value), "wanted": wanted.get(name, ", ".join(wanted))}
+    assert caught.value.facts == facts
 
 
 def test_unknown_choice_is_refused():
     with pytest.raises(BadOption) as caught:
         INCREDU.resolve({"queen_breaks": "sometimes"})
     assert caught.value.facts["wanted"] == "discarded/played/never"
+
+
+def test_option_is_read_as_what_it_is():
+    options = RICKETTS.resolve()
+    assert (options.number("limit"), options.numbers("wrap_points")) == (100, (104, 126))
+    with pytest.raises(TypeError, match="warren is not a number"):
+        options.number("warren")
+    with pytest.raises(TypeError, match="limit is not a list of numbers"):
+        options.numbers("limit")

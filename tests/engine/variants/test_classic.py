@@ -274,6 +274,11 @@ def test_jack_survives_a_moon(taken, moon, points):
     assert last_score(finished(taken, moon=moon, jack_bonus=10)).points == points
 
 
+def test_jack_without_a_bonus_changes_no_moon():
+    points = last_score(finished({1: f"{ALL_HEARTS} QS JD"}, moon="add")).points
+    assert points == (26, 0, 26, 26)
+
+
 def test_moon_preview_counts_the_jack():
     shot = finished({1: f"{ALL_HEARTS} QS JD"}, jack_bonus=10).state
     assert last_score(choose_moon(shot, MoonChoice.SUBTRACT)).points == (0, -36, 0, 0)
