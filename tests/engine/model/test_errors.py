@@ -14,3 +14,7 @@ def test_every_error_has_its_own_code():
 
 def test_error_carries_its_facts():
     assert PlayerError(chosen=3, expected=5).facts == {"chosen": 3, "expected": 5}
+
+
+def test_error_is_named_by_its_code_where_nobody_words_it():
+    assert [str(error()) for error in every_error()] == [error.code for error in every_error()]

@@ -1,0 +1,14 @@
+"""The draw for the first dealer, and the deal."""
+
+from random import Random
+
+from bot.engine.game import begin
+from bot.engine.play.events import DealerFound
+from tests.engine.arrange import only, rules_of
+
+
+def test_draw_for_the_first_dealer_is_kept_for_all_to_see():
+    decision = begin(rules_of("increduhearts", 4), Random(1))
+    found = only(decision, DealerFound)
+    assert found.rounds
+    assert decision.state.draw == found.rounds
