@@ -26,7 +26,15 @@ from bot.engine.play.view import MoonNow, PlayNow, view_for
 from bot.engine.rules.rules import HOLD, LeftOver, Opening, Rules
 from bot.engine.rules.scoring import Claim, ClaimReason, History
 from bot.engine.variants import VARIANTS
-from tests.engine.arrange import history_of, moved, only, play_all, rules_of, state_with
+from tests.engine.arrange import (
+    history_of,
+    moved,
+    only,
+    passing_state,
+    play_all,
+    rules_of,
+    state_with,
+)
 from tests.engine.walk import rngs, tables
 
 HANDS_BEFORE = 2
@@ -185,6 +193,14 @@ def test_hand_is_settled_between_two_tricks_only() -> None:
     assert not is_settled(play_all(state, "2C").state)
 
 
+def test_hand_is_settled_only_after_its_first_trick_and_until_it_is_claimed() -> None:
+    rules = rules_of("classic", 4)
+    assert not is_settled(passing_state(rules, QUIET, rules.pass_step(1)))
+    assert not is_settled(state_with(rules, QUIET, first_trick=True))
+    settled = classic(QUIET, {0: "2H", 1: "3H", 2: "4H", 3: "5H"})
+    assert not is_settled(moved(settled, claim=Claim(ClaimReason.SETTLED, 2)))
+
+
 def test_bonus_for_no_tricks_keeps_a_hand_open() -> None:
     taken = {0: "2H", 1: "3H", 2: "4H"}
     assert is_settled(classic(QUIET, taken))
@@ -266,6 +282,17 @@ def test_only_the_leader_takes_the_rest() -> None:
     assert not takes_rest(view_for(state, Seat(1)))
     assert not takes_rest(view_for(play_all(state, "9C").state, Seat(1)))
     assert not takes_rest(view_for(state, None))
+    best = leads_with("9C 2D", "AC AS", "6C 7C", "8C TS")
+    assert not takes_rest(view_for(play_all(best, "9C").state, Seat(1)))
+
+
+def test_warren_takes_the_rest_as_the_card_it_stands_for() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    hands = ["W QD", "4C JS", "6C 7C", "8C TD"]
+    for extra, takes in (("KD", True), ("9D", False)):
+        gone = deck_less(rules, [*hands, extra])
+        state = state_with(rules, hands, taken={0: gone}, broken=True, left_over=extra)
+        assert rest_of(state) is takes
 
 
 def test_trumps_keep_the_rest_open() -> None:
