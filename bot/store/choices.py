@@ -1,6 +1,6 @@
-"""What people and servers have chosen: one row for each thing that is not left at its default.
+"""Choices of people and servers: one row for each setting that differs from its default.
 
-What a name or a value means is not looked at here: both are text.
+This module does not interpret names and values: both are text.
 """
 
 from collections.abc import Mapping
@@ -40,9 +40,9 @@ _OF_SERVERS: Final = _statements(schema.server_setting, schema.server_setting.c.
 
 
 class Choices:
-    """Reads and writes the choices of people, or of servers. Every method may raise ``StoreError``.
+    """The stored choices of people, or of servers. Every method may raise ``StoreError``.
 
-    An owner is a person or a server, by Discord's number.
+    An owner is a person or a server, identified by Discord's id.
     """
 
     def __init__(self, database: Database, statements: _Statements) -> None:
@@ -51,21 +51,21 @@ class Choices:
 
     @classmethod
     def of_people(cls, database: Database) -> "Choices":
-        """What people have chosen for themselves."""
+        """Return the choices of people."""
         return cls(database, _OF_PEOPLE)
 
     @classmethod
     def of_servers(cls, database: Database) -> "Choices":
-        """What servers have chosen."""
+        """Return the choices of servers."""
         return cls(database, _OF_SERVERS)
 
     async def of(self, owner_id: int) -> dict[str, str]:
-        """Everything that an owner has chosen, by name."""
+        """Return all choices of an owner, by name."""
         rows = await self._database.fetch(self._statements.read, {"of_owner": owner_id})
         return {str(name): str(value) for name, value in rows}
 
     async def save(self, owner_id: int, chosen: Mapping[str, str]) -> None:
-        """Keeps choices, in the place of those of the same names."""
+        """Store choices, replacing those with the same names."""
         rows = [
             {self._statements.owner: owner_id, "name": name, "value": value}
             for name, value in chosen.items()
@@ -74,7 +74,7 @@ class Choices:
             await self._database.write([Write(self._statements.save, rows)])
 
     async def forget(self, owner_id: int, name: str | None = None) -> None:
-        """Removes a choice, or all of an owner's; where there is none nothing happens."""
+        """Remove one choice of an owner, or all; do nothing if there is none."""
         of = {"of_owner": owner_id}
         if name is None:
             write = Write(self._statements.forget_all, [of])

@@ -13,16 +13,16 @@ _SAVE = Upsert(schema.note, ("value",))
 
 
 class KeyValueStore:
-    """Reads and writes the values. Every method may raise ``StoreError``."""
+    """The stored texts. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def read(self, name: str) -> str | None:
-        """The note of that name, if there is one."""
+        """Return the text with this name, or ``None``."""
         rows = await self._database.fetch(_READ, {"of_name": name})
         return None if not rows else str(rows[0][0])
 
     async def save(self, name: str, value: str) -> None:
-        """Keeps a note, in the place of one of the same name."""
+        """Store a text, replacing one with the same name."""
         await self._database.write([Write(_SAVE, [{"name": name, "value": value}])])

@@ -1,8 +1,8 @@
-"""The event log: append in one transaction, load as a whole; authoritative for every game.
+"""The event log, the truth about every game: appended to in transactions, loaded table by table.
 
-A table's events are numbered from 1 without gaps. ``game_table.last_seq`` repeats the last number:
-an append first moves it on from where the caller believes it to be, which finds out at once
-whether somebody else was faster; the primary key of ``event`` is the last guard.
+A table's events are numbered from 1 without gaps. ``game_table.last_seq`` repeats the last number.
+An append first advances it from the number that the caller expects, which detects a concurrent
+append at once; the primary key of ``event`` is the last safeguard.
 """
 
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -25,7 +25,7 @@ OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
 
 
 class NewEvent(NamedTuple):
-    """A fact to be appended: its kind, and its body as JSON text."""
+    """An event to append: its kind, and its body as JSON text."""
 
     kind: str
     body: str
@@ -33,7 +33,7 @@ class NewEvent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
-    """A fact of the log. ``at`` is UTC, in whole milliseconds."""
+    """An event of the log. ``at`` is UTC, in whole milliseconds."""
 
     seq: int
     kind: str
@@ -43,7 +43,7 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class TableHeader:
-    """What is known of a table without folding its events."""
+    """The facts about a table that are stored besides its events."""
 
     guild_id: int | None
     channel_id: int
@@ -53,7 +53,7 @@ class TableHeader:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as the index has it. ``last_seq`` is the number of its last event."""
+    """A table in the index. ``last_seq`` is the number of its last event."""
 
     table_id: str
     guild_id: int | None
@@ -67,14 +67,14 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineChange:
-    """The decision that the table now waits for and until when, or nothing to wait for."""
+    """The step that the table waits for and until when, or neither."""
 
     step: str | None
     due_at: datetime | None
 
     def __post_init__(self) -> None:
         if (self.step is None) != (self.due_at is None):
-            raise ValueError("a deadline has a step and a time, a cleared one neither")
+            raise ValueError("a deadline has both a step and a time, or neither to clear it")
 
 
 NO_DEADLINE = DeadlineChange(None, None)
@@ -145,7 +145,7 @@ _NEXT_DEADLINE = _DEADLINES.limit(1)
 
 
 class EventLog:
-    """Appends to the log and reads it. Every method may raise ``StoreError``."""
+    """The event log. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -162,21 +162,26 @@ class EventLog:
         deadline: DeadlineChange | None = None,
         result: GameResult | None = None,
     ) -> None:
-        """Writes the events as ``after_seq + 1`` and so on, all or none of them.
+        """Append all of the events, numbered from ``after_seq + 1``, or none of them.
 
-        ``header`` is needed for a table's first events, later when something of it changes.
-        ``people`` are the user ids of all who sit at the table from now on, ``deadline`` replaces
-        the table's deadline; where they are None, all stays as it is. ``result`` comes with the
-        event that ends a game, and updates the read models in the same transaction.
+        Args:
+            table_id: the table.
+            after_seq: the number of its last event, as the caller knows it; 0 for a new table.
+            events: at least one.
+            at: when they happened.
+            header: required with the first events, later only when it changes.
+            people: the user ids of all who sit at the table now; ``None`` for no change.
+            deadline: replaces the table's deadline; ``None`` for no change.
+            result: of a game that these events end; updates the read models.
 
         Raises:
-            SeqConflict: The table's last event is not ``after_seq``; nothing was written.
+            SeqConflict: The number of the table's last event is not ``after_seq``.
             StoreFull, StoreBusy: Nothing was written.
         """
         if not events:
             raise ValueError("an append needs at least one event")
         if after_seq == 0 and header is None:
-            raise ValueError("the first events of a table come with its header")
+            raise ValueError("the first events of a table need its header")
         writes = [
             _move_on(table_id, after_seq, len(events), at, header),
             Write(
@@ -202,32 +207,32 @@ class EventLog:
             raise SeqConflict(table_id, after_seq) from None
 
     async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
-        """The table's events in order, from the one after ``after_seq``; none if unknown."""
+        """Return the table's events after ``after_seq`` in order, none if it is unknown."""
         rows = await self._database.fetch(_LOAD, {"of_table": table_id, "after": after_seq})
         return [StoredEvent(*row) for row in rows]
 
     async def all_events(self) -> AsyncIterator[tuple[str, list[StoredEvent]]]:
-        """Every table that ever was with its events, one table at a time, oldest table first."""
+        """Yield the id and events of every table ever opened, oldest first."""
         for table_id in await self.table_ids():
             yield table_id, await self.load(table_id)
 
     async def table_ids(self) -> list[str]:
-        """Every table that ever was, oldest first."""
+        """Return the ids of all tables ever opened, oldest first."""
         async with self._database.reading() as connection:
             query = _TABLES.with_only_columns(_table.table_id)
             return list((await connection.execute(query)).scalars())
 
     async def table(self, table_id: str) -> TableRow | None:
-        """What the index has of a table."""
+        """Return the index entry of a table, or ``None``."""
         rows = await self._database.fetch(_ONE_TABLE, {"of_table": table_id})
         return TableRow(*rows[0]) if rows else None
 
     async def open_tables(self) -> list[TableRow]:
-        """The tables in their lobby or playing, oldest first."""
+        """Return the tables in the lobby or playing, oldest first."""
         return await self._tables(_TABLES.where(_IS_OPEN))
 
     async def count_open(self, guild_id: int, user_id: int) -> tuple[int, int]:
-        """The open tables of a server, and those of them at which a person sits."""
+        """Return how many open tables a server has, and at how many of them a person sits."""
         every = select(func.count()).where(_IS_OPEN, _table.guild_id == guild_id)
         seated = select(_participant.table_id).where(_participant.user_id == user_id)
         own = every.where(_table.table_id.in_(seated))
@@ -236,20 +241,20 @@ class EventLog:
         return counts[0], counts[1]
 
     async def tables_in(self, channel_id: int) -> list[TableRow]:
-        """The open tables of a channel, oldest first."""
+        """Return the open tables of a channel, oldest first."""
         return await self._tables(_TABLES.where(_IS_OPEN, _table.channel_id == channel_id))
 
     async def tables_of(
         self, user_id: int, *, open_only: bool = True, limit: int = 25
     ) -> list[TableRow]:
-        """The tables at which a person sits or sat when they ended, latest first."""
+        """Return the tables at which a person sits, or sat at the end, latest first."""
         seated = select(_participant.table_id).where(_participant.user_id == user_id)
         query = _TABLES.where(_table.table_id.in_(seated)).limit(limit)
         query = query.order_by(None).order_by(_table.opened_at.desc(), _table.table_id)
         return await self._tables(query.where(_IS_OPEN) if open_only else query)
 
     async def tables_with_computers(self, levels: Iterable[str]) -> list[str]:
-        """The games going on at which some computer of these levels ever sat, oldest first."""
+        """Return the tables playing with a computer of these levels, oldest first."""
         named = [_event.body.contains(f'"{level}"') for level in levels]
         if not named:
             return []
@@ -260,16 +265,16 @@ class EventLog:
         return [row.table_id for row in await self._tables(playing)]
 
     async def deadlines(self) -> list[Deadline]:
-        """All deadlines, earliest first."""
+        """Return all deadlines, earliest first."""
         return [Deadline(*row) for row in await self._database.fetch(_DEADLINES, {})]
 
     async def due_deadlines(self, now: datetime, *, limit: int = 100) -> list[Deadline]:
-        """Deadlines that have come, earliest first."""
+        """Return the deadlines that have passed, earliest first."""
         rows = await self._database.fetch(_DUE_DEADLINES, {"now": now, "most": limit})
         return [Deadline(*row) for row in rows]
 
     async def next_deadline(self) -> Deadline | None:
-        """The earliest deadline, which may have passed already."""
+        """Return the earliest deadline, which may have passed."""
         rows = await self._database.fetch(_NEXT_DEADLINE, {})
         return Deadline(*rows[0]) if rows else None
 
@@ -279,10 +284,12 @@ class EventLog:
         return DeadlineChange(*rows[0]) if rows else NO_DEADLINE
 
     async def postpone_deadlines(self, until: datetime, *, but: str) -> list[str]:
-        """Move deadlines before ``until`` to then: grace after a time of standstill.
+        """Move deadlines before ``until`` to ``until``, after a time in which nobody could act.
 
-        Those whose step begins with ``but`` stay: people have nothing to do by then. Returns the
-        tables whose deadline has been moved.
+        Deadlines whose step starts with ``but`` stay, because they are not for people.
+
+        Returns:
+            The ids of the tables whose deadlines have moved.
         """
         given = {"until": until, "but": but}
         rows = await self._database.fetch(_BEFORE, given)
@@ -291,7 +298,7 @@ class EventLog:
         return [row[0] for row in rows]
 
     async def drop_deadline(self, table_id: str, step: str) -> None:
-        """Strikes out a deadline that stands for nothing any more."""
+        """Delete a deadline that has no effect any more."""
         await self._database.write([Write(_DROP, [{"of_table": table_id, "of_step": step}])])
 
     async def _tables(self, query: Select[Any]) -> list[TableRow]:
@@ -302,7 +309,7 @@ class EventLog:
 def _move_on(
     table_id: str, after_seq: int, count: int, at: datetime, header: TableHeader | None
 ) -> Write:
-    """Claims the numbers of the new events; touches no row where somebody else had them."""
+    """Return the write that claims the new numbers, and changes no row after another append."""
     last_seq = after_seq + count
     if after_seq == 0 and header is not None:
         opened = {

@@ -1,12 +1,12 @@
 """The message book: what has been posted for each table, so that a restart posts nothing twice.
 
 A message has a key within its table ("lobby", "trick 3.7", "hand 81…"). It is *intended* before it
-is posted, so that a crash in between leaves a trace: ``message_id`` is None and ``intended_at``
-says since when. Keep ``intend`` and ``posted`` around every POST. A table's *cursor* is the
+is posted, so that a crash in between leaves a trace: a row without ``message_id`` but with
+``intended_at``. Call ``intend`` before and ``posted`` after every POST. A table's *cursor* is the
 number of the last event that all its messages show.
 
-This book may lose its last lines in a power cut (see ``bot.store.database.connection``), the log
-does not.
+Unlike the event log, the book may lose its last rows in a power failure (see
+``bot.store.database.connection``).
 """
 
 from collections.abc import Sequence
@@ -26,8 +26,8 @@ from bot.store.log import OPEN_STATUSES
 class PostedMessage:
     """A message of a table.
 
-    ``digest`` is a hash of what it shows and ``seq`` the event that this is the state after.
-    ``replaces_id`` is the message that this one was intended to replace, until it is posted.
+    ``digest`` is a hash of what it shows, and ``seq`` the number of the last event that it shows.
+    ``replaces_id`` is the message that this one is to replace, until it is posted.
     """
 
     table_id: str
@@ -42,7 +42,7 @@ class PostedMessage:
 
 @dataclass(frozen=True, slots=True)
 class ShownUpdate:
-    """What a message shows after an edit."""
+    """The new content of an edited message, as a digest and an event number."""
 
     table_id: str
     key: str
@@ -58,7 +58,7 @@ _OF_MESSAGE = (_message.table_id == bindparam("of_table"), _message.key == bindp
 _INTEND = Upsert(
     schema.message,
     ("channel_id", "message_id", "digest", "intended_at"),
-    # A message that was itself never posted hands on what it was to replace.
+    # If the earlier message was never posted, keep the message that it was to replace.
     compute={"replaces_id": func.coalesce(_message.message_id, _message.replaces_id)},
 )
 _POSTED = (
@@ -112,16 +112,16 @@ _PLACES = select(_place.key, _place.value).where(_place.table_id == bindparam("o
 
 
 class MessageBook:
-    """Reads and writes the book. Every method may raise ``StoreError``."""
+    """The record of posted messages. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def intend(self, table_id: str, key: str, channel_id: int, at: datetime) -> None:
-        """Notes that a message is about to be posted.
+        """Record that a message is about to be posted.
 
-        One that already stands under this key becomes the one to be replaced: delete it on
-        Discord before calling ``posted``, and a crash leaves no second one behind.
+        An earlier message under the same key becomes the one to be replaced. Delete it on Discord
+        before calling ``posted``, so that a crash leaves no duplicate.
         """
         row = {
             "table_id": table_id,
@@ -136,7 +136,7 @@ class MessageBook:
         await self._write(Write(_INTEND, [row]))
 
     async def posted(self, table_id: str, key: str, message_id: int, digest: str, seq: int) -> None:
-        """Notes that the intended message has been posted, and what it shows."""
+        """Record that the intended message has been posted, and what it shows."""
         row = {
             "of_table": table_id,
             "of_key": key,
@@ -147,7 +147,7 @@ class MessageBook:
         await self._write(Write(_POSTED, [row]))
 
     async def shown(self, updates: Sequence[ShownUpdate]) -> None:
-        """Notes what messages show after edits, in one transaction; unknown ones are ignored."""
+        """Record what edited messages show, in one transaction; ignore unknown ones."""
         if updates:
             rows = [
                 {
@@ -161,35 +161,35 @@ class MessageBook:
             await self._write(Write(_SHOWN, rows))
 
     async def forget(self, table_id: str, key: str | None = None) -> None:
-        """Strikes out one message of a table, or all: they are gone or not ours to edit."""
+        """Delete the record of one message of a table, or of all."""
         if key is None:
             await self._write(Write(_FORGET_ALL, [{"of_table": table_id}]))
         else:
             await self._write(Write(_FORGET, [{"of_table": table_id, "of_key": key}]))
 
     async def of_table(self, table_id: str) -> dict[str, PostedMessage]:
-        """A table's messages by key, intended ones among them."""
+        """Return a table's messages by key, including intended ones."""
         rows = await self._database.fetch(_MESSAGES, {"of_table": table_id})
         return {message.key: message for message in (PostedMessage(*row) for row in rows)}
 
     async def find(self, message_id: int) -> PostedMessage | None:
-        """The message with Discord's id, if it is one of ours."""
+        """Return the message with Discord's id, or ``None`` if the bot did not record it."""
         rows = await self._database.fetch(_BY_ID, {"of_id": message_id})
         return PostedMessage(*rows[0]) if rows else None
 
     async def newest_in(self, channel_id: int, user_id: int) -> int | None:
-        """The newest message in the direct messages of a person, of tables where they sit."""
+        """Return the newest message in a person's direct messages, or ``None``."""
         rows = await self._database.fetch(_NEWEST, {"of_channel": channel_id, "of_user": user_id})
         return rows[0][0] if rows else None
 
     async def set_cursor(self, updates: Sequence[tuple[str, int]]) -> None:
-        """Notes for tables (id, number of an event) that all messages show the state after it."""
+        """Record for tables the number of the last event that all messages show."""
         if updates:
             rows = [{"table_id": table_id, "seq": seq} for table_id, seq in updates]
             await self._write(Write(_SET_CURSOR, rows))
 
     async def cursors(self) -> dict[str, int]:
-        """The cursor of every open table that has one."""
+        """Return the cursors of all open tables that have one."""
         query = (
             select(_cursor.table_id, _cursor.seq)
             .join(schema.game_table, _game_table.table_id == _cursor.table_id)
@@ -199,10 +199,10 @@ class MessageBook:
             return {row.table_id: row.seq for row in await connection.execute(query)}
 
     async def out_of_date(self, *, ended_since: datetime | None = None) -> list[str]:
-        """Tables whose messages are behind the log or were intended and perhaps not posted.
+        """Return tables whose messages are behind the log, or were intended but perhaps not posted.
 
-        Open tables, and those that ended at ``ended_since`` or later: a crash may have come
-        between the last event and the result's message.
+        These are open tables, and tables that ended at ``ended_since`` or later: a crash may have
+        come between the last event and the message with the result.
         """
         unposted = exists().where(
             _message.table_id == _game_table.table_id, _message.message_id.is_(None)
@@ -221,7 +221,7 @@ class MessageBook:
             return list((await connection.execute(query)).scalars())
 
     async def set_place(self, table_id: str, key: str, value: str | None) -> None:
-        """Keeps a small fact about where a table is on Discord, as JSON text; None strikes it."""
+        """Store a fact about where a table is on Discord, as JSON; ``None`` deletes it."""
         if value is None:
             await self._write(Write(_CLEAR_PLACE, [{"of_table": table_id, "of_key": key}]))
         else:
@@ -229,12 +229,12 @@ class MessageBook:
             await self._write(Write(_SET_PLACE, [row]))
 
     async def table_at(self, key: str, value: str) -> str | None:
-        """A table of which this is kept under the key (see :meth:`set_place`), if there is one."""
+        """Return a table with this value under the key, see :meth:`set_place`."""
         rows = await self._database.fetch(_AT_PLACE, {"of_key": key, "of_value": value})
         return str(rows[0][0]) if rows else None
 
     async def places(self, table_id: str) -> dict[str, str]:
-        """The JSON texts kept for a table, by key."""
+        """Return the JSON texts stored for a table with :meth:`set_place`, by key."""
         rows = await self._database.fetch(_PLACES, {"of_table": table_id})
         return {row[0]: row[1] for row in rows}
 

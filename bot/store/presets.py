@@ -1,6 +1,6 @@
-"""Presets: house rules that a server has saved under a name; one per game may be the default.
+"""Presets: house rules that a server has saved under a name, with one default for each variant.
 
-What the options mean is not looked at here: they are JSON text.
+This module does not interpret the options, which are JSON text.
 """
 
 import unicodedata
@@ -19,7 +19,7 @@ from bot.store.database.upsert import Upsert
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A saved set: ``options`` is the JSON text of the house rules that differ."""
+    """A saved preset; ``options`` is the JSON text of the house rules that differ."""
 
     guild_id: int
     variant: str
@@ -30,7 +30,7 @@ class Preset:
 
 
 def folded(name: str) -> str:
-    """The name as it is compared: without regard to case, width and composition of letters.
+    """Return the name for comparisons: without case, width and composition of letters.
 
     >>> folded("\uff26ull \uff2doon") == folded("full moon")
     True
@@ -66,7 +66,7 @@ _NAMED = select(*_COLUMNS).where(*_OF_NAME)
 
 
 class Presets:
-    """Reads and writes the sets. Every method may raise ``StoreError``."""
+    """The stored presets. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -74,9 +74,9 @@ class Presets:
     async def save(
         self, guild_id: int, variant: str, name: str, options: str, *, at: datetime, most: int
     ) -> bool:
-        """Saves a set, in the place of one of the same name, which stays default if it was.
+        """Store a preset, replacing one with the same name, which remains the default if it was.
 
-        Returns ``False``, with nothing written, if the server has ``most`` other sets of the game.
+        Return ``False`` without a change if the server has ``most`` other presets of the variant.
         """
         key = folded(name)
         row = {
@@ -100,11 +100,11 @@ class Presets:
         return True
 
     async def forget(self, guild_id: int, variant: str, name: str) -> bool:
-        """Removes a set; ``False`` if there is none of that name."""
+        """Delete a preset; return ``False`` if there is none with this name."""
         return await self._write(Write(_FORGET, [_of_name(guild_id, variant, name)], expected=1))
 
     async def set_default(self, guild_id: int, variant: str, name: str | None) -> bool:
-        """Makes one set the game's default, or none; ``False`` if there is none of that name."""
+        """Make a preset, or none, the variant's default; return whether it exists."""
         game = {"of_guild": guild_id, "of_variant": variant}
         writes = [Write(_NO_DEFAULT, [game])]
         if name is not None:
@@ -112,16 +112,16 @@ class Presets:
         return await self._write(*writes)
 
     async def of_guild(self, guild_id: int) -> list[Preset]:
-        """All sets of a server, by game and name."""
+        """Return all presets of a server, by variant and name."""
         return [_read(row) for row in await self._database.fetch(_OF_GUILD, {"of_guild": guild_id})]
 
     async def named(self, guild_id: int, variant: str, name: str) -> Preset | None:
-        """The set of that name, if there is one."""
+        """Return the preset with this name, or ``None``."""
         rows = await self._database.fetch(_NAMED, _of_name(guild_id, variant, name))
         return _read(rows[0]) if rows else None
 
     async def default_for(self, guild_id: int, variant: str) -> Preset | None:
-        """The default of a game, if the server has chosen one."""
+        """Return the default preset of a variant, or ``None``."""
         game = {"of_guild": guild_id, "of_variant": variant}
         rows = await self._database.fetch(_DEFAULT_FOR, game)
         return _read(rows[0]) if rows else None

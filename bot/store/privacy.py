@@ -1,7 +1,7 @@
-"""Everything stored about one person: finding and removing it.
+"""Everything stored about one person: finding it, and replacing it by a pseudonym.
 
-The log is only ever added to, with this one exception: somebody asked to be forgotten. Then the
-person's number and name in it are replaced by a pseudonym's, and nothing else of it changes.
+Events of the log are never changed, with this one exception: when a person asks to be forgotten,
+a pseudonym replaces their number and name in it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -52,7 +52,7 @@ _PANEL: Final = delete(schema.message).where(
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """An event of the log with the body that it gets."""
+    """An event of the log with its new body."""
 
     table_id: str
     seq: int
@@ -60,13 +60,13 @@ class Rewritten:
 
 
 class PersonalData:
-    """Finds and takes out what is stored about people. Every method may raise ``StoreError``."""
+    """Queries for data about people, and their removal. Methods may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def tables_naming(self, user_id: int, kinds: Sequence[str]) -> list[str]:
-        """The tables whose events of these kinds hold the person's number, in no order."""
+        """Return the tables with events of these kinds that contain the person's number."""
         query = (
             select(_event.table_id)
             .where(_event.kind.in_(kinds), _event.body.contains(str(user_id), autoescape=True))
@@ -76,7 +76,7 @@ class PersonalData:
             return list((await connection.execute(query)).scalars())
 
     async def rows_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """The rows that bear the person's number, by what they are about."""
+        """Return the rows that contain the person's number, by database table."""
         queries: Mapping[str, Any] = {
             "ratings": select(schema.rating).where(_rating.user_id == user_id),
             "results": select(schema.game_seat).where(_seat.user_id == user_id),
@@ -92,7 +92,7 @@ class PersonalData:
             }
 
     async def messages_of(self, table_id: str, keys: str) -> list[dict[str, Any]]:
-        """The messages of a table whose key is like this pattern of SQL."""
+        """Return the messages of a table whose key matches an SQL pattern."""
         query = select(_message.key, _message.channel_id, _message.message_id).where(
             _message.table_id == table_id, _message.key.like(keys)
         )
@@ -107,11 +107,11 @@ class PersonalData:
         rewritten: Sequence[Rewritten],
         panels: Sequence[tuple[str, str]],
     ) -> None:
-        """Put a pseudonym in the person's place, all or nothing.
+        """Replace a person by a pseudonym everywhere, in one transaction.
 
         Args:
             user_id: the person.
-            pseudonym: the number that takes the place of theirs.
+            pseudonym: the number that replaces theirs.
             name: the pseudonym's name.
             rewritten: the events that named the person.
             panels: table and key of the direct messages to them, which are forgotten.

@@ -1,4 +1,4 @@
-"""Tables, events and results to write."""
+"""Tables, events and results for tests to write."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def events(*kinds: str) -> list[NewEvent]:
 
 
 async def open_table(log: EventLog, table_id: str = "t1", **changes: Any) -> None:
-    """A table with one event, opened at noon."""
+    """Write a table with one event, opened at noon."""
     given = {"at": NOON, "header": LOBBY, **changes}
     await log.append(table_id, 0, events("opened"), **given)
 
@@ -43,7 +43,7 @@ def result(
     variant: str = "classic",
     stats: dict[str, int] | None = None,
 ) -> GameResult:
-    """A game that ended some minutes after noon; ``left`` are the seats of people who left."""
+    """Return a game that ended some minutes after noon; ``left`` are seats of people who left."""
     seats = tuple(
         SeatResult(
             seat=seat,
@@ -61,14 +61,14 @@ def result(
 
 
 async def finish(log: EventLog, game: GameResult) -> None:
-    """A table that is opened and ends at once with this result."""
+    """Write a table that is opened and ends at once with this result."""
     header = TableHeader(game.guild_id, CHANNEL, game.variant, "finished")
     ended = events("opened", "ended")
     await log.append(game.table_id, 0, ended, at=game.ended_at, header=header, result=game)
 
 
 def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
-    """What another program sees in the file."""
+    """Return the result of a query by another connection to the file."""
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute(sql).fetchall()
 

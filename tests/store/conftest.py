@@ -1,4 +1,4 @@
-"""A temporary database."""
+"""Fixtures with a temporary database."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -15,14 +15,14 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def pipes() -> bool:
-    """Whether the database is used as SQLite is, or as others are; some tests try both."""
+def direct() -> bool:
+    """Return whether SQLite is used directly or like other databases; some tests try both."""
     return True
 
 
 @pytest.fixture
-async def database(path: Path, empty_database: Path, pipes: bool) -> AsyncIterator[Database]:
+async def database(path: Path, empty_database: Path, direct: bool) -> AsyncIterator[Database]:
     shutil.copy(empty_database, path)
-    opened = await Database.open(path, pipes=pipes)
+    opened = await Database.open(path, direct=direct)
     yield opened
     await opened.close()

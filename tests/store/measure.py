@@ -1,4 +1,4 @@
-"""What the store costs in processor time: ``python -m tests.store.measure``. Not a test."""
+"""The processor time of store operations: ``python -m tests.store.measure``. Not a test."""
 
 import asyncio
 import resource
@@ -37,7 +37,7 @@ async def _measure(name: str, job: Callable[[int], Awaitable[object]]) -> None:
 
 
 async def main() -> None:
-    """Measures each operation some thousand times, on a file in the temporary folder."""
+    """Measure each operation some thousand times, on a file in the temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "games.db")
         log, book = EventLog(database), MessageBook(database)

@@ -1,4 +1,4 @@
-"""Rows of what people and servers have chosen, and the bot's own notes."""
+"""Stored choices of people and servers, and values that the bot keeps."""
 
 import pytest
 
@@ -9,8 +9,8 @@ from bot.store.key_value import KeyValueStore
 ANN, BO = 5, 1 << 62
 
 
-@pytest.fixture(params=[True, False], ids=["pipes", "as other databases"])
-def pipes(request: pytest.FixtureRequest) -> bool:
+@pytest.fixture(params=[True, False], ids=["direct", "portable"])
+def direct(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
@@ -19,7 +19,7 @@ def people(database: Database) -> Choices:
     return Choices.of_people(database)
 
 
-async def test_choices_are_kept_by_owner_and_replaced_by_name(people: Choices) -> None:
+async def test_choices_are_stored_by_owner_and_replaced_by_name(people: Choices) -> None:
     await people.save(ANN, {"sort": "rank", "deck": "two"})
     await people.save(BO, {"sort": "suit"})
     await people.save(ANN, {"deck": "four"})
@@ -28,7 +28,9 @@ async def test_choices_are_kept_by_owner_and_replaced_by_name(people: Choices) -
     assert await people.of(7) == {}
 
 
-async def test_choices_of_people_and_servers_are_apart(people: Choices, database: Database) -> None:
+async def test_choices_of_people_and_servers_are_separate(
+    people: Choices, database: Database
+) -> None:
     servers = Choices.of_servers(database)
     await servers.save(ANN, {"clock": "90s"})
     assert await people.of(ANN) == {}

@@ -1,4 +1,4 @@
-"""A process that dies while it writes, and a disk that is full, each in a process of its own."""
+"""Processes that die while they write, and full disks."""
 
 import resource
 import signal
@@ -45,7 +45,7 @@ from bot.store.message_book import MessageBook
 from tests.store.arrange import LOBBY, NOON, events, people_of
 
 async def main():
-    database = await Database.open(sys.argv[1], pipes=sys.argv[2] == "in one trip")
+    database = await Database.open(sys.argv[1], direct=sys.argv[2] == "direct")
     log, book = EventLog(database), MessageBook(database)
     await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
     size = Path(sys.argv[1] + "-wal").stat().st_size
@@ -76,7 +76,7 @@ asyncio.run(main())
 
 @contextmanager
 def files_of_at_most(size: int) -> Iterator[None]:
-    """No file of this process grows beyond so many bytes, as on a full disk."""
+    """Limit the size of this process's files, as a full disk does."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -90,7 +90,7 @@ def _start(program: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
-async def test_a_killed_process_leaves_only_whole_appends_and_all_that_were_confirmed(
+async def test_killed_process_leaves_whole_appends_and_every_confirmed_one(
     path: Path,
 ) -> None:
     for kill_after in (1, 60):
@@ -114,8 +114,8 @@ async def test_a_killed_process_leaves_only_whole_appends_and_all_that_were_conf
             await database.close()
 
 
-async def test_a_full_disk_refuses_the_move_and_keeps_the_game(path: Path) -> None:
-    for way in ("in one trip", "portably"):
+async def test_full_disk_refuses_an_append_and_keeps_the_game(path: Path) -> None:
+    for way in ("direct", "portable"):
         database_path = path.with_name(f"{way}.db")
         with _start(FILL_THE_DISK, str(database_path), way) as process:
             output, _ = process.communicate(timeout=PATIENCE_S)

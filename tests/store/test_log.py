@@ -35,8 +35,8 @@ from tests.store.arrange import (
 SECOND = timedelta(seconds=1)
 
 
-@pytest.fixture(params=[True, False], ids=["in one trip", "portably"])
-def pipes(request: pytest.FixtureRequest) -> bool:
+@pytest.fixture(params=[True, False], ids=["direct", "portable"])
+def direct(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
@@ -56,7 +56,7 @@ async def test_append_is_loaded_as_it_was_written(log: EventLog) -> None:
     ]
 
 
-async def test_load_gives_what_is_new_when_told_what_is_known(log: EventLog) -> None:
+async def test_load_returns_only_events_after_a_number(log: EventLog) -> None:
     await log.append("t1", 0, events("a", "b", "c"), at=NOON, header=LOBBY)
     assert [event.seq for event in await log.load("t1", after_seq=1)] == [2, 3]
     assert await log.load("t1", after_seq=3) == []
@@ -72,7 +72,7 @@ async def test_append_keeps_tables_apart(log: EventLog) -> None:
 
 
 @pytest.mark.parametrize("after_seq", [0, 1, 3])
-async def test_append_conflicts_when_the_table_is_elsewhere(
+async def test_append_conflicts_when_the_table_is_at_another_event(
     log: EventLog, database: Database, after_seq: int
 ) -> None:
     await log.append("t1", 0, events("a", "b"), at=NOON, header=LOBBY)
@@ -107,7 +107,7 @@ async def test_append_works_after_a_conflict(log: EventLog) -> None:
     assert len(await log.load("t1")) == 2
 
 
-async def test_append_refuses_what_makes_no_sense(log: EventLog) -> None:
+async def test_append_refuses_invalid_arguments(log: EventLog) -> None:
     with pytest.raises(ValueError, match="at least one"):
         await log.append("t1", 0, [], at=NOON, header=LOBBY)
     with pytest.raises(ValueError, match="header"):
@@ -116,7 +116,7 @@ async def test_append_refuses_what_makes_no_sense(log: EventLog) -> None:
 
 async def test_append_refuses_a_time_without_zone(log: EventLog) -> None:
     with pytest.raises(Exception, match="aware datetime"):
-        await open_table(log, at=datetime(2026, 3, 1))  # noqa: DTZ001 - what is tested
+        await open_table(log, at=datetime(2026, 3, 1))  # noqa: DTZ001 - the subject of this test
     assert await log.table("t1") is None
 
 
@@ -128,7 +128,7 @@ async def test_times_come_back_in_utc_and_whole_milliseconds(log: EventLog) -> N
     assert event.at.utcoffset() == timedelta(0)
 
 
-async def test_one_of_many_concurrent_appends_wins(log: EventLog) -> None:
+async def test_one_of_many_concurrent_appends_succeeds(log: EventLog) -> None:
     await open_table(log)
     tried = [log.append("t1", 1, events(f"from {n}", "x"), at=NOON) for n in range(10)]
     ended = await asyncio.gather(*tried, return_exceptions=True)
@@ -257,7 +257,7 @@ async def test_all_events_go_table_by_table_in_order(log: EventLog) -> None:
     assert got == [("old", ["opened", "more"]), ("young", ["opened"])]
 
 
-async def test_log_is_there_when_opened_again(path: Path, database: Database) -> None:
+async def test_log_remains_after_reopening(path: Path, database: Database) -> None:
     await open_table(EventLog(database), people=[ANN])
     await database.close()
     database = await Database.open(path)

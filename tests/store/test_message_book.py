@@ -10,8 +10,8 @@ from tests.store.arrange import CHANNEL, FINISHED, NOON, PLAYING, events, open_t
 HOUR = timedelta(hours=1)
 
 
-@pytest.fixture(params=[True, False], ids=["in one trip", "portably"])
-def pipes(request: pytest.FixtureRequest) -> bool:
+@pytest.fixture(params=[True, False], ids=["direct", "portable"])
+def direct(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
@@ -46,7 +46,7 @@ async def test_posted_message_is_found_by_table_and_by_id(book: MessageBook) -> 
 async def test_message_intended_again_names_the_one_it_replaces(book: MessageBook) -> None:
     await book.intend("t1", "hand 1", CHANNEL, NOON)
     await book.posted("t1", "hand 1", 4711, "abc", 1)
-    for later in (1, 2):  # a second crash must not forget the message that still stands
+    for later in (1, 2):  # a second crash must not forget the message that still exists
         await book.intend("t1", "hand 1", CHANNEL + 1, NOON + later * HOUR)
         message = (await book.of_table("t1"))["hand 1"]
         assert message.message_id is None
@@ -126,7 +126,7 @@ async def test_cursors_of_many_tables_are_set_at_once(book: MessageBook, log: Ev
     assert await book.out_of_date() == []
 
 
-async def test_places_are_kept_changed_and_struck(book: MessageBook) -> None:
+async def test_places_are_stored_changed_and_deleted(book: MessageBook) -> None:
     assert await book.places("t1") == {}
     await book.set_place("t1", "thread", "1")
     await book.set_place("t1", "thread", '{"id": 2}')

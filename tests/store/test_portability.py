@@ -1,4 +1,4 @@
-"""Nothing but the pragmas is SQLite's own: every statement also compiles for PostgreSQL."""
+"""Apart from pragmas, every statement also compiles for PostgreSQL."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -61,12 +61,12 @@ def test_upserts_are_refused_for_databases_without_them() -> None:
 
 
 async def test_every_statement_compiles_for_postgresql(path: Path) -> None:
-    """A walk through the whole store, on the way that other databases take."""
-    database = await Database.open(path, pipes=False)
+    """Use the whole store as with other databases."""
+    database = await Database.open(path, direct=False)
     seen: dict[str, ClauseElement] = {}
 
     def notice(_connection: object, element: ClauseElement, *_rest: object) -> None:
-        if not isinstance(element, sqlite.Insert):  # the upserts, which are compared above
+        if not isinstance(element, sqlite.Insert):  # upserts are compared above
             seen[str(element)] = element
 
     event.listen(Engine, "before_execute", notice)

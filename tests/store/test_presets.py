@@ -1,4 +1,4 @@
-"""Saved sets of house rules: found by name whatever its case, one default a game."""
+"""Presets: found by name in any case, with one default for each variant."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -17,8 +17,8 @@ LATER = NOON + timedelta(minutes=1)
 MOST = 3
 
 
-@pytest.fixture(params=[True, False], ids=["pipes", "as other databases"])
-def pipes(request: pytest.FixtureRequest) -> bool:
+@pytest.fixture(params=[True, False], ids=["direct", "portable"])
+def direct(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
@@ -33,7 +33,7 @@ async def save(presets: Presets, *names: str, variant: str = "classic", guild: i
         assert await presets.save(guild, variant, name, options, at=NOON, most=MOST)
 
 
-async def test_sets_are_listed_by_game_and_name(presets: Presets) -> None:
+async def test_presets_are_listed_by_variant_and_name(presets: Presets) -> None:
     await save(presets, "Short", "cruel")
     await save(presets, "Long", variant="allegro")
     await save(presets, "Elsewhere", guild=GUILD + 1)
@@ -48,7 +48,7 @@ async def test_sets_are_listed_by_game_and_name(presets: Presets) -> None:
     assert not any(one.is_default for one in found)
 
 
-async def test_set_is_found_in_any_case_and_keeps_the_name_it_was_given(presets: Presets) -> None:
+async def test_preset_is_found_in_any_case_and_keeps_its_name(presets: Presets) -> None:
     await save(presets, "Stra\u00dfe \u00c9t\u00e9")
     found = await presets.named(GUILD, "classic", "STRASSE e\u0301te\u0301")
     assert found is not None
@@ -56,7 +56,9 @@ async def test_set_is_found_in_any_case_and_keeps_the_name_it_was_given(presets:
     assert await presets.named(GUILD, "ricketts", "Stra\u00dfe \u00c9t\u00e9") is None
 
 
-async def test_saving_the_same_name_replaces_the_set_which_stays_default(presets: Presets) -> None:
+async def test_saving_the_same_name_replaces_the_preset_and_keeps_it_default(
+    presets: Presets,
+) -> None:
     await save(presets, "Home")
     assert await presets.set_default(GUILD, "classic", "Home")
     assert await presets.save(GUILD, "classic", "HOME", "{}", at=LATER, most=MOST)
@@ -65,7 +67,7 @@ async def test_saving_the_same_name_replaces_the_set_which_stays_default(presets
     assert found.changed_at == LATER
 
 
-async def test_number_of_sets_is_bounded_for_each_game_of_a_server(presets: Presets) -> None:
+async def test_number_of_presets_is_limited_for_each_variant_of_a_server(presets: Presets) -> None:
     await save(presets, "a", "b", "c")
     assert not await presets.save(GUILD, "classic", "d", "{}", at=NOON, most=MOST)
     assert len(await presets.of_guild(GUILD)) == MOST
@@ -74,7 +76,7 @@ async def test_number_of_sets_is_bounded_for_each_game_of_a_server(presets: Pres
     await save(presets, "d", guild=GUILD + 1)
 
 
-async def test_a_game_has_one_default_at_most(presets: Presets) -> None:
+async def test_variant_has_at_most_one_default(presets: Presets) -> None:
     await save(presets, "a", "b")
     await save(presets, "a", variant="ricketts")
     assert await presets.default_for(GUILD, "classic") is None
@@ -98,7 +100,7 @@ async def test_default_that_does_not_exist_changes_nothing(presets: Presets) -> 
     assert default.name == "a"
 
 
-async def test_forgotten_set_is_gone_and_is_no_default(presets: Presets) -> None:
+async def test_deleted_preset_is_gone_and_not_the_default(presets: Presets) -> None:
     await save(presets, "a", "b")
     await presets.set_default(GUILD, "classic", "a")
     assert await presets.forget(GUILD, "classic", "A")
@@ -107,7 +109,7 @@ async def test_forgotten_set_is_gone_and_is_no_default(presets: Presets) -> None
     assert await presets.default_for(GUILD, "classic") is None
 
 
-async def test_database_without_sets_is_migrated_when_opened(path: Path) -> None:
+async def test_database_without_presets_is_migrated_when_opened(path: Path) -> None:
     _make_of_revision(path, "0001")
     found = await condition_of(str(path))
     assert (found.revision, found.is_current) == ("0001", False)
@@ -126,7 +128,7 @@ async def test_database_without_sets_is_migrated_when_opened(path: Path) -> None
 
 
 def _make_of_revision(path: Path, revision: str) -> None:
-    """A database as an older version made it, with a table of players."""
+    """Create a database of an older revision, with a table of players."""
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         migrate.apply_revisions(connection, to=revision)

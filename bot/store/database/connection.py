@@ -1,16 +1,17 @@
-"""The database: opening and migrating it, one writer, readers beside it.
+"""The database: opening and migrating it, one writer, and readers that do not wait for it.
 
-Writing goes two ways under one lock. ``write`` takes a transaction as a list of statements, which
-is cheap on SQLite (see ``bot.store.database.transaction``); ``writing`` is an ordinary connection
-for the rare transaction that must read in between. Reading likewise: ``fetch`` is cheap and takes
-one query that is kept between calls, ``reading`` takes any. Other databases get all of them through
-SQLAlchemy's connection.
+There are two ways to write, under one lock. ``write`` runs a list of statements as one
+transaction, which is cheap on SQLite (see ``bot.store.database.transaction``). ``writing`` gives an
+ordinary connection, for the rare transactions that must read in between. Likewise for reading:
+``fetch`` is cheap and runs one query that is compiled only once; ``reading`` gives a connection for
+any queries. Databases other than SQLite use SQLAlchemy's connection for all of these.
 
 Durability on SQLite: with a write-ahead log, a transaction survives the death of the process
-(kill -9) in any ``synchronous`` mode, since the system has the bytes. After a power cut NORMAL
-may lose the last transactions, FULL none. The log is written with FULL: a game must not step back
-behind cards that people have seen, and a new shuffle must not replace one whose commitment was
-posted. What was posted to Discord is written with NORMAL: it can be posted again.
+(kill -9) in any ``synchronous`` mode, because the operating system has the bytes. After a power
+failure, NORMAL may lose the last transactions, FULL loses none. The event log is written with FULL:
+a game must not go back behind cards that people have seen, and a new shuffle must not replace one
+whose commitment was posted. The book of posted messages is written with NORMAL, because messages
+can be posted again.
 """
 
 import asyncio
@@ -30,11 +31,11 @@ from bot.store.database import migrate
 from bot.store.database.driver_errors import meaning_of, translated
 from bot.store.database.errors import DatabaseUnusable, StoreBusy, StoreClosed
 from bot.store.database.lock import DatabaseLock
-from bot.store.database.transaction import Pipe, Row, RowsMissed, Write
+from bot.store.database.transaction import DirectConnection, Row, RowsMissed, Write
 from bot.store.database.upsert import Upsert
 
-# How long a write waits for its turn and for other processes, together: Discord waits for three
-# seconds, and whoever clicked is to be told to try again before that.
+# The time that a write waits for its turn and for other processes together. Discord waits three
+# seconds for an answer, and a person whose click fails should be told so before that.
 BUSY_TIMEOUT_S = 2.0
 SHORT_WAIT_S = 0.1
 OPEN_TIMEOUT_S = 5.0
@@ -48,32 +49,33 @@ class Database:
         self._clock = clock
         self._write_engine = engine.execution_options(writing=True)
         self._lock = asyncio.Lock()
-        self._pipe: Pipe | None = None  # the writer's
-        self._read_pipe: Pipe | None = None
+        self._writer: DirectConnection | None = None
+        self._reader: DirectConnection | None = None
         self._is_closed = False
-        self.lock: DatabaseLock | None = None  # released when it is closed
+        self.lock: DatabaseLock | None = None  # released when the database is closed
 
     @classmethod
     async def open(
         cls,
         place: str | Path,
         *,
-        pipes: bool = True,
+        direct: bool = True,
         alone: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> Self:
-        """Opens the database at a path or URL; creates the file and its folder where missing.
+        """Open the database at a path or URL; create the file and its folder if they are missing.
 
-        Without ``pipes`` SQLite is used in the way of all other databases, which is slower.
-        ``alone`` holds an SQLite database for this process until it is closed; others may still
-        read it and make backups. Without that, no database that another process holds is migrated.
-        ``clock`` tells the seconds that writes wait for their turn.
+        Args:
+            place: a path or URL.
+            direct: whether to run SQLite's transactions without SQLAlchemy's connection, for speed.
+            alone: hold an SQLite database for this process until it is closed; others may still
+                read it. Without this, a database that another process holds is not migrated.
+            clock: returns seconds, to measure how long writes wait.
 
         Raises:
-            DatabaseUnusable: There is no database and none can be made, with the reason.
-            DatabaseInUse: Another process holds it.
+            DatabaseUnusable: There is no database and none can be made.
+            DatabaseInUse, StoreBusy: Another process holds it.
             NewerDatabase: A newer version of the bot wrote it.
-            StoreBusy: Another process holds it.
         """
         url = _url_of(place)
         lock: DatabaseLock | None = None
@@ -83,7 +85,7 @@ class Database:
         if lock is not None and alone:
             await asyncio.to_thread(lock.take)
         try:
-            database = await cls._open(url, place, None if alone else lock, pipes, clock)
+            database = await cls._open(url, place, None if alone else lock, direct, clock)
             database.lock = lock
         except BaseException:
             if lock is not None:
@@ -97,16 +99,16 @@ class Database:
         url: URL,
         place: str | Path,
         guard: DatabaseLock | None,
-        pipes: bool,
+        direct: bool,
         clock: Callable[[], float],
     ) -> Self:
         try:
             await _migrate_patiently(url, guard)
             engine = _engine_of(url)
             database = cls(engine, clock=clock)
-            if pipes and url.get_backend_name() == "sqlite":
+            if direct and url.get_backend_name() == "sqlite":
                 try:
-                    await database._open_pipes()
+                    await database._open_direct()
                 except BaseException:
                     await database.close()
                     raise
@@ -119,59 +121,59 @@ class Database:
             raise DatabaseUnusable(url.database or str(place), reason) from error
         return database
 
-    async def _open_pipes(self) -> None:
+    async def _open_direct(self) -> None:
         connector, dialect = _connector(self._engine), self._engine.dialect
-        self._pipe = await Pipe.open(connector, dialect)
-        self._read_pipe = await Pipe.open(connector, dialect)
+        self._writer = await DirectConnection.open(connector, dialect)
+        self._reader = await DirectConnection.open(connector, dialect)
 
     @property
     def url(self) -> URL:
-        """Where the database is."""
+        """The URL of the database."""
         return self._engine.url
 
     @property
     def path(self) -> Path | None:
-        """The file of an SQLite database."""
+        """The file of an SQLite database, else ``None``."""
         if self._engine.dialect.name != "sqlite":
             return None
         return Path(cast("str", self._engine.url.database))
 
     async def close(self) -> None:
-        """Waits for the running write and closes every connection. Closing twice does no harm."""
+        """Wait for the running write and close all connections; closing twice does no harm."""
         self._is_closed = True
         async with self._lock:
-            for pipe in (self._pipe, self._read_pipe):
-                if pipe is not None:
-                    await pipe.close()
-            self._pipe = self._read_pipe = None
+            for connection in (self._writer, self._reader):
+                if connection is not None:
+                    await connection.close()
+            self._writer = self._reader = None
         await self._engine.dispose()
         if self.lock is not None:
             self.lock.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that sees one consistent moment, however long it reads."""
+        """Yield a connection that sees one consistent moment, however long it reads."""
         self._check_open()
         with translated():
             async with self._engine.connect() as connection:
                 yield connection
 
     async def fetch(self, query: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
-        """The rows of a query as of one moment, each a sequence of its columns' values.
+        """Return the rows of a query as of one moment, each a sequence of column values.
 
-        The query is compiled once and kept: it should be a constant with named parameters.
+        The query is compiled once and cached, so it should be a constant with named parameters.
         """
         self._check_open()
-        if self._read_pipe is not None:
+        if self._reader is not None:
             with translated():
-                return await self._read_pipe.fetch(query, parameters)
+                return await self._reader.fetch(query, parameters)
         async with self.reading() as connection:
             rows: Sequence[Sequence[Any]] = (await connection.execute(query, parameters)).all()
             return rows
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may read and write; it commits at the end, or undoes everything."""
+        """Yield a connection in a transaction, which is rolled back if the block raises."""
         async with self._turn():
             self._check_open()
             with translated():
@@ -179,31 +181,29 @@ class Database:
                     yield connection
 
     async def write(self, writes: Sequence[Write], *, durable: bool = True) -> None:
-        """Runs the writes in one transaction, alone.
+        """Run the writes in one transaction; without ``durable``, a power failure may undo it.
 
-        Where the caller is cancelled, they are still written as a whole or not at all, and the
-        cancellation waits until that is settled. ``durable=False`` is for what may be lost in a
-        power cut.
+        If the caller is cancelled, the transaction is still committed or rolled back first.
 
         Raises:
-            RowsMissed: A write did not touch the rows it ``expected``.
-            StoreError: The database refused.
+            RowsMissed: A write did not change the number of rows it ``expected``.
+            StoreError: The database refused the transaction.
         """
         async with self._turn() as left_s:
             self._check_open()
             with translated():
-                if self._pipe is not None:
-                    await self._pipe.write(writes, durable=durable, busy_s=left_s)
+                if self._writer is not None:
+                    await self._writer.write(writes, durable=durable, busy_s=left_s)
                     return
                 async with self._write_engine.begin() as connection:
                     await run_writes(connection, writes)
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[float | None]:
-        """The writer's turn; how long the write may wait for other processes, if less than usual.
+        """Wait for the writer's turn; yield the seconds left for other processes, if not all.
 
         Raises:
-            StoreBusy: it has not come in time.
+            StoreBusy: The turn did not come in time.
         """
         if not self._lock.locked():
             async with self._lock:
@@ -227,9 +227,10 @@ class Database:
 
 
 async def run_writes(connection: AsyncConnection, writes: Sequence[Write]) -> None:
-    """Runs the writes within the connection's transaction.
+    """Run the writes within the connection's transaction.
 
-    Raises: RowsMissed.
+    Raises:
+        RowsMissed: A write did not change the number of rows it ``expected``.
     """
     for write in writes:
         rows = [dict(row) for row in write.rows]
@@ -242,7 +243,11 @@ async def run_writes(connection: AsyncConnection, writes: Sequence[Write]) -> No
 
 
 def _url_of(place: str | Path) -> URL:
-    """Raises: DatabaseUnusable for a URL that is none, and for databases in memory."""
+    """Return the URL of a place.
+
+    Raises:
+        DatabaseUnusable: The URL is invalid, or of a database in memory.
+    """
     if isinstance(place, Path) or "://" not in place:
         url = URL.create("sqlite+aiosqlite", database=str(place))
     else:
@@ -250,11 +255,11 @@ def _url_of(place: str | Path) -> URL:
             url = make_url(place)
             url.get_dialect()
         except (ArgumentError, ImportError) as error:
-            raise DatabaseUnusable(place, "this is no URL of a known database") from error
+            raise DatabaseUnusable(place, "this is not a URL of a known database") from error
     if url.get_backend_name() == "sqlite":
         url = url.set(drivername="sqlite+aiosqlite")
         if url.database in (None, "", ":memory:"):
-            raise DatabaseUnusable(str(place), "games are kept in a file, not in memory")
+            raise DatabaseUnusable(str(place), "games must be stored in a file, not in memory")
     return url
 
 
@@ -278,12 +283,12 @@ def _engine_of(url: URL) -> AsyncEngine:
 
 
 def _sqlite_arguments() -> dict[str, object]:
-    """The module's own transactions, which begin late and leave out DDL, are switched off."""
+    """Return arguments without the module's own transactions, which start too late."""
     return {"isolation_level": None, "timeout": BUSY_TIMEOUT_S}
 
 
 def _connector(engine: AsyncEngine) -> Callable[[], sqlite3.Connection]:
-    """Return what makes connections like those of an engine for SQLite."""
+    """Return a function that makes connections like those of an engine for SQLite."""
     (filename,), options = engine.dialect.create_connect_args(engine.url)
 
     everything: dict[str, Any] = {**options, **_sqlite_arguments()}
@@ -311,14 +316,14 @@ def _set_pragmas(connection: Any, _record: object) -> None:  # Any: the driver's
 
 
 def _start_log(connection: Any, _record: object) -> None:  # Any: the driver's own connection
-    """Once for the file: every later connection finds it so."""
+    """Switch the file to a write-ahead log, which all later connections then use."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.close()
 
 
 async def _migrate_patiently(url: URL, guard: DatabaseLock | None) -> None:
-    """SQLite does not wait its timeout where two start the write-ahead log at once; this does."""
+    """Migrate, and try again: SQLite does not wait if two start the write-ahead log at once."""
     give_up_at = time.monotonic() + OPEN_TIMEOUT_S
     while True:
         try:
@@ -330,7 +335,7 @@ async def _migrate_patiently(url: URL, guard: DatabaseLock | None) -> None:
 
 
 async def _migrate(url: URL, guard: DatabaseLock | None) -> None:
-    """On a connection of its own, without enforced foreign keys."""
+    """Migrate on a separate connection that does not enforce foreign keys."""
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url, connect_args=_sqlite_arguments(), poolclass=NullPool)
         event.listen(engine.sync_engine, "connect", _start_log)

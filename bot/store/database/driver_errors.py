@@ -1,4 +1,4 @@
-"""What an error of the database driver means for the bot."""
+"""Translation of the database driver's errors to the store's."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ _SQLITE_MEANINGS: dict[int, type[StoreError]] = {
 # What the driver raises, by itself or through SQLAlchemy.
 DRIVER_ERRORS: Final = (DBAPIError, sqlite3.Error)
 
-# What the module says of a column whose bytes are no text; the rest of the message quotes them.
+# The start of sqlite3's message about a text column with invalid bytes; the rest quotes them.
 _NO_TEXT = "Could not decode to UTF-8"
 
 
 def meaning_of(error: BaseException) -> StoreError | None:
-    """The store's error for a driver's, or None: then it is a bug and stays what it is."""
+    """Return the store's error for a driver's error, or ``None`` if that indicates a bug."""
     if isinstance(error, DBAPIError) and error.orig is not None:
         error = error.orig
     if isinstance(error, UnicodeDecodeError):
@@ -45,13 +45,13 @@ def meaning_of(error: BaseException) -> StoreError | None:
 
 
 def is_no_database(error: DBAPIError) -> bool:
-    """Whether the file was never a database."""
+    """Return whether the file was never a database."""
     return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
 
 
 @contextmanager
 def translated() -> Iterator[None]:
-    """Raises the store's error instead of the driver's, where there is one."""
+    """Raise the store's error in place of a driver's error that has one."""
     try:
         yield
     except (*DRIVER_ERRORS, UnicodeDecodeError) as error:

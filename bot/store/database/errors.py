@@ -1,17 +1,17 @@
-"""Failures of the database; each error has a stable code, and nothing was written."""
+"""Errors of the database. Each has a stable code and means that nothing was written."""
 
 from pathlib import Path
 from typing import ClassVar
 
 
 class StoreError(Exception):
-    """The database refused; the transaction was rolled back as a whole."""
+    """A failure of the database; the transaction was rolled back as a whole."""
 
     code: ClassVar[str] = "store-error"
 
 
 class SeqConflict(StoreError):
-    """Somebody appended to this table first: load what is new, decide again."""
+    """An append by somebody else to the same table; load the new events and decide again."""
 
     code = "seq-conflict"
 
@@ -22,31 +22,31 @@ class SeqConflict(StoreError):
 
 
 class StoreBusy(StoreError):
-    """Another process holds the database; the same call may succeed in a moment."""
+    """A lock of another process on the database; the same call may succeed in a moment."""
 
     code = "store-busy"
 
 
 class StoreFull(StoreError):
-    """The disk is full, read-only or failing: the move is refused and the game kept."""
+    """A full, read-only or failing disk; the action is refused and the game kept."""
 
     code = "store-full"
 
 
 class StoreDamaged(StoreError):
-    """The database file is not what was last written to it; a backup is needed."""
+    """A database file that is not as it was last written; a backup is needed."""
 
     code = "store-damaged"
 
 
 class StoreClosed(StoreError):
-    """The bot is shutting down: nothing is read or written any more."""
+    """A call after the database was closed, because the bot is shutting down."""
 
     code = "store-closed"
 
 
 class DatabaseInUse(StoreError):
-    """Another process holds the database for itself. ``holder`` says which, where that is known."""
+    """A database that another process holds for itself. ``holder``: which, if known."""
 
     code = "database-in-use"
 
@@ -58,7 +58,7 @@ class DatabaseInUse(StoreError):
 
 
 class NewerDatabase(StoreError):
-    """The database was written by a newer version of the bot, which alone may open it."""
+    """A database that was written by a newer version of the bot."""
 
     code = "newer-database"
 
@@ -71,7 +71,7 @@ class NewerDatabase(StoreError):
 
 
 class DatabaseDamaged(StoreError):
-    """The structure of the file at this place is damaged. ``reason`` says where."""
+    """A database file with a damaged structure. ``reason`` says where."""
 
     code = "database-damaged"
 
@@ -82,7 +82,7 @@ class DatabaseDamaged(StoreError):
 
 
 class DatabaseUnusable(StoreError):
-    """There is no usable database at this place. ``reason`` says why, in a few words."""
+    """A path or URL without a usable database. ``reason`` says why, in a few words."""
 
     code = "database-unusable"
 

@@ -1,7 +1,7 @@
-"""One bot for each SQLite database: a lock on a file beside it.
+"""A lock on a file beside each SQLite database, so that only one bot uses the database.
 
-The kernel holds the lock for the process and releases it however the process ends, so there is
-nothing to clean up after a crash. The file stays; what it says is only read while it is locked.
+The kernel holds the lock for the process and releases it however the process ends, so nothing has
+to be cleaned up after a crash. The file remains; its content is only read while it is locked.
 """
 
 import contextlib
@@ -22,14 +22,14 @@ from bot.store.database.errors import DatabaseInUse, DatabaseUnusable
 
 log = logging.getLogger(__name__)
 
-# A file system that knows no such locks; one that refuses them says "would block".
+# Errors of file systems without locks; a lock that another process holds gives "would block".
 _NO_LOCKS: Final = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL}
-_TRIES_S: Final = 1.0  # who only looks holds the lock for a moment
+_TRIES_S: Final = 1.0  # longer than :func:`is_held` holds the lock
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """The process that holds a database, as it has introduced itself."""
+    """The process that holds a database, as written in the lock file."""
 
     pid: int
     host: str
@@ -40,7 +40,7 @@ class Holder:
 
 
 class DatabaseLock:
-    """The lock of the database at a path; a context manager, once at a time."""
+    """The lock of the database at a path; a context manager that is not reentrant."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -48,16 +48,16 @@ class DatabaseLock:
 
     @property
     def path(self) -> Path:
-        """The file that is locked; the same for every name of the database."""
+        """The file that is locked, the same for every link to the database."""
         database = self._database.resolve()
         return database.with_name(database.name + ".lock")
 
     def take(self) -> None:
-        """Take the lock, and write down who holds it.
+        """Take the lock, and write this process's id and host to the file.
 
         Raises:
             DatabaseInUse: another process holds it.
-            DatabaseUnusable: its file can't be written.
+            DatabaseUnusable: the file cannot be written.
         """
         try:
             file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
@@ -73,7 +73,7 @@ class DatabaseLock:
         self._file = file
 
     def release(self) -> None:
-        """Give the lock back, if it is held."""
+        """Release the lock, if it is held."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -92,7 +92,7 @@ class DatabaseLock:
 
 
 def is_held(database: Path) -> tuple[bool, Holder | None]:
-    """Whether a process holds the lock of a database, and which, as far as it is known."""
+    """Return whether a process holds the lock of a database, and which, if known."""
     try:
         file = os.open(DatabaseLock(database).path, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
@@ -106,7 +106,7 @@ def is_held(database: Path) -> tuple[bool, Holder | None]:
 
 
 def _locked(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
-    """Lock an open file, without waiting long; ``False`` if another process holds it."""
+    """Lock an open file, without waiting long; return ``False`` if another process holds it."""
     give_up_at = time.monotonic() + tries_s
     while True:
         try:
@@ -126,14 +126,14 @@ def _locked(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
 
 def _introduce(file: int) -> None:
     me = {"pid": os.getpid(), "host": socket.gethostname(), "since": datetime.now(UTC).isoformat()}
-    # On a full disk the lock holds all the same.
+    # The lock works even if a full disk has no room for the content.
     with contextlib.suppress(OSError):
         os.ftruncate(file, 0)
         os.pwrite(file, json.dumps(me).encode() + b"\n", 0)
 
 
 def _holder_in(file: int) -> Holder | None:
-    """Who has written into the file; ``None`` if that is not done yet."""
+    """Return who has written the file, or ``None`` if the content is not complete."""
     try:
         told = json.loads(os.pread(file, 4096, 0))
         return Holder(int(told["pid"]), str(told["host"]), datetime.fromisoformat(told["since"]))

@@ -1,8 +1,8 @@
-"""Migrating a database to the schema of this version, in one transaction.
+"""Migration of a database to the schema of this version, in one transaction.
 
-Alembic is loaded only where there are revisions to apply: that takes longer than all the rest of
-opening a database. A new one is made from the tables of the code, which tests hold to be what the
-revisions make, and one that is up to date is left alone.
+Alembic is only loaded if there are revisions to apply, because that takes longer than everything
+else in opening a database. A new database is made from the tables in the code, which tests compare
+with the result of the revisions; one that is up to date is not changed.
 """
 
 from contextlib import AbstractContextManager, nullcontext
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HEAD: Final = "0005"  # the newest revision
 VERSION_TABLE: Final = "alembic_version"
 
-# As Alembic makes it.
+# The same table as Alembic's.
 _version = Table(
     VERSION_TABLE,
     MetaData(),
@@ -39,15 +39,18 @@ _version = Table(
 
 
 def upgrade(connection: Connection, guard: AbstractContextManager[object] | None = None) -> None:
-    """Makes the schema, or applies the revisions that the database lacks.
+    """Create the schema, or apply the revisions that the database lacks.
 
-    It must be in a transaction of its own. Foreign keys should not be enforced on this connection,
-    because SQLite changes a table by copying it; they are checked once all is done. ``guard`` is
-    held while revisions are applied.
+    The connection must be in a transaction of its own. Foreign keys should not be enforced on it,
+    because SQLite changes a table by copying it; they are checked at the end.
+
+    Args:
+        connection: to the database.
+        guard: held while revisions are applied.
 
     Raises:
-        NewerDatabase: It has a revision that this version does not know.
-        DatabaseUnusable: It holds tables that the bot did not make.
+        NewerDatabase: The database has a revision that this version does not know.
+        DatabaseUnusable: The database has tables that the bot did not make.
     """
     current = revision_of(connection)
     if current is None:
@@ -58,7 +61,7 @@ def upgrade(connection: Connection, guard: AbstractContextManager[object] | None
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The revision that a database has; ``None`` if nothing has been made there yet."""
+    """Return the revision of a database, or ``None`` if it has no schema yet."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
     revision: str | None = connection.execute(select(_version.c.version_num)).scalar()
@@ -75,16 +78,16 @@ def _make(connection: Connection) -> None:
 
 
 def apply_revisions(connection: Connection, *, also: Path | None = None, to: str = "head") -> None:
-    """Applies the revisions that the database lacks.
+    """Apply the revisions that the database lacks.
 
     Args:
         connection: as for :func:`upgrade`.
         also: a further folder of revisions.
-        to: the last one to apply.
+        to: the last revision to apply.
 
     Raises:
-        NewerDatabase: It has a revision that this version does not know.
-        DatabaseUnusable: Rows refer to nothing afterwards.
+        NewerDatabase: The database has a revision that this version does not know.
+        DatabaseUnusable: After the migration, rows refer to rows that do not exist.
     """
     from alembic import command
     from alembic.script import ScriptDirectory
@@ -102,12 +105,12 @@ def apply_revisions(connection: Connection, *, also: Path | None = None, to: str
         if broken:
             raise DatabaseUnusable(
                 str(connection.engine.url.database),
-                f"after the migration {len(broken)} rows refer to nothing",
+                f"after the migration {len(broken)} rows refer to missing rows",
             )
 
 
 def known_revisions() -> list[str]:
-    """The revisions that this version knows, newest first."""
+    """Return the revisions that this version knows, newest first."""
     from alembic.script import ScriptDirectory
 
     script = ScriptDirectory.from_config(_config(None))
@@ -115,7 +118,7 @@ def known_revisions() -> list[str]:
 
 
 def _config(also: Path | None) -> "Config":
-    """Alembic's settings, which stand here and in no file."""
+    """Return Alembic's settings, which are not read from a file."""
     from alembic.config import Config
 
     config = Config()

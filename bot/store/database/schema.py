@@ -1,13 +1,13 @@
-"""The tables of the database. The migrations create them; a test holds both to be the same.
+"""The tables of the database. Migrations create them; a test checks that both agree.
 
 ``event`` is the truth. ``game_table``, ``participant`` and ``deadline`` index it and are written in
-the same transaction. ``message``, ``cursor`` and ``place`` remember what Discord shows. ``game``,
-``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` keeps the
-house rules that servers have saved, ``server_setting`` and ``preference`` what servers and people
-have chosen, ``note`` what the bot itself has to remember.
+the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game``,
+``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
+house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
+and people, ``board`` the posted rankings, and ``note`` what the bot keeps between two starts.
 
-Only portable types: Discord's ids and times are 64-bit integers, bodies are text. SQLite holds the
-columns to their types (``STRICT``); other databases do so anyway and ignore that option.
+All types are portable: Discord's ids and times are 64-bit integers, bodies are text. SQLite
+enforces the columns' types (``STRICT``); other databases always do and ignore that option.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -31,32 +31,36 @@ from sqlalchemy.types import REAL, TypeDecorator, TypeEngine
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MILLISECOND = timedelta(milliseconds=1)
 
-# STRICT tables of SQLite know INTEGER, REAL and TEXT only; its INTEGER has 64 bits anyway.
+# SQLite's STRICT tables have only INTEGER, which has 64 bits, REAL and TEXT.
 BigInt: TypeEngine[int] = BigInteger().with_variant(Integer(), "sqlite")
 Number: TypeEngine[float] = Double().with_variant(REAL(), "sqlite")
 Flag: TypeEngine[bool] = Boolean().with_variant(Integer(), "sqlite")
 
 
 class Moment(TypeDecorator[datetime]):
-    """An aware UTC time, kept as whole milliseconds since 1970 (what is finer is cut off)."""
+    """An aware UTC time, stored as whole milliseconds since 1970; finer parts are cut off."""
 
     impl = BigInteger
     cache_ok = True
 
     def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[int]:
-        """64 bits everywhere, under the name that the database has for it."""
+        """Return the type with 64 bits, which databases name differently."""
         return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        """Raises: ValueError for a time without a zone."""
+        """Return the milliseconds for a time.
+
+        Raises:
+            ValueError: the time has no zone.
+        """
         if value is None:
             return None
         if value.tzinfo is None:
-            raise ValueError("times are stored with their zone: use an aware datetime")
+            raise ValueError("cannot store a time without a zone: use an aware datetime")
         return (value - EPOCH) // MILLISECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        """The stored time, in UTC."""
+        """Return the time for stored milliseconds, in UTC."""
         return None if value is None else EPOCH + timedelta(milliseconds=value)
 
 
@@ -72,7 +76,7 @@ metadata = MetaData(
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:
-    """The column by which a row belongs to a table of players."""
+    """Return the column that says to which table of players a row belongs."""
     return Column("table_id", Text, ForeignKey("game_table.table_id"), primary_key=primary_key)
 
 
@@ -103,7 +107,7 @@ event = Table(
     Column("at", Moment, nullable=False),
     CheckConstraint("seq >= 1", name="seq"),
     sqlite_strict=True,
-    sqlite_with_rowid=False,  # a game's events lie side by side: it is always read as a whole
+    sqlite_with_rowid=False,  # stores a game's events together, as they are always read together
 )
 
 participant = Table(
@@ -179,7 +183,7 @@ game_seat = Table(
     Column("name", Text, nullable=False),
     Column("total", Integer, nullable=False),
     Column("place", Integer, nullable=False),
-    # The place that counts in the ranking: the last one for a person who left.
+    # The place that counts for the rating: the last one for a person who left.
     Column("standing", Integer, nullable=False),
     Column("has_left", Flag, nullable=False),
     Column("stats", Text, nullable=False),
@@ -214,7 +218,7 @@ preset = Table(
     metadata,
     Column("guild_id", BigInt, primary_key=True, autoincrement=False),
     Column("variant", Text, primary_key=True),
-    # The name without regard to case, by which the set is found; databases differ in doing that.
+    # The case-folded name by which the preset is found; databases fold case differently.
     Column("folded", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("options", Text, nullable=False),
@@ -223,7 +227,7 @@ preset = Table(
     sqlite_strict=True,
 )
 
-# Only what was chosen has a row: what is left at its default follows the default.
+# Only choices have rows, so that everything else follows a change of the default.
 preference = Table(
     "preference",
     metadata,
@@ -253,7 +257,7 @@ note = Table(
     sqlite_with_rowid=False,
 )
 
-# A message that keeps showing a server's ranking; one a channel.
+# A message that shows a server's ranking and is kept up to date; one for each channel.
 board = Table(
     "board",
     metadata,

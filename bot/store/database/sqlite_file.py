@@ -1,4 +1,4 @@
-"""Maintenance of one SQLite file by the driver alone, without an engine or a schema."""
+"""Operations on one SQLite file with the driver alone, without an engine or a schema."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -17,16 +17,16 @@ def copy_to(source: Path, target: Path) -> None:
         StoreError: The disk is full, or the source is damaged.
     """
     with _named_for(source), closing(sqlite3.connect(source)) as connection:
-        # Unlike the backup API, this reads one snapshot and never starts again because
-        # somebody wrote; the copy has no free pages and needs no log beside it.
+        # Unlike the backup API, this reads one snapshot and does not start again after a write; the
+        # copy has no free pages and needs no write-ahead log.
         connection.execute("VACUUM INTO ?", (str(target),))
 
 
 def fault_of(path: Path) -> str | None:
-    """Return the first fault in the structure of a file; ``None`` if it is sound.
+    """Return the first fault in the structure of a file, or ``None`` if it is sound.
 
     Raises:
-        DatabaseUnusable, StoreError: as of :func:`copy_to`.
+        DatabaseUnusable, StoreError: as for :func:`copy_to`.
     """
     with _named_for(path), closing(sqlite3.connect(path)) as connection:
         (verdict,) = connection.execute("PRAGMA quick_check").fetchone()
@@ -34,13 +34,13 @@ def fault_of(path: Path) -> str | None:
 
 
 def forget_what_is_shown(copy: Path) -> None:
-    """Clear what a copy knows about the contents of messages.
+    """Clear the recorded contents of messages in a copy.
 
-    When the copy is restored, Discord shows what happened after it was made: every open table
-    must be drawn again, or people would wait in front of outdated panels.
+    When the copy is restored, Discord shows messages from after the copy was made. Every open table
+    must be drawn again, or people would have outdated panels.
 
     Raises:
-        DatabaseUnusable, StoreError: as of :func:`copy_to`.
+        DatabaseUnusable, StoreError: as for :func:`copy_to`.
     """
     with _named_for(copy), closing(sqlite3.connect(copy)) as connection:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
@@ -51,10 +51,10 @@ def forget_what_is_shown(copy: Path) -> None:
 
 
 def write_log_back(path: Path) -> None:
-    """Put what stands in the write-ahead log into the file.
+    """Write the content of the write-ahead log to the database file.
 
     Raises:
-        DatabaseUnusable, StoreError: as of :func:`copy_to`.
+        DatabaseUnusable, StoreError: as for :func:`copy_to`.
     """
     with _named_for(path), closing(sqlite3.connect(path, timeout=1.0)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -62,7 +62,7 @@ def write_log_back(path: Path) -> None:
 
 @contextmanager
 def _named_for(path: Path) -> Iterator[None]:
-    """Raise the store's error instead of the driver's; where there is none, name the file."""
+    """Translate the driver's errors to the store's; name the file where there is none."""
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:

@@ -1,7 +1,7 @@
-"""An SQLite connection that lives in a thread of its own.
+"""An SQLite connection with a thread of its own.
 
 The event loop must not wait for the disk, and aiosqlite has no public way to run a whole function
-in its thread: each statement, each fetch and each commit there is a trip of its own.
+in its thread: it switches threads for each statement, each fetch and each commit.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class SqliteThread:
         *given: Arguments.args,
         **named: Arguments.kwargs,
     ) -> Result:
-        """Run a function of the connection. Cancelling waits until a job that began has returned.
+        """Run a function with the connection; if cancelled, wait for it if it has started.
 
         Raises:
             sqlite3.ProgrammingError: The connection has been closed.
@@ -54,12 +54,12 @@ class SqliteThread:
         try:
             return await asyncio.wrap_future(running)
         except asyncio.CancelledError:
-            # The thread takes one job after another: behind this one, ours is done.
+            # The thread runs jobs in order, so after this one ours is done.
             await asyncio.wrap_future(self._thread.submit(_nothing))
             raise
 
     async def close(self) -> None:
-        """Close the connection after the jobs that wait, and end the thread.
+        """Close the connection after the waiting jobs, and end the thread.
 
         Closing twice does no harm.
         """
@@ -73,4 +73,4 @@ class SqliteThread:
 
 
 def _nothing() -> None:
-    """Do nothing: the job that waits for those before it."""
+    """Do nothing, as a job that waits for those before it."""

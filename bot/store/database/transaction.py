@@ -1,8 +1,8 @@
-"""One trip to SQLite's thread per transaction, which makes an append per click cheap.
+"""Transactions with one switch to SQLite's thread, which makes an append for each click cheap.
 
-SQLAlchemy's connection goes to aiosqlite's thread several times per statement, and every trip
-costs about as much as a statement. A pipe takes statements that SQLAlchemy has compiled, once
-each, and runs them in a thread of its own in one go.
+SQLAlchemy's connection switches to aiosqlite's thread several times for each statement, and each
+switch costs about as much as a statement. A direct connection compiles each statement once with
+SQLAlchemy and runs a whole transaction in its thread at once.
 """
 
 import sqlite3
@@ -16,21 +16,21 @@ from sqlalchemy.engine import Dialect
 from bot.store.database.sqlite_thread import SqliteThread
 from bot.store.database.upsert import Upsert
 
-# Any: values of all the columns' types, which the statements know.
+# Any: values of any column's type.
 Row = Mapping[str, Any]
 Values = tuple[Any, ...]
 Statement = Insert | Update | Delete | Upsert
 
 
 class RowsMissed(Exception):
-    """A write touched another number of rows than it had to; nothing was written."""
+    """An error for a write that changed another number of rows than it had to."""
 
 
 class Write(NamedTuple):
-    """One statement of a transaction, run once per row of parameters.
+    """One statement of a transaction, run once for each row of parameters.
 
-    Every row names all parameters of the statement. ``expected`` is the number of rows that a
-    write with one row of parameters must touch.
+    Every row has all parameters of the statement. ``expected`` is the number of rows that a write
+    with one row of parameters must change.
     """
 
     statement: Statement
@@ -38,8 +38,8 @@ class Write(NamedTuple):
     expected: int | None = None
 
 
-class Pipe:
-    """A connection of its own to SQLite, for whole jobs."""
+class DirectConnection:
+    """A connection to SQLite without SQLAlchemy's, for whole transactions and queries."""
 
     def __init__(self, thread: SqliteThread, dialect: Dialect) -> None:
         self._thread = thread
@@ -48,7 +48,7 @@ class Pipe:
 
     @classmethod
     async def open(cls, connector: Callable[[], sqlite3.Connection], dialect: Dialect) -> Self:
-        """Return a pipe on a connection that the connector makes, without transactions of its own.
+        """Open a connection that the connector makes, without automatic transactions.
 
         Raises:
             sqlite3.Error: The connector failed.
@@ -62,11 +62,14 @@ class Pipe:
     async def write(
         self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
     ) -> None:
-        """Runs the writes in a transaction. Cancelling waits until it is settled.
+        """Run the writes in a transaction. If cancelled, wait until it is committed or rolled back.
 
-        ``busy_s`` is how long it waits for other processes; as long as the connection does without.
+        ``busy_s`` is how many seconds to wait for other processes; ``None`` means the connection's
+        default.
 
-        Raises: RowsMissed, sqlite3.Error.
+        Raises:
+            RowsMissed: A write did not change the number of rows it ``expected``.
+            sqlite3.Error: The database refused the transaction.
         """
         steps = []
         for write in writes:
@@ -79,9 +82,10 @@ class Pipe:
             await self._thread.run(_hurried, busy_s, steps, durable=durable)
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> list[Values]:
-        """The rows of a query, as of one moment.
+        """Return the rows of a query, as of one moment.
 
-        Raises: sqlite3.Error.
+        Raises:
+            sqlite3.Error: The query failed.
         """
         prepared = self._prepare(statement, parameters)
         values = prepared.values(parameters)
@@ -115,7 +119,7 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], *, durable: bo
                 raise RowsMissed(f"{touched} rows instead of {step.expected}")
         connection.execute("COMMIT")
     except BaseException:
-        if connection.in_transaction:  # a full disk may have ended it already
+        if connection.in_transaction:  # a full disk may already have rolled it back
             connection.execute("ROLLBACK")
         raise
 
@@ -123,7 +127,7 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], *, durable: bo
 def _hurried(
     connection: sqlite3.Connection, busy_s: float, steps: list[_Step], *, durable: bool
 ) -> None:
-    """Run the transaction with less patience than usual for other processes."""
+    """Run the transaction with a shorter wait than usual for other processes."""
     (usual_ms,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute(f"PRAGMA busy_timeout={round(1000 * busy_s)}")
     try:
@@ -141,7 +145,7 @@ _Processor = Callable[[Any], Any]  # Any: from a column's type to the driver's, 
 
 @dataclass(frozen=True, slots=True)
 class _Prepared:
-    """A statement in SQLite's words; how its parameters become SQL values, and those results."""
+    """A statement compiled for SQLite, with the conversions of its parameters and results."""
 
     sql: str
     binds: tuple[tuple[str | None, Any, _Processor | None], ...]  # a name, or a constant's value
@@ -149,9 +153,10 @@ class _Prepared:
 
     @classmethod
     def of(cls, statement: Statement | Select[Any], row: Row, dialect: Dialect) -> Self:
-        """Compiles the statement for rows that have the keys of ``row``.
+        """Compile the statement for rows that have the keys of ``row``.
 
-        Raises: KeyError for a parameter that the row lacks.
+        Raises:
+            KeyError: the row lacks a parameter.
         """
         if isinstance(statement, Upsert):
             statement = statement.in_dialect(dialect.name)
@@ -163,7 +168,7 @@ class _Prepared:
             parameter = compiled.binds[name]
             processor = parameter.type.dialect_impl(dialect).bind_processor(dialect)
             if name in row or parameter.required:
-                row[name]  # a row without it would write nothing there in silence
+                row[name]  # raises KeyError, where SQLAlchemy would silently leave the column out
                 binds.append((name, None, processor))
             else:
                 binds.append((None, compiled.params[name], processor))
@@ -175,7 +180,7 @@ class _Prepared:
         return cls(compiled.string, tuple(binds), columns)
 
     def values(self, row: Row) -> Values:
-        """The values of one execution, in the order of the statement's parameters."""
+        """Return the values of one execution, in the order of the statement's parameters."""
         values = []
         for name, constant, processor in self.binds:
             value = constant if name is None else row[name]
@@ -183,7 +188,7 @@ class _Prepared:
         return tuple(values)
 
     def results(self, rows: list[Values]) -> list[Values]:
-        """Fetched rows with values of the columns' types."""
+        """Return fetched rows with values converted to the columns' types."""
         if not self.columns:
             return rows
         converted = []

@@ -1,4 +1,4 @@
-"""Insert or update a row, in the dialect of each database."""
+"""INSERT statements that update an existing row, in the dialect of each database."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -13,13 +13,14 @@ _KNOWN: Final = ("sqlite", "postgresql")
 
 
 class Upsert:
-    """An INSERT that changes the row instead where the primary key exists.
+    """An INSERT that updates the row if its primary key exists.
 
-    ``change`` names the columns that take the new row's values; with none, an existing row stays
-    as it is. ``compute`` gives further columns a value made from the old row.
+    ``change`` names the columns that take the new row's values; without any, an existing row
+    remains as it is. ``compute`` gives further columns a value computed from the old row.
 
-    SQLAlchemy has ON CONFLICT in each dialect's own INSERT only, so there is one of each, made
-    when it is first needed: few need both, and loading a dialect takes its time.
+    SQLAlchemy has ON CONFLICT only in each dialect's own INSERT, so there is one statement for each
+    dialect. It is made when first needed, because few processes need both and loading a dialect
+    takes time.
     """
 
     def __init__(
@@ -34,9 +35,10 @@ class Upsert:
         self._by_dialect: dict[str, Insert] = {}
 
     def in_dialect(self, name: str) -> Insert:
-        """The statement for a database.
+        """Return the statement for a database.
 
-        Raises: NotImplementedError for one that is neither SQLite nor PostgreSQL.
+        Raises:
+            NotImplementedError: the database is neither SQLite nor PostgreSQL.
         """
         if name not in _KNOWN:
             raise NotImplementedError(f"upserts are known for {', '.join(_KNOWN)}, not {name}")

@@ -1,1 +1,4 @@
-"""Looking after the database: backup, health, salvage, and tables that are stuck."""
+"""Maintenance of the database: backup, health, salvage, and tables that are stuck.
+
+Nothing here runs while a click is handled.
+"""

@@ -1,7 +1,7 @@
-"""A consistent copy of the database while it is in use.
+"""Backup of the database while it is in use.
 
-To restore one, stop the bot, remove the old file together with its ``-wal`` and ``-shm``
-companions, and put the copy in its place.
+To restore a copy, stop the bot, delete the old file with its ``-wal`` and ``-shm`` companions, and
+put the copy in its place.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ from bot.store.database.sqlite_file import copy_to, fault_of, forget_what_is_sho
 
 
 async def backup(source: Path, target: Path) -> None:
-    """Writes a consistent copy, as of one moment, to a new file; games go on meanwhile.
+    """Write a consistent copy of the database to a new file while games continue.
 
-    The copy appears under its name when it is complete, so a backup that was cut short cannot be
-    mistaken for one. The schema is copied as it is, so an old database can be saved before a new
+    The copy gets its name when it is complete, so that an interrupted backup cannot be mistaken for
+    one. The schema is copied as it is, so that an old database can be backed up before a new
     version migrates it.
 
     Raises:
         FileExistsError: ``target`` exists; a backup replaces nothing.
-        DatabaseUnusable: ``source`` is no database, or the target's folder cannot be written.
+        DatabaseUnusable: ``source`` is not a database, or the target's folder cannot be written.
         StoreFull: The disk is full.
     """
     await asyncio.to_thread(_copy, source, target)
@@ -29,7 +29,7 @@ async def backup(source: Path, target: Path) -> None:
 
 def _copy(source: Path, target: Path) -> None:
     if target.exists():
-        raise FileExistsError(f"{target} exists")
+        raise FileExistsError(f"{target} already exists")
     partial = target.with_name(target.name + ".partial")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

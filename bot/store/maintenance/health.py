@@ -1,4 +1,4 @@
-"""The condition of a database, examined without changing it."""
+"""The condition of a database, found without changing it."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,12 +20,12 @@ from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, stuck_table
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What was found.
+    """The condition of a database.
 
     Attributes:
-        revision: of its schema; ``None`` if nothing has been made there yet.
-        is_current: whether this version of the bot uses it as it is, without a migration.
-        tables: how many tables of players it keeps.
+        revision: of its schema; ``None`` if it has none yet.
+        is_current: whether this version of the bot can use it without a migration.
+        tables: the number of tables of players.
         stuck: those of them that are stuck.
     """
 
@@ -36,17 +36,19 @@ class Condition:
 
 
 async def condition_of(place: str) -> Condition:
-    """The condition of the database at a path or URL.
+    """Return the condition of the database at a path or URL.
 
     Raises:
-        DatabaseUnusable: it can't be opened, or it is damaged.
+        DatabaseUnusable: it cannot be opened, or is not a database.
+        DatabaseDamaged: its structure or its content is damaged.
         NewerDatabase: a newer version of the bot wrote it.
         StoreError: another of the store's errors.
     """
     try:
         engine = create_async_engine(_read_only(place), poolclass=NullPool)
     except (ArgumentError, ImportError) as error:
-        raise DatabaseUnusable("HEARTS_DATABASE", "this is no URL of a known database") from error
+        reason = "this is not a URL of a known database"
+        raise DatabaseUnusable("HEARTS_DATABASE", reason) from error
     try:
         async with engine.connect() as connection:
             return await connection.run_sync(_look, place)
@@ -57,7 +59,7 @@ async def condition_of(place: str) -> Condition:
         unusable = DatabaseUnusable(engine.url.database or "?", str(error.orig))
         raise meant or unusable from error
     except (ValueError, TypeError, ArithmeticError, LookupError) as error:
-        # A value that can't be what was written.
+        # A value cannot be read as its column's type.
         raise DatabaseDamaged(place, type(error).__name__) from error
     finally:
         await engine.dispose()
@@ -72,7 +74,7 @@ def _read_only(place: str) -> URL:
 
 def _look(connection: Connection, place: str) -> Condition:
     if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("PRAGMA schema_version")  # refused by what is no database
+        connection.exec_driver_sql("PRAGMA schema_version")  # fails if the file is not a database
         verdict = salvage.structure_of(connection)
         if verdict != "ok":
             raise DatabaseDamaged(place, verdict)
@@ -81,7 +83,7 @@ def _look(connection: Connection, place: str) -> Condition:
         return Condition(None, is_current=False, tables=0)
     known = known_revisions()
     if not (revision.isascii() and revision.isalnum()):
-        raise DatabaseDamaged(place, "its schema has no name")
+        raise DatabaseDamaged(place, "the revision of its schema is missing")
     if revision not in known:
         raise NewerDatabase(revision)
     if revision != known[0]:

@@ -1,4 +1,4 @@
-"""Writing into a new database what was salvaged from a damaged one."""
+"""Writing of salvaged tables to a new database."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.store.database.connection import Database
 from bot.store.log import StoredEvent, TableHeader
 from bot.store.maintenance.salvage import Source, rows_of
 
-# Made from the events; everything else is copied, as far as it can be read.
+# These are computed from the events; the rows of all others are copied if they can be read.
 _DERIVED: Final = (
     schema.game_table,
     schema.event,
@@ -28,7 +28,7 @@ _DERIVED: Final = (
 
 @dataclass(frozen=True, slots=True)
 class SalvagedDeadline:
-    """A deadline as it was read; ``None`` stands for a value that is not there."""
+    """A deadline as it was read; ``None`` for a missing value."""
 
     step: str | None
     due_at: datetime | None
@@ -36,7 +36,7 @@ class SalvagedDeadline:
 
 @dataclass(frozen=True, slots=True)
 class SalvagedTable:
-    """A table of players, as its events have it; ``events`` are all of them, in order."""
+    """A table of players, derived from all its events."""
 
     table_id: str
     header: TableHeader
@@ -89,13 +89,13 @@ async def _write_table(connection: AsyncConnection, table: SalvagedTable) -> Non
 
 
 async def copy_other_rows(source: Source, database: Database, kept: Collection[str]) -> set[str]:
-    """Copy what belongs to no table of players, or to one of those that were ``kept``.
+    """Copy the rows that belong to no table of players, or to one of those in ``kept``.
 
     Returns:
-        The names of the parts of which rows may be missing.
+        The names of the database tables of which rows may be missing.
 
     Raises:
-        StoreError: The new database refused.
+        StoreError: The new database refused a transaction.
     """
     copied = [table for table in schema.metadata.sorted_tables if table not in _DERIVED]
     return {table.name for table in copied if not await _copy_rows(source, database, table, kept)}
@@ -104,7 +104,7 @@ async def copy_other_rows(source: Source, database: Database, kept: Collection[s
 async def _copy_rows(
     source: Source, database: Database, table: Table, kept: Collection[str]
 ) -> bool:
-    """Copy the rows of one part; return whether these are all."""
+    """Copy the rows of one database table; return whether these are all."""
     rows, some_lost = rows_of(source, table)
     async with database.writing() as connection:
         for row in rows:
@@ -115,7 +115,7 @@ async def _copy_rows(
 
 
 async def _add(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> bool:
-    """Add one row; return whether the database took it."""
+    """Add one row; return whether the database accepted it."""
     try:
         async with connection.begin_nested():
             await connection.execute(insert(table), [row])

@@ -1,6 +1,6 @@
-"""Reading a database that may be damaged: every row that can still be read, from both ends.
+"""Reading of a database that may be damaged: every row that can still be read, from both ends.
 
-Where a page of the file is damaged, what lies before and behind it can be read all the same.
+Where a page of the file is damaged, the rows before and after it can often be read.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from bot.store.database.driver_errors import DRIVER_ERRORS
 from bot.store.database.errors import StoreError
 from bot.store.log import StoredEvent
 
-# What reading a damaged row may raise: the file's structure, its text, or a value is wrong.
+# Errors from reading a damaged row: of the file's structure, of a text, or of a value.
 UNREADABLE: Final = (
     StoreError,
     *DRIVER_ERRORS,
@@ -35,9 +35,9 @@ _event, _table = schema.event.c, schema.game_table.c
 
 
 def table_ids(connection: Source) -> tuple[list[str], bool]:
-    """Return the ids of all tables that can be found, and whether something could not be read.
+    """Return the ids of all tables that can be found, and whether anything was unreadable.
 
-    They are in the order in which the tables were opened, as far as that can be read.
+    The ids are in the order in which the tables were opened, as far as that can be read.
     """
     by_age = select(_table.table_id).order_by(_table.opened_at, _table.table_id)
     found, whole = _rows(connection, by_age)
@@ -57,7 +57,7 @@ def table_ids(connection: Source) -> tuple[list[str], bool]:
 
 
 def _ids_of_events(connection: Source, *, forwards: bool) -> Iterator[str | None]:
-    """Yield the ids in the log one after the other; ``None`` last, if it can't be read further."""
+    """Yield the ids in the log one by one, and ``None`` where reading must stop."""
     last: str | None = None
     while True:
         query = select(func.min(_event.table_id) if forwards else func.max(_event.table_id))
@@ -71,7 +71,7 @@ def _ids_of_events(connection: Source, *, forwards: bool) -> Iterator[str | None
             return
         step = str(rows[0][0])
         if last is not None and (step <= last if forwards else step >= last):
-            yield None  # damaged, or it would not turn in a circle
+            yield None  # the index is damaged, as it leads back to an earlier id
             return
         last = step
         yield last
@@ -81,7 +81,7 @@ def events_of(connection: Source, table_id: str) -> list[StoredEvent]:
     """Return the events of a table, in order.
 
     Raises:
-        Exception: one of ``UNREADABLE``; some of them can't be read.
+        Exception: one of ``UNREADABLE``, if an event cannot be read.
     """
     query = (
         select(_event.seq, _event.kind, _event.body, _event.at)
@@ -92,13 +92,13 @@ def events_of(connection: Source, table_id: str) -> list[StoredEvent]:
 
 
 def last_seq_of(connection: Source, table_id: str) -> int | None:
-    """Return the number of a table's last event by the index; ``None`` if it says nothing."""
+    """Return the number of a table's last event in the index, or ``None`` if unreadable."""
     rows, _ = _rows(connection, select(_table.last_seq).where(_table.table_id == table_id))
     return rows[0][0] if rows and isinstance(rows[0][0], int) else None
 
 
 def rows_of(connection: Source, table: Table) -> tuple[list[dict[str, Any]], bool]:
-    """Return the rows of a table of the database, and whether something could not be read."""
+    """Return the readable rows of a database table, and whether some were unreadable."""
     names = [column.name for column in table.columns]
     keys = [column.name for column in table.primary_key]
     found: dict[tuple[Any, ...], dict[str, Any]] = {}
@@ -114,16 +114,16 @@ def rows_of(connection: Source, table: Table) -> tuple[list[dict[str, Any]], boo
 
 
 def ids_in(path: Path) -> tuple[list[str], bool]:
-    """Return what :func:`table_ids` does, of an SQLite file."""
+    """Return the result of :func:`table_ids` for an SQLite file."""
     with opened(path) as connection:
         return table_ids(connection)
 
 
 def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
-    """Return the rows of a query up to where they can't be read, and whether these are all."""
+    """Return the readable rows of a query, and whether these are all."""
     found: list[Any] = []
     try:
-        # Row by row: a whole page of rows would be lost with the first that can't be read.
+        # Fetching row by row keeps the rows before the first unreadable one.
         for row in connection.execute(query).yield_per(1):
             found.append(row)  # noqa: PERF402 - what was read before an error counts
     except UNREADABLE:
@@ -133,9 +133,9 @@ def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
 
 @contextmanager
 def opened(path: Path) -> Iterator[Source]:
-    """Open a file for this alone, without changing it."""
+    """Open an SQLite file for reading only."""
     file = f"file:{quote(str(path.absolute()))}"
-    # The driver that steps row by row; others fetch all rows or none.
+    # This driver fetches row by row; aiosqlite would fetch all rows or none.
     url = URL.create("sqlite", database=file, query={"mode": "ro", "uri": "true"})
     engine = create_engine(url, poolclass=NullPool)
     try:
@@ -146,7 +146,7 @@ def opened(path: Path) -> Iterator[Source]:
 
 
 def structure_of(connection: Source) -> str:
-    """Return what SQLite says of the structure of its file: ``ok``, or the first fault."""
+    """Return SQLite's verdict on the structure of the file: ``ok``, or the first fault."""
     try:
         verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
     except UNREADABLE as error:

@@ -1,4 +1,4 @@
-"""Tables that are stuck, and how many there are of each kind."""
+"""Detection of tables that are stuck."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -10,7 +10,7 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.log import OPEN_STATUSES
 
-# Deadlines are kept within seconds and messages within a minute, where nothing is wrong.
+# Normally, deadlines are handled within seconds and messages updated within a minute.
 PATIENCE: Final = timedelta(minutes=10)
 
 _table, _deadline, _cursor = schema.game_table.c, schema.deadline.c, schema.cursor.c
@@ -20,8 +20,8 @@ _table, _deadline, _cursor = schema.game_table.c, schema.deadline.c, schema.curs
 class StuckTable:
     """A table that is stuck.
 
-    ``reason``: its ``deadline`` has long passed, or its ``messages`` have been behind its events,
-    since ``since``.
+    ``reason`` is ``deadline`` if its deadline has long passed, or ``messages`` if its messages have
+    been behind its events, since ``since``.
     """
 
     table_id: str
@@ -30,18 +30,18 @@ class StuckTable:
 
 
 class StuckTables:
-    """Looks for them. Every method may raise ``StoreError``."""
+    """Queries for stuck tables. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def now(self, at: datetime, patience: timedelta = PATIENCE) -> list[StuckTable]:
-        """The tables that have not got on for so long, those that stand longest first."""
+        """Return the tables that have been stuck for at least ``patience``, longest first."""
         async with self._database.reading() as connection:
             return await connection.run_sync(stuck_tables, at - patience)
 
     async def open_by_status(self) -> dict[str, int]:
-        """How many tables are in their lobby, and how many are playing."""
+        """Return how many tables are in the lobby, and how many are playing."""
         query = (
             select(_table.status, func.count())
             .where(_table.status.in_(OPEN_STATUSES))
@@ -53,7 +53,7 @@ class StuckTables:
 
 
 def stuck_tables(connection: Connection, since: datetime) -> list[StuckTable]:
-    """The open tables whose deadline passed, or whose messages fell behind, before this time."""
+    """Return the open tables with a deadline, or messages behind, since before ``since``."""
     late = select(_deadline.table_id, _deadline.due_at).where(_deadline.due_at < since)
     behind = (
         select(_table.table_id, _table.changed_at)

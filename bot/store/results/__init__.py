@@ -1,1 +1,5 @@
-"""Read models of finished games: results, ratings and leaderboards, all computed from the log."""
+"""Read models of finished games: results, ratings and leaderboards, all computed from the log.
+
+They are written with a game's last event and can be rebuilt at any time. What belongs to a game in
+progress is in the log.
+"""

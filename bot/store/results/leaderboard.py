@@ -1,4 +1,4 @@
-"""Leaderboards and a person's statistics, read from the finished games."""
+"""Queries for leaderboards and a person's statistics over finished games."""
 
 from collections import Counter
 from datetime import datetime
@@ -15,7 +15,7 @@ _game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
 
 
 class Standings:
-    """Reads rankings and statistics. Every method may raise ``StoreError``."""
+    """Queries for rankings and statistics. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -30,10 +30,10 @@ class Standings:
         limit: int = 10,
         offset: int = 0,
     ) -> Leaderboard:
-        """The ranking of those who played a rated game, in one variant or all, in a period.
+        """Return the ranking of people with a rated game, in one variant or all, in a period.
 
-        Whoever has not played since ``active_since`` is left out, and so are the pseudonyms of
-        people who were forgotten, whose numbers are negative: nobody's rank counts them.
+        People who have not played since ``active_since`` are left out, and so are the pseudonyms of
+        people who were forgotten (negative numbers); ranks do not count them.
         """
         after = _seat.mu_after - DOUBT * _seat.sigma_after
         before = _seat.mu_before - DOUBT * _seat.sigma_before
@@ -104,7 +104,7 @@ class Standings:
     async def player_stats(
         self, user_id: int, *, guild_id: int | None = None
     ) -> tuple[VariantStats, ...]:
-        """What a person has done, by variant with the most played first; in one server or all."""
+        """Return a person's statistics by variant, most played first, in one server or all."""
         played = (
             select(
                 _game.variant,

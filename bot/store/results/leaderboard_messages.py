@@ -1,4 +1,4 @@
-"""Messages that keep showing a server's ranking; one a channel."""
+"""Messages that show a server's ranking and are kept up to date; one for each channel."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +17,7 @@ _board = schema.board.c
 class LeaderboardMessage:
     """A posted ranking.
 
-    ``variant`` and ``period`` say what it shows; ``digest`` is a hash of what it showed last.
+    ``variant`` and ``period`` say what it shows; ``digest`` is a hash of its present content.
     """
 
     channel_id: int
@@ -48,22 +48,22 @@ _IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_
 
 
 class LeaderboardMessages:
-    """Reads and writes the posted rankings. Every method may raise ``StoreError``."""
+    """The record of posted rankings. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def all(self) -> list[LeaderboardMessage]:
-        """Every posted ranking."""
+        """Return every posted ranking."""
         return [LeaderboardMessage(*row) for row in await self._database.fetch(_ALL, {})]
 
     async def in_channel(self, channel_id: int) -> LeaderboardMessage | None:
-        """The ranking that is posted in a channel."""
+        """Return the ranking posted in a channel, or ``None``."""
         rows = await self._database.fetch(_IN_CHANNEL, {"of_channel": channel_id})
         return LeaderboardMessage(*rows[0]) if rows else None
 
     async def save(self, board: LeaderboardMessage) -> None:
-        """Keeps a posted ranking, in the place of an earlier one of the channel."""
+        """Store a posted ranking, replacing an earlier one in the channel."""
         row = {
             "channel_id": board.channel_id,
             "guild_id": board.guild_id,
@@ -75,10 +75,10 @@ class LeaderboardMessages:
         await self._database.write([Write(_SAVE, [row])])
 
     async def shown(self, message_id: int, digest: str) -> None:
-        """A posted ranking shows something else now."""
+        """Record that a posted ranking has new content."""
         row = {"of_message": message_id, "new_digest": digest}
         await self._database.write([Write(_SHOWN, [row])])
 
     async def forget(self, message_id: int) -> None:
-        """A posted ranking is not there any more."""
+        """Delete the record of a posted ranking."""
         await self._database.write([Write(_FORGET, [{"of_message": message_id}])])

@@ -1,4 +1,4 @@
-"""The ranking of one server and variant, as a fold over its finished games. Pure."""
+"""The ranking of one server and variant, computed from its finished games. Pure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,10 +11,10 @@ from bot.store.results.rating_model import Rating, rate
 class SeatResult:
     """How a game ended for one seat.
 
-    ``user_id`` is None for a computer. ``place`` counts from 1 and is shared by equal totals, or by
-    all who lost where the rules know no second place;
-    ``left`` says that the person was gone at the end. ``stats`` are counts of this game (hands,
-    points, moons, queens…) that add up over games.
+    ``user_id`` is ``None`` for a computer. ``place`` counts from 1 and is shared by equal totals,
+    or by all who lost where the rules have no second place. ``left`` says that the person was away
+    at the end. ``stats`` are counts of this game (hands, points, moons, queens…) that can be added
+    up over games.
     """
 
     seat: int
@@ -28,7 +28,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game ended, one entry per seat. Games outside a server have no ``guild_id``."""
+    """How a game ended, with one entry for each seat. ``guild_id`` may be ``None``."""
 
     table_id: str
     guild_id: int | None
@@ -40,26 +40,26 @@ class GameResult:
     def __post_init__(self) -> None:
         people = [seat.user_id for seat in self.people]
         if len(people) != len(set(people)):
-            raise ValueError("a person sits once at a table")
+            raise ValueError("a person can have only one seat at a table")
 
     @property
     def people(self) -> tuple[SeatResult, ...]:
-        """The seats of people, at the end or when they left."""
+        """The seats of people, including those who left."""
         return tuple(seat for seat in self.seats if seat.user_id is not None)
 
     @property
     def is_rated(self) -> bool:
-        """Whether it counts for a ranking: in a server, between two people or more."""
+        """Whether the game is rated: in a server, with at least two people."""
         return self.guild_id is not None and len(self.people) >= 2
 
     def standing(self, seat: SeatResult) -> int:
-        """Return the place that counts: the last one for a player who left."""
+        """Return the place that counts for the rating: the last one for a player who left."""
         return len(self.seats) if seat.left else seat.place
 
 
 @dataclass(frozen=True, slots=True)
 class LadderEntry:
-    """What a ranking knows of a person. ``wins`` are first places, shared ones included."""
+    """A person in a ranking. ``wins`` are first places, including shared ones."""
 
     user_id: int
     name: str
@@ -78,7 +78,7 @@ class RatingChange:
 
     @property
     def shown(self) -> float:
-        """By how much the number for people changed."""
+        """The change of the number shown to people."""
         return self.after.shown - self.before.shown
 
 
@@ -93,9 +93,10 @@ class PlayedGame:
 def play(
     records: Mapping[int, LadderEntry], result: GameResult
 ) -> tuple[dict[int, LadderEntry], dict[int, RatingChange]]:
-    """What a rated game makes of the ranking.
+    """Apply a rated game to the ranking.
 
-    Returns the new records of its people by user id, and the changes by seat.
+    Returns:
+        The new entries of its people by user id, and the rating changes by seat.
     """
     people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
     before = [records[who].rating if who in records else Rating() for who in people]
@@ -119,9 +120,10 @@ def play(
 def replay(
     results: Iterable[GameResult],
 ) -> tuple[dict[int, LadderEntry], dict[tuple[str, int], RatingChange]]:
-    """The ranking after all these games of one server and variant, in the order given.
+    """Compute the ranking from all games of one server and variant, in the order given.
 
-    Returns the records by user id, and the changes by table and seat.
+    Returns:
+        The entries by user id, and the rating changes by table and seat.
     """
     records: dict[int, LadderEntry] = {}
     changes: dict[tuple[str, int], RatingChange] = {}

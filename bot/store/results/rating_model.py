@@ -1,19 +1,19 @@
 """Ratings: an estimate of a player's skill, updated by the places of each game.
 
-The model is openskill's ``BradleyTerryFull``, which compares everybody with everybody. Of its
-five models (tried with openskill 6.2, four equal players) it alone does all we ask of ties:
+The model is openskill's ``BradleyTerryFull``, which compares every pair of players. Of its five
+models (tried with openskill 6.2, four equal players) it is the only one that treats ties well:
 
-- Players with equal ratings and equal places stay equal, in ``sigma`` too, whatever their order.
-  The two ``Part`` models compare near neighbours in the list only: among three who share a place
-  (1, 1, 1, 4, 4, 4) the one named first gets less.
+- Players with equal ratings and equal places stay equal, also in ``sigma``, whatever their order.
+  The two ``Part`` models only compare neighbours in the list: among three who share a place
+  (1, 1, 1, 4, 4, 4) the first one in the list gets less.
 - A shared first place is worth more than a second one. The default, ``PlackettLuce``, gives a
-  sole second 1.55 and each of two who share the first place 0.93.
+  sole second place 1.55 and each of two who share the first place 0.93.
 - A draw of all changes nobody's ``mu``, and ``sigma`` shrinks at a credible pace.
-  ``ThurstoneMostellerFull`` is sure of eight players (``sigma`` 0.08) after a single game.
+  ``ThurstoneMostellerFull`` is certain about eight players (``sigma`` 0.08) after a single game.
 
-It treats the games between each two of a table as independent, which they are not, and so swings
-widely at large tables. ``BETA``, the luck of the cards, is therefore twice the library's: of two
-people drawn at random the better one comes out ahead in about three of four games.
+The model treats the pairwise results of a table as independent, which they are not, and so changes
+ratings too much at large tables. ``BETA``, the luck of the cards, is therefore twice the library's:
+of two random people, the better one finishes ahead in about three of four games.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ BETA = 25.0 / 3
 
 SHOWN_AT_START = 1000.0
 SHOWN_PER_POINT = 20.0
-DOUBT = 3.0  # sigmas taken off: shown is what somebody almost certainly is worth at least
+DOUBT = 3.0  # sigmas subtracted: the shown number is a lower bound of the skill
 
 _MODEL = BradleyTerryFull(mu=MU, sigma=SIGMA, beta=BETA)
 
@@ -41,22 +41,22 @@ class Rating:
 
     @property
     def shown(self) -> float:
-        """The number for people: 1000 at the start, growing with skill and with certainty."""
+        """The number shown to people: 1000 at the start, rising with skill and certainty."""
         return SHOWN_AT_START + SHOWN_PER_POINT * (self.mu - DOUBT * self.sigma)
 
 
 def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """The ratings after a game, in the order given; a lower place is better, equal ones tie.
+    """Return the ratings after a game, in the order given; a lower place is better, equal ones tie.
 
     Raises:
-        ValueError: There are fewer than two players, or not one place each.
+        ValueError: There are fewer than two players, or the numbers of ratings and places differ.
     """
     if len(ratings) != len(places):
         raise ValueError(f"{len(ratings)} ratings, but {len(places)} places")
     if len(ratings) < 2:
-        raise ValueError("one player alone is not rated")
-    # Sums of floats depend on their order. In a fixed one, and with one result for those who are
-    # alike, the same game gives the same numbers to the last bit.
+        raise ValueError("a game needs at least two players to be rated")
+    # Sums of floats depend on the order. A fixed order, and one result for equal players, make the
+    # numbers for the same game identical to the last bit.
     players = sorted(zip(places, ratings, strict=True))
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for _, rating in players]
     rated = _MODEL.rate(teams, ranks=[float(place) for place, _ in players])

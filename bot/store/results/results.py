@@ -1,8 +1,8 @@
 """Finished games, statistics and rankings: read models, written with a game's last event.
 
-They hold nothing that the log does not: ``rebuild`` recomputes them. A ranking depends on the
-order of its games, which is (``ended_at``, ``table_id``) here as there: a game that is recorded
-after a later one lets the ranking be counted again from the first.
+They hold nothing that the log does not: ``rebuild`` recomputes them. A ranking depends on the order
+of its games, which is always (``ended_at``, ``table_id``). So if a game is recorded after a later
+one, the whole ranking is recomputed.
 """
 
 from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
@@ -78,20 +78,20 @@ _SEATS = select(
 
 
 class Results:
-    """Finished games. Every method may raise ``StoreError``."""
+    """The finished games. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def game(self, table_id: str) -> PlayedGame | None:
-        """The finished game of a table."""
+        """Return the finished game of a table, or ``None``."""
         games = await self._games(_SEATS.where(_game.table_id == table_id).order_by(*_IN_ORDER))
         return games[0] if games else None
 
     async def games_of(
         self, user_id: int, *, guild_id: int | None = None, limit: int = 25, offset: int = 0
     ) -> list[PlayedGame]:
-        """A person's finished games, latest first, of one server or of all."""
+        """Return a person's finished games, latest first, in one server or all."""
         page = (
             select(_game.table_id)
             .join(schema.game_seat, _seat.table_id == _game.table_id)
@@ -106,10 +106,10 @@ class Results:
         return (await self._games(query))[::-1]
 
     async def rebuild(self, results: AsyncIterable[GameResult]) -> int:
-        """Replaces everything by what these results say; returns the number of games.
+        """Replace all read models by these results; return the number of games.
 
-        One transaction, so that others see the old state or the new one. The results are gathered
-        before it begins; games that end in the meantime are kept.
+        This is one transaction, so others see either the old state or the new one. The results are
+        collected before it starts; games that end in the meantime are kept.
         """
         async with self._database.reading() as connection:
             known = set((await connection.execute(select(_game.table_id))).scalars())
@@ -136,7 +136,7 @@ class Results:
 
 
 async def record(connection: AsyncConnection, result: GameResult) -> None:
-    """Writes a finished game and what it does to the ranking, within a transaction."""
+    """Store a finished game and its effect on the ranking, within a transaction."""
     await run_writes(connection, _describing(result))
     if not result.is_rated or result.guild_id is None:
         return
@@ -159,10 +159,10 @@ async def record(connection: AsyncConnection, result: GameResult) -> None:
 
 
 async def _recount(connection: AsyncConnection, guild_id: int, variant: str) -> None:
-    """Counts a ranking again from its first game.
+    """Recompute a ranking from its first game.
 
-    The database puts the games in order, here and in ``_comes_after``: its idea of the order of
-    two texts may differ from ours.
+    The database orders the games, here and in ``_comes_after``, because its collation of texts may
+    differ from Python's.
     """
     await connection.execute(
         delete(schema.rating).where(_rating.guild_id == guild_id, _rating.variant == variant)
@@ -184,7 +184,7 @@ def _comes_after(result: GameResult) -> ColumnElement[bool]:
 
 
 def _describing(result: GameResult) -> list[Write]:
-    """The game and its seats, without what it does to the ratings."""
+    """Return the writes for the game and its seats, without its effect on ratings."""
     game = {
         "table_id": result.table_id,
         "guild_id": result.guild_id,

@@ -1,4 +1,4 @@
-"""Values that rankings and statistics are read as. Pure: no database."""
+"""Values of rankings and statistics, without access to the database."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,9 +8,10 @@ from dataclasses import dataclass
 class LeaderboardRow:
     """A person in a ranking.
 
-    ``rank`` counts from 1 and is shared by equal ratings. ``rating`` is the present one for
-    people to read; over all variants it is the mean, weighted by games. The rest is of the period:
-    rated games, first places, the mean place (whoever left was last), and what the games gained.
+    ``rank`` counts from 1 and is shared by equal ratings. ``rating`` is the present number shown to
+    people; over all variants it is the mean, weighted by games. The other fields are for the
+    period: rated games, first places, the mean place (the last one for games that the person left),
+    and the change of the rating.
     """
 
     rank: int
@@ -33,10 +34,10 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class VariantStats:
-    """What a person has done in one variant, unrated games included.
+    """A person's statistics in one variant, including unrated games.
 
-    ``rating`` is the present one, where a server was asked for and has one; ``totals`` are the
-    person's final scores added up; ``counts`` the games' ``stats`` added up.
+    ``rating`` is the present one, if a server was given and the person has one there; ``totals`` is
+    the sum of the person's final totals; ``counts`` are the sums of the games' ``stats``.
     """
 
     variant: str

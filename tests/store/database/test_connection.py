@@ -39,7 +39,7 @@ def upgrade():
 """
 
 
-async def test_open_makes_folder_and_file(tmp_path: Path) -> None:
+async def test_open_creates_folder_and_file(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "down" / "games.db"
     database = await Database.open(path)
     await database.close()
@@ -47,13 +47,13 @@ async def test_open_makes_folder_and_file(tmp_path: Path) -> None:
     assert path.is_file()
 
 
-async def test_open_takes_a_url(tmp_path: Path) -> None:
+async def test_open_accepts_a_url(tmp_path: Path) -> None:
     database = await Database.open(f"sqlite:///{tmp_path}/games.db")
     await database.close()
     assert (tmp_path / "games.db").is_file()
 
 
-async def test_closing_leaves_one_file_and_may_be_done_twice(path: Path) -> None:
+async def test_closing_twice_leaves_one_file(path: Path) -> None:
     database = await Database.open(path)
     await open_table(EventLog(database))
     await database.close()
@@ -61,9 +61,9 @@ async def test_closing_leaves_one_file_and_may_be_done_twice(path: Path) -> None
     assert os.listdir(path.parent) == [path.name]
 
 
-async def test_a_closed_database_refuses_to_be_used(path: Path) -> None:
-    for pipes in (True, False):
-        database = await Database.open(path, pipes=pipes)
+async def test_closed_database_refuses_calls(path: Path) -> None:
+    for direct in (True, False):
+        database = await Database.open(path, direct=direct)
         log = EventLog(database)
         await database.close()
         with pytest.raises(StoreClosed):
@@ -74,7 +74,7 @@ async def test_a_closed_database_refuses_to_be_used(path: Path) -> None:
             await log.open_tables()
 
 
-async def test_connections_enforce_foreign_keys_and_keep_a_write_ahead_log(
+async def test_connections_enforce_foreign_keys_and_use_a_write_ahead_log(
     database: Database,
 ) -> None:
     for connect in (database.reading, database.writing):
@@ -93,7 +93,7 @@ async def test_a_row_cannot_refer_to_an_unknown_table(database: Database) -> Non
             await connection.execute(schema.event.insert(), row)
 
 
-async def test_columns_hold_their_types(database: Database) -> None:
+async def test_columns_enforce_their_types(database: Database) -> None:
     with pytest.raises(IntegrityError, match="cannot store TEXT"):
         async with database.writing() as connection:
             await connection.exec_driver_sql(
@@ -101,7 +101,7 @@ async def test_columns_hold_their_types(database: Database) -> None:
             )
 
 
-async def test_writing_undoes_everything_when_the_block_fails(database: Database) -> None:
+async def test_writing_rolls_back_when_the_block_raises(database: Database) -> None:
     async def fail_halfway() -> None:
         async with database.writing() as connection:
             await connection.execute(schema.game_table.insert(), _table_values())
@@ -154,10 +154,10 @@ async def test_a_write_is_refused_when_another_process_holds_the_database(
         await database.close()
 
 
-async def test_writes_that_wait_for_each_other_wait_no_longer_than_one(
+async def test_queued_writes_share_one_limit_of_waiting(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a write waits for other processes is taken off what it has waited for its turn."""
+    """The time that a write has waited for its turn counts towards its limit."""
     monkeypatch.setattr("bot.store.database.connection.BUSY_TIMEOUT_S", 2 * PATIENCE_S)
     now = 0.0
     database = await Database.open(path, clock=lambda: now)
@@ -166,7 +166,7 @@ async def test_writes_that_wait_for_each_other_wait_no_longer_than_one(
     try:
         async with database.writing(), asyncio.timeout(PATIENCE_S):
             waiting = asyncio.create_task(log.append("t1", 1, events("joined"), at=NOON))
-            await asyncio.sleep(0)  # the task waits for its turn
+            await asyncio.sleep(0)  # lets the task start to wait for its turn
             now += 2 * PATIENCE_S - 0.01
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -179,7 +179,7 @@ async def test_writes_that_wait_for_each_other_wait_no_longer_than_one(
         await database.close()
 
 
-async def test_open_refuses_a_newer_database_and_leaves_it_alone(path: Path) -> None:
+async def test_open_refuses_a_newer_database_without_changing_it(path: Path) -> None:
     await (await Database.open(path)).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '7777'")
@@ -192,7 +192,7 @@ async def test_open_refuses_a_newer_database_and_leaves_it_alone(path: Path) -> 
 
 
 @pytest.mark.parametrize("content", [b"This is a letter to my aunt.\n" * 100, b"\0" * 5000])
-async def test_open_refuses_a_file_that_is_no_database(path: Path, content: bytes) -> None:
+async def test_open_refuses_a_file_that_is_not_a_database(path: Path, content: bytes) -> None:
     _write(path, content)
     with pytest.raises(DatabaseUnusable) as caught:
         await Database.open(path)
@@ -209,7 +209,7 @@ async def test_open_refuses_the_database_of_another_program(path: Path) -> None:
     assert query(path, "SELECT name FROM sqlite_master") == [("recipes",)]
 
 
-async def test_open_refuses_a_place_where_no_file_can_be(tmp_path: Path) -> None:
+async def test_open_refuses_a_path_where_no_file_can_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for place in (tmp_path / "file" / "games.db", tmp_path, "/proc/nowhere/games.db"):
         with pytest.raises(DatabaseUnusable) as caught:
@@ -219,12 +219,12 @@ async def test_open_refuses_a_place_where_no_file_can_be(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("place", ["sqlite://", ":memory:", "nonsense://x/y", "://"])
-async def test_open_refuses_what_is_no_place_for_games(place: str) -> None:
+async def test_open_refuses_databases_in_memory_and_unknown_urls(place: str) -> None:
     with pytest.raises(DatabaseUnusable):
         await Database.open(place)
 
 
-async def test_two_may_open_a_new_database_at_once(path: Path) -> None:
+async def test_two_connections_can_open_a_new_database_at_once(path: Path) -> None:
     databases = await asyncio.gather(*(Database.open(path) for _ in range(3)))
     for number, database in enumerate(databases):
         await open_table(EventLog(database), f"t{number}")
@@ -236,7 +236,7 @@ async def test_two_may_open_a_new_database_at_once(path: Path) -> None:
 async def test_open_tries_again_when_sqlite_does_not_wait(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As where one process reads a new file while another starts its write-ahead log."""
+    """This happens if one process reads a new file while another starts its write-ahead log."""
     monkeypatch.setattr("bot.store.database.connection.OPEN_TIMEOUT_S", PATIENCE_S)
     tries = 0
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -260,11 +260,11 @@ async def test_open_tries_again_when_sqlite_does_not_wait(
     assert tries >= 3
 
 
-def test_the_newest_revision_is_the_one_that_new_databases_get() -> None:
+def test_new_databases_have_the_newest_revision() -> None:
     assert migrate.HEAD == NEWEST
 
 
-async def test_migrations_make_the_schema_of_the_code(path: Path) -> None:
+async def test_migrations_create_the_schema_of_the_code(path: Path) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
@@ -275,8 +275,10 @@ async def test_migrations_make_the_schema_of_the_code(path: Path) -> None:
     await database.close()
 
 
-async def test_migrations_make_what_a_new_database_gets(path: Path, tmp_path: Path) -> None:
-    """Checks and options of tables, too, which the comparison of alembic passes over."""
+async def test_migrations_create_the_same_schema_as_a_new_database(
+    path: Path, tmp_path: Path
+) -> None:
+    """Compare checks and options of tables too, which Alembic's comparison ignores."""
     new = tmp_path / "new.db"
     await (await Database.open(new)).close()
     _migrate(path)
@@ -288,7 +290,7 @@ async def test_migrations_make_what_a_new_database_gets(path: Path, tmp_path: Pa
     assert query(path, version) == query(new, version) == [(NEWEST,)]
 
 
-async def test_a_database_of_the_first_version_is_brought_up_to_date(path: Path) -> None:
+async def test_database_of_the_first_version_is_migrated(path: Path) -> None:
     _migrate(path, to="0001")
     assert query(path, "SELECT version_num FROM alembic_version") == [("0001",)]
     database = await Database.open(path)
@@ -297,7 +299,9 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(path: Path)
     assert query(path, "SELECT version_num FROM alembic_version") == [(NEWEST,)]
 
 
-async def test_a_failed_migration_is_undone_and_can_run_again(path: Path, tmp_path: Path) -> None:
+async def test_failed_migration_is_rolled_back_and_can_run_again(
+    path: Path, tmp_path: Path
+) -> None:
     database = await Database.open(path)
     await open_table(EventLog(database))
     await database.close()
@@ -318,14 +322,14 @@ async def test_a_failed_migration_is_undone_and_can_run_again(path: Path, tmp_pa
         await Database.open(path)
 
 
-async def test_a_migration_that_breaks_references_is_undone(path: Path, tmp_path: Path) -> None:
+async def test_migration_that_breaks_references_is_rolled_back(path: Path, tmp_path: Path) -> None:
     database = await Database.open(path)
     await open_table(EventLog(database))
     await database.close()
     revision = tmp_path / "later" / "r9999_later.py"
     revision.parent.mkdir()
     revision.write_text(FAILING_REVISION.replace("SELECT * FROM nowhere", "DELETE FROM game_table"))
-    with pytest.raises(DatabaseUnusable, match="1 rows refer to nothing"):
+    with pytest.raises(DatabaseUnusable, match="1 rows refer to missing rows"):
         _migrate(path, revision.parent)
     assert query(path, "SELECT count(*) FROM game_table") == [(1,)]
 

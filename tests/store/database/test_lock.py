@@ -1,4 +1,4 @@
-"""One bot for each database: the second is refused, and no crash leaves it locked."""
+"""A second bot on a database is refused, and a crash leaves no lock."""
 
 import asyncio
 import errno
@@ -33,7 +33,7 @@ time.sleep(600)
 
 
 def holding(path: Path) -> subprocess.Popen[bytes]:
-    """Another process that holds the database."""
+    """Start another process that holds the database."""
     process = subprocess.Popen(
         [sys.executable, "-c", HOLDING, str(path)], cwd=ROOT, stdout=subprocess.PIPE
     )
@@ -95,14 +95,14 @@ async def test_held_database_is_not_migrated_by_others(
     assert is_held(path) == (False, None)
 
 
-async def test_database_that_can_not_be_opened_is_let_go(path: Path) -> None:
+async def test_lock_is_released_when_opening_fails(path: Path) -> None:
     path.write_bytes(b"a shopping list" * 1000)
     with pytest.raises(Exception, match="cannot use"):
         await Database.open(path, alone=True)
     assert is_held(path) == (False, None)
 
 
-async def test_who_looks_for_a_moment_does_not_keep_the_bot_away(path: Path) -> None:
+async def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(path: Path) -> None:
     lock = DatabaseLock(path)
     lock.path.touch()
     with lock.path.open("rb") as file:
@@ -114,7 +114,7 @@ async def test_who_looks_for_a_moment_does_not_keep_the_bot_away(path: Path) -> 
     lock.release()
 
 
-def test_file_system_without_locks_is_told_of(
+def test_file_system_without_locks_is_logged(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def no_locks(*_: object) -> None:
@@ -125,7 +125,7 @@ def test_file_system_without_locks_is_told_of(
         assert "nothing keeps a second bot away" in caplog.text
 
 
-def test_lock_file_that_says_nothing_names_nobody(path: Path) -> None:
+def test_empty_lock_file_names_no_holder(path: Path) -> None:
     with DatabaseLock(path) as lock:
         lock.path.write_bytes(b"{")
         assert is_held(path) == (True, None)

@@ -1,4 +1,4 @@
-"""One SQLite connection in a thread of its own."""
+"""An SQLite connection with a thread of its own."""
 
 import asyncio
 import sqlite3
@@ -18,7 +18,7 @@ def this_thread(_connection: sqlite3.Connection) -> threading.Thread:
     return threading.current_thread()
 
 
-async def test_jobs_run_one_after_another_in_one_thread_that_is_not_the_loops() -> None:
+async def test_jobs_run_in_order_in_one_thread_other_than_the_loops() -> None:
     thread = await SqliteThread.connect(in_memory)
     places = await asyncio.gather(*(thread.run(this_thread) for _ in range(3)))
     assert len(set(places)) == 1
@@ -31,7 +31,7 @@ async def test_jobs_run_one_after_another_in_one_thread_that_is_not_the_loops() 
     await thread.close()
 
 
-async def test_error_of_a_job_reaches_whoever_waits_and_the_next_job_runs() -> None:
+async def test_error_of_a_job_reaches_its_caller_and_the_next_job_runs() -> None:
     thread = await SqliteThread.connect(in_memory)
     with pytest.raises(sqlite3.OperationalError, match="nowhere"):
         await thread.run(lambda own: own.execute("SELECT * FROM nowhere"))

@@ -17,8 +17,8 @@ CHANGE = (
 READ = select(_place.key, _place.value).order_by(_place.key)
 
 
-@pytest.fixture(params=[True, False], ids=["in one trip", "portably"])
-def pipes(request: pytest.FixtureRequest) -> bool:
+@pytest.fixture(params=[True, False], ids=["direct", "portable"])
+def direct(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
@@ -40,7 +40,7 @@ async def test_write_mixes_parameters_and_constants(database: Database) -> None:
     assert [tuple(row) for row in await database.fetch(READ, {})] == [("always this", "w")]
 
 
-async def test_write_undoes_everything_when_a_later_statement_misses(database: Database) -> None:
+async def test_write_rolls_back_when_a_later_statement_changes_no_row(database: Database) -> None:
     await open_table(EventLog(database))
     missed = Write(CHANGE, [{"of_table": "t2", "new": "w"}], expected=1)
     with pytest.raises(RowsMissed):
@@ -48,7 +48,7 @@ async def test_write_undoes_everything_when_a_later_statement_misses(database: D
     assert await database.fetch(READ, {}) == []
 
 
-async def test_write_undoes_everything_when_a_statement_fails(database: Database) -> None:
+async def test_write_rolls_back_when_a_statement_fails(database: Database) -> None:
     await open_table(EventLog(database))
     with pytest.raises(Exception, match="UNIQUE"):
         await database.write([Write(ADD, [place("a")]), Write(ADD, [place("b"), place("b")])])
@@ -65,7 +65,7 @@ async def test_write_refuses_a_row_that_lacks_a_parameter(database: Database) ->
     assert [tuple(row) for row in await database.fetch(READ, {})] == [("a", "v")]
 
 
-async def test_fetch_gives_values_of_the_columns_types(database: Database) -> None:
+async def test_fetch_returns_values_of_the_columns_types(database: Database) -> None:
     await open_table(EventLog(database))
     query = select(_table.opened_at, _table.table_id).where(_table.opened_at >= bindparam("since"))
     (row,) = await database.fetch(query, {"since": NOON})

@@ -11,7 +11,9 @@ from bot.store.message_book import MessageBook
 from tests.store.arrange import NOON, events, open_table, people_of
 
 
-async def test_backup_opens_with_all_that_was_written(path: Path, database: Database) -> None:
+async def test_backup_can_be_opened_and_has_everything_written(
+    path: Path, database: Database
+) -> None:
     await open_table(EventLog(database), people=[1])
     copy = path.parent / "kept" / "copy.db"
     await backup(path, copy)
@@ -25,10 +27,8 @@ async def test_backup_opens_with_all_that_was_written(path: Path, database: Data
         await restored.close()
 
 
-async def test_backup_knows_the_messages_and_not_what_they_show(
-    path: Path, database: Database
-) -> None:
-    """Discord shows what came after the copy: where it is restored, all is drawn anew."""
+async def test_backup_has_messages_without_their_digests(path: Path, database: Database) -> None:
+    """Discord shows messages from after the copy was made, so they must be drawn again."""
     log, book = EventLog(database), MessageBook(database)
     await open_table(log)
     await book.intend("t1", "lobby", 5, NOON)
@@ -56,7 +56,7 @@ async def test_backup_during_writes_holds_whole_appends_of_one_moment(
     stop = asyncio.Event()
 
     async def write() -> int:
-        """To the first table, then to the second: they are level or one append apart."""
+        """Append to the first table, then to the second: they differ by one event at most."""
         seq = 1
         while not stop.is_set():
             for table_id in ("t1", "t2"):
@@ -87,7 +87,7 @@ async def test_backup_replaces_nothing(path: Path, database: Database) -> None:
     assert _names(path.parent) >= {"precious.txt"}
 
 
-async def test_backup_of_what_is_no_database_leaves_nothing(path: Path) -> None:
+async def test_backup_of_another_file_leaves_nothing(path: Path) -> None:
     target = path.with_name("copy.db")
     with pytest.raises(DatabaseUnusable, match="no such file"):
         await backup(path, target)
@@ -98,7 +98,9 @@ async def test_backup_of_what_is_no_database_leaves_nothing(path: Path) -> None:
     assert _names(path.parent) == {path.name}
 
 
-async def test_backup_reports_a_folder_that_cannot_be(path: Path, database: Database) -> None:
+async def test_backup_reports_a_folder_that_cannot_be_created(
+    path: Path, database: Database
+) -> None:
     with pytest.raises(DatabaseUnusable):
         await backup(path, path / "copy.db")
 

@@ -1,4 +1,4 @@
-"""Tables that do not get on are found, and no others."""
+"""Stuck tables are found, and no others."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -17,7 +17,7 @@ async def shown(database: Database, table_id: str, seq: int = 1) -> None:
     await MessageBook(database).set_cursor([(table_id, seq)])
 
 
-async def test_table_whose_deadline_passed_or_whose_messages_stand_still_is_stuck(
+async def test_table_with_an_old_deadline_or_outdated_messages_is_stuck(
     database: Database,
 ) -> None:
     log = EventLog(database)

@@ -11,7 +11,7 @@ from tests.store.arrange import ANN, BO, CY, DI, GUILD, NOON, finish, result
 
 @pytest.fixture
 async def standings(database: Database) -> Standings:
-    """Ann wins twice and then leaves; one game of another variant, one elsewhere, one unrated."""
+    """Return rankings in which Ann won twice and left once, with other and unrated games."""
     log = EventLog(database)
     stats = {"hands": 4, "moons": 1}
     await finish(log, result("t1", (1, 2, 3, 4), stats=stats))
@@ -57,7 +57,7 @@ async def test_leaderboard_of_a_period_counts_its_games_only(
     assert (await standings.leaderboard(GUILD, since=NOON + timedelta(days=1))).total == 0
 
 
-async def test_leaderboard_over_all_variants_weighs_ratings_by_games(standings: Standings) -> None:
+async def test_leaderboard_over_all_variants_weights_ratings_by_games(standings: Standings) -> None:
     overall = await standings.leaderboard(GUILD)
     classic = await standings.leaderboard(GUILD, variant="classic")
     omnibus = await standings.leaderboard(GUILD, variant="omnibus")
@@ -73,7 +73,7 @@ async def test_leaderboard_over_all_variants_weighs_ratings_by_games(standings: 
     assert {row.user_id: row.games for row in overall.rows} == {ANN: 4, BO: 4, CY: 3, DI: 2}
 
 
-async def test_people_fade_from_the_ranking_and_return_when_they_play(
+async def test_inactive_people_leave_the_ranking_and_return_when_they_play(
     standings: Standings, database: Database
 ) -> None:
     at = NOON + timedelta(minutes=30)
@@ -86,7 +86,7 @@ async def test_people_fade_from_the_ranking_and_return_when_they_play(
     again = await standings.leaderboard(GUILD, variant="classic", active_since=at)
     assert {row.user_id for row in again.rows} == {ANN, BO, CY, DI}
     assert {row.user_id: row.rating for row in again.rows}[CY] == before[CY]
-    # Over all games it is enough to have played any.
+    # Over all variants, one game of any variant is enough.
     overall = await standings.leaderboard(GUILD, active_since=NOON + timedelta(minutes=15))
     assert {row.user_id for row in overall.rows} == {ANN, BO, CY, DI}
 

@@ -1,4 +1,4 @@
-"""What a rating must do, whoever plays: laws over all games, ties among them."""
+"""Properties of ratings over all games, including ties."""
 
 import math
 from random import Random
@@ -14,7 +14,7 @@ some_ratings = st.builds(Rating, st.floats(-20, 70), st.floats(0.5, SIGMA))
 
 @st.composite
 def games(draw: st.DrawFn) -> tuple[list[Rating], list[int]]:
-    """Two to eight players and places, ties included."""
+    """Return two to eight players and their places, with ties."""
     ratings = draw(st.lists(some_ratings, min_size=2, max_size=8))
     places = draw(st.lists(st.integers(1, 8), min_size=len(ratings), max_size=len(ratings)))
     return ratings, places
@@ -33,7 +33,7 @@ def test_rating_does_not_depend_on_the_order_of_names(
 
 
 @given(some_ratings, st.lists(st.integers(1, 8), min_size=2, max_size=8))
-def test_equals_are_ranked_by_their_places_and_ties_stay_equal(
+def test_equal_players_are_ranked_by_place_and_ties_stay_equal(
     rating: Rating, places: list[int]
 ) -> None:
     after = rate([rating] * len(places), places)
@@ -61,20 +61,20 @@ def test_only_the_order_of_places_matters(game: tuple[list[Rating], list[int]]) 
 
 
 @given(games())
-def test_doubt_never_vanishes_and_hardly_grows(game: tuple[list[Rating], list[int]]) -> None:
-    """It may grow a little, since people change: the model's tau, MU / 300."""
+def test_uncertainty_never_vanishes_and_hardly_grows(game: tuple[list[Rating], list[int]]) -> None:
+    """It may grow by the model's tau, MU / 300."""
     ratings, places = game
     for before, after in zip(ratings, rate(ratings, places), strict=True):
         assert 0 < after.sigma <= math.hypot(before.sigma, MU / 300)
 
 
 @given(st.lists(st.integers(1, 8), min_size=2, max_size=8))
-def test_a_first_game_makes_everybody_more_certain(places: list[int]) -> None:
+def test_first_game_makes_every_rating_more_certain(places: list[int]) -> None:
     assert all(after.sigma < SIGMA for after in rate([Rating()] * len(places), places))
 
 
 @given(st.integers(2, 8))
-def test_a_draw_of_equals_moves_nobody(players: int) -> None:
+def test_draw_of_equal_players_changes_no_skill(players: int) -> None:
     for after in rate([Rating()] * players, [1] * players):
         assert after.mu == pytest.approx(MU)
 
@@ -86,7 +86,7 @@ def test_a_shared_first_place_is_worth_more_than_a_second() -> None:
     )
 
 
-def test_an_upset_moves_more_than_what_was_expected() -> None:
+def test_upset_changes_ratings_more_than_an_expected_result() -> None:
     strong, weak = Rating(35, 3), Rating(20, 3)
     expected = rate([strong, weak], [1, 2])[0].mu - strong.mu
     upset = strong.mu - rate([strong, weak], [2, 1])[0].mu
@@ -105,8 +105,8 @@ def test_shown_number_stays_in_proportion_after_a_game_of_eight() -> None:
     assert 700 < after[-1].shown < 900
 
 
-def test_the_better_of_two_at_random_wins_three_of_four_games() -> None:
-    """The meaning given to BETA, found again by playing: where that is so, ratings stand still."""
+def test_better_of_two_random_players_wins_three_of_four_games() -> None:
+    """Simulated games confirm the meaning of BETA: ratings remain the same if it holds."""
     better, worse = Rating(MU + SIGMA / 2**0.5, 1e-3), Rating(MU - SIGMA / 2**0.5, 1e-3)
     won = rate([better, worse], [1, 2])[0].mu - better.mu
     lost = better.mu - rate([better, worse], [2, 1])[0].mu
@@ -115,5 +115,5 @@ def test_the_better_of_two_at_random_wins_three_of_four_games() -> None:
 
 @pytest.mark.parametrize(("players", "places"), [(1, [1]), (0, []), (2, [1]), (2, [1, 2, 3])])
 def test_a_game_that_cannot_be_rated_is_refused(players: int, places: list[int]) -> None:
-    with pytest.raises(ValueError, match=r"alone|places"):
+    with pytest.raises(ValueError, match=r"at least two players|places"):
         rate([Rating()] * players, places)

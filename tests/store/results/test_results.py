@@ -34,7 +34,7 @@ async def _one_by_one(games: Sequence[GameResult]) -> AsyncIterator[GameResult]:
 
 
 async def _read_models(database: Database) -> dict[str, list[tuple[Any, ...]]]:
-    """Every row of every read model."""
+    """Return every row of every read model."""
     async with database.reading() as connection:
         return {
             table.name: [
@@ -81,7 +81,7 @@ async def test_the_next_game_starts_from_the_ratings_of_the_last(
     }
 
 
-async def test_whoever_left_counts_as_last(log: EventLog, results: Results) -> None:
+async def test_person_who_left_counts_as_last(log: EventLog, results: Results) -> None:
     await finish(log, result("t1", places=(1, 2, 3, 4), left=frozenset({0})))
     await finish(log, result("t2", places=(4, 2, 3, 4), guild_id=GUILD + 1))
     left, lost = await results.game("t1"), await results.game("t2")
@@ -110,9 +110,7 @@ async def test_game_without_two_people_in_a_server_is_not_rated(
     assert (await _read_models(database))["rating"] == []
 
 
-async def test_servers_and_variants_have_rankings_of_their_own(
-    log: EventLog, results: Results
-) -> None:
+async def test_servers_and_variants_have_separate_rankings(log: EventLog, results: Results) -> None:
     await finish(log, result("t1"))
     await finish(log, result("t2", minute=1, variant="omnibus"))
     await finish(log, result("t3", minute=2, guild_id=GUILD + 1))
@@ -138,12 +136,12 @@ async def test_games_of_a_person_come_latest_first(log: EventLog, results: Resul
     assert len((await results.games_of(ANN))[0].result.seats) == 4
 
 
-def test_a_person_sits_once_at_a_table() -> None:
-    with pytest.raises(ValueError, match="sits once"):
+def test_person_can_have_only_one_seat() -> None:
+    with pytest.raises(ValueError, match="only one seat"):
         result(people=(ANN, BO, ANN, None))
 
 
-async def test_a_late_result_takes_its_place_in_the_order(
+async def test_late_result_is_ordered_by_its_end(
     log: EventLog, results: Results, database: Database
 ) -> None:
     games = [
@@ -203,7 +201,7 @@ async def test_a_rebuild_that_fails_changes_nothing(log: EventLog, database: Dat
 
 @st.composite
 def some_games(draw: st.DrawFn) -> list[GameResult]:
-    """Up to eight games of some of six people, in any order, several at the same moment."""
+    """Return up to eight games of six people, in any order, some at the same moment."""
     games = []
     for number in range(draw(st.integers(1, 8))):
         seats = draw(st.integers(3, 6))

@@ -1,1 +1,4 @@
-"""How the tables came to be: one revision a file, applied in order when the database is opened."""
+"""The history of the schema: revisions that are applied in order when the database is opened.
+
+Each revision is a module in ``versions``; the present schema is in ``bot.store.database.schema``.
+"""

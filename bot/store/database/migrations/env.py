@@ -1,4 +1,4 @@
-"""Run the revisions on the connection of ``bot.store.database.migrate``, in its transaction."""
+"""Alembic's entry point, which runs revisions in ``bot.store.database.migrate``'s transaction."""
 
 from alembic import context
 

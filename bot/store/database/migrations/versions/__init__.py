@@ -1,4 +1,4 @@
-"""The revisions. Released ones are never edited: a change of the schema is a new file.
+"""The revisions. Released ones are never edited: a change of the schema is a new module.
 
-The newest is named in ``bot.store.database.migrate``, too, so that few need Alembic to know it.
+``bot.store.database.migrate`` names the newest one too, so that it can do without Alembic.
 """

@@ -15,7 +15,7 @@ Flag: TypeEngine[bool] = sa.Boolean().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Creates everything."""
+    """Create all tables."""
     op.create_table(
         "game_table",
         sa.Column("table_id", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Sets of house rules that servers save under a name."""
+"""Sets of house rules that a server saves under a name."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,7 +14,7 @@ Flag: TypeEngine[bool] = sa.Boolean().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Creates the table of the sets."""
+    """Create the table of presets."""
     op.create_table(
         "preset",
         sa.Column("guild_id", BigInt, autoincrement=False, nullable=False),

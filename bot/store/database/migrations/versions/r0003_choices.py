@@ -1,4 +1,4 @@
-"""What people and servers have chosen, and what the bot has to remember."""
+"""Choices of people and servers, and values that the bot keeps between two starts."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ BigInt: TypeEngine[int] = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Creates the tables of choices and notes."""
+    """Create the tables of choices and notes."""
     for table, owner in (("preference", "user_id"), ("server_setting", "guild_id")):
         op.create_table(
             table,

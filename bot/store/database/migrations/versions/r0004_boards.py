@@ -1,4 +1,4 @@
-"""Messages that keep showing a server's ranking."""
+"""Messages that show a server's ranking and are kept up to date."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ BigInt: TypeEngine[int] = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Creates the table of posted rankings."""
+    """Create the table of posted rankings."""
     op.create_table(
         "board",
         sa.Column("channel_id", BigInt, autoincrement=False, nullable=False),
