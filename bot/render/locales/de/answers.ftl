@@ -1,14 +1,14 @@
 ### Kurze Antworten auf Klicks und Befehle, und was bei uns schiefging.
 
 error-store = Das ließ sich gerade nicht speichern, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
-error-unexpected = Bei uns ist etwas schiefgegangen, verloren ist nichts. Passiert es wieder, sag es der Person, die diesen Bot betreibt: { $reference }.
+error-unexpected = Bei uns ist etwas schiefgegangen, aber nichts ist verloren. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
 direct-messages-closed = Deine Direktnachrichten sind geschlossen, deshalb kann ich dir deine Karten nicht schicken. Drück am Tisch **Meine Karten** oder gib `/hearts karten` ein: Damit spielst du genauso gut.
 rematch-seated = Du bist bei der Revanche schon dabei.
 rematch-joined = Du bist bei der Revanche dabei: { $where }
-rematch-opened = Die Lobby für die Revanche ist in { $where } offen. Die anderen sind gefragt.
+rematch-opened = Die Lobby für die Revanche ist in { $where } offen. Die anderen sind eingeladen.
 rematch-asked = { $who } möchte eine Revanche: { $game }. Die Lobby ist in { $where } offen.
 no-table-here = Du bist an keinem Tisch, und in diesem Kanal gibt es keinen. Mit `/hearts neu` eröffnest du einen.
-choose-server = Das geht in einem Kanal eines Servers, nicht in einer Direktnachricht. `/hearts spielen` geht auch hier.
+choose-server = Das geht nur im Kanal eines Servers, nicht in Direktnachrichten. `/hearts spielen` geht auch hier.
 cancel-question = { $playing ->
     [yes] Partie beenden?
    *[no] Lobby schließen?
@@ -32,4 +32,4 @@ button-keep = { $playing ->
 all-games = Alle Spiele
 
 # Am Tisch gesagt, wo es alle lesen; der Knopf „Meine Karten“ steht gleich darunter.
-hand-unreached = { $who }, ich kann dir keine Direktnachrichten schicken. Mit **Meine Karten** siehst und spielst du deine Karten: Nur du siehst sie.
+hand-unreached = { $who }, ich kann dir keine Direktnachrichten schicken. Drück **Meine Karten**, um deine Karten zu sehen und zu spielen: Nur du siehst sie.

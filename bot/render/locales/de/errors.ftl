@@ -38,7 +38,7 @@ error-needs-more-players = { $missing ->
     [one] Es fehlt noch jemand
    *[other] Es fehlen noch { $missing } Leute
 }, bevor die Partie beginnen kann. Lad jemanden ein oder nimm einen Computer dazu.
-error-too-many-players = { $seated } Leute sind dabei, aber dieses Spiel ist für höchstens { $most }.
+error-too-many-players = { $seated } Leute sind dabei, aber höchstens { $most } können dieses Spiel spielen.
 error-no-computer-seated = An diesem Tisch ist kein Computer.
 error-game-has-started = Zu spät: Die Partie hat schon begonnen. Mit „Meine Karten“ siehst du deine Karten.
 error-game-not-started = Die Partie hat noch nicht begonnen. Der Host kann in der Lobby auf Start drücken.

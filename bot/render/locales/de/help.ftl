@@ -1,9 +1,9 @@
 ### Erste Schritte, und über diesen Bot.
 
 help-title = Hearts in drei Schritten
-help-what = Hearts ist ein Kartenspiel: Mach Stiche, aber meide Punkte; der niedrigste Stand gewinnt. Dieser Bot gibt, schreibt auf und zeigt deine Karten nur dir.
-help-play = **Jetzt spielen** oder `/hearts spielen` gibt dir sofort Karten gegen drei Computer. Mit anderen zusammen:
-help-step-1 = **1.** Gib in einem Kanal deines Servers `/hearts neu` ein. Eine Lobby erscheint; die anderen drücken **Mitspielen**, und das **Host-Menü** holt Computer und Hausregeln dazu.
+help-what = Hearts ist ein Kartenspiel: Mach Stiche, aber meide Punkte; der niedrigste Stand gewinnt. Dieser Bot verteilt die Karten, schreibt die Punkte auf und zeigt deine Karten nur dir.
+help-play = Mit **Jetzt spielen** oder `/hearts spielen` spielst du sofort gegen drei Computer. Mit anderen zusammen geht es so:
+help-step-1 = **1.** Gib in einem Kanal deines Servers `/hearts neu` ein. Eine Lobby erscheint; die anderen drücken **Mitspielen**, und im **Host-Menü** nimmst du Computer dazu und änderst die Hausregeln.
 help-step-2 = **2.** Sobald die Lobby sagt, dass es losgehen kann, drück **Start**. Deine Karten kommen als Direktnachricht; wenn keine ankommt, drück am Tisch **Meine Karten** oder gib `/hearts karten` ein.
 help-step-3 = **3.** Tipp die Karten an, die du weitergeben willst, und bestätige. Wenn du dran bist, tipp eine Karte an; was die Regeln verbieten, ist grau.
 help-here = Auf diesem Server wird in { $channels } gespielt.
@@ -16,7 +16,7 @@ button-open-table = Tisch eröffnen
 button-rules-first = Regeln
 
 about-title = Moonshooter { $version }
-about-what = Hier laufen ganze Partien Hearts. `/hilfe` zeigt die ersten Schritte.
+about-what = Leitet ganze Partien Hearts. `/hilfe` zeigt die ersten Schritte.
 about-uptime = Läuft seit { $uptime }.
 about-days = { $count ->
     [one] 1 Tag

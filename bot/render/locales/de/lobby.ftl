@@ -9,7 +9,7 @@ lobby-missing = Zum Start { $missing ->
     [one] fehlt noch jemand
    *[other] fehlen noch { $missing } Leute
 } ({ $range }).
-lobby-too-many = Zu viele Leute: Dieses Spiel ist für höchstens { $most }.
+lobby-too-many = Zu viele Leute: Höchstens { $most } können dieses Spiel spielen.
 lobby-ready = Es kann losgehen. Bis zu { $most } können mitspielen.
 lobby-full = Der Tisch ist voll: Es kann losgehen.
 lobby-host-only = Nur { $host } (Host) kann Regeln ändern, Computer dazunehmen, starten oder die Lobby schließen.
@@ -40,12 +40,12 @@ clock-1h = 1 h
 clock-24h = 24 h
 
 button-join = Mitspielen
-button-leave = Aufstehen
+button-leave = Verlassen
 button-start = Start
 button-host = Host-Menü
 button-fill = Auffüllen bis { $count }
 button-add = Computer dazu
-button-remove = Einen weg
+button-remove = Computer weg
 button-rules = { $of ->
     [1] Hausregeln
    *[other] Regeln { $number }/{ $of }
@@ -79,8 +79,8 @@ host-levels = Wähl unten, wie gut jeder Computer spielt, oder schick ihn weg.
 host-level = { $who }: { $level }
 host-remove = { $who } wegschicken
 host-clock = Bedenkzeit: { $clock }
-host-clock-hint = Danach spielt ein Computer einen Zug; nach drei in Folge übernimmt er den Platz.
+host-clock-hint = Ist die Zeit um, spielt ein Computer einen Zug; beim dritten Mal in Folge behält er den Platz.
 lobby-alone = Du spielst gegen Computer. Deine Karten findest du unten.
 lobby-alone-over = Die Partie ist vorbei. Das Ergebnis steht unten.
 lobby-open-already = Du hast hier schon eine offene Lobby: { $where }
-play-goes-on = Du spielst das schon gegen Computer. Hier sind deine Karten.
+play-goes-on = Du spielst dieses Spiel schon gegen Computer. Hier sind deine Karten.

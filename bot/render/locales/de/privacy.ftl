@@ -7,7 +7,7 @@ privacy-delete-what = Du verlässt deine Tische. Deine Einstellungen, dein Platz
 privacy-delete-stays = Beendete Partien behalten ihre Karten, und die anderen behalten ihre Wertungen. Schon gepostete Nachrichten bleiben, bis jemand sie löscht. Doch nicht? Dann schließ einfach diese Nachricht.
 button-forget = Meine Daten löschen
 privacy-forgotten = { $tables ->
-    [0] Partien von dir gab es keine. Deine Einstellungen sind gelöscht.
+    [0] Du hattest keine Partien. Deine Einstellungen sind gelöscht.
     [one] Erledigt. An 1 Tisch ersetzt ein neutraler Name deinen; deine Einstellungen und Wertungen sind gelöscht.
    *[other] Erledigt. An { $tables } Tischen ersetzt ein neutraler Name deinen; deine Einstellungen und Wertungen sind gelöscht.
 }

@@ -10,9 +10,9 @@ games-how = Mit einer dieser Kennungen zeigt dir `/hearts rückblick` die Partie
 games-page = Seite { $page }
 
 replay-deal-title = Runde { $hand } · die Verteilung
-replay-dealt = **Wie gegeben**
+replay-dealt = **Nach dem Geben**
 replay-before = **Vor dem Stich**
-replay-own-dealt = **Deine Karten, wie gegeben**
+replay-own-dealt = **Deine Karten nach dem Geben**
 replay-own-before = **Deine Karten vor dem Stich**
 replay-hand = { $who }: { $cards }
 replay-passes = **Das Weitergeben**

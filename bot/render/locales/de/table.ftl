@@ -31,19 +31,19 @@ hand-kitty = Die nicht verteilte Karte ist der Talon: verdeckt, für den { $tric
 hand-have-passed = Weitergegeben haben: { $who }.
 hand-opens = { $who } spielt aus.
 hand-opens-with = { $who } spielt { $card } aus.
-draw-round = Ziehen um den Geber: { $cards }
+draw-round = Auslosung des Gebers: { $cards }
 
 trick-title = Runde { $hand } · Stich { $trick } · { $who } spielt aus
 tricks-title = Runde { $hand } · { $first ->
    *[other] Stiche { $first }–{ $last }
 }
 trick-number = **{ $number }.**
-trick-taken = { $you ->
-    [yes] Der Stich geht an dich
-   *[no] Der Stich geht an { $who }
-}{ $trump ->
-    [yes] {" "}mit Trumpf
+trick-taken = Der Stich geht { $trump ->
+    [yes] mit Trumpf{" "}
    *[no] {""}
+}an { $you ->
+    [yes] dich
+   *[no] { $who }
 }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -71,7 +71,7 @@ moon-news = ☾ { $who } hat { $kind ->
    *[open] ! { $who } wählt: −{ $amount } oder +{ $amount } für alle anderen.
 }
 reset-news = ↺ { $who } stand bei genau { $total } und springt zurück auf 0.
-tie-goes-on = Über { $limit }, aber { $who } liegen mit { $total } gleichauf vorn: Die nächste Runde entscheidet.
+tie-goes-on = { $limit } ist überschritten, aber { $who } liegen mit { $total } gleichauf vorn: Die nächste Runde entscheidet.
 
 last-trick-title = Runde { $hand } · letzter Stich ({ $trick })
 last-trick-none = Noch ist kein Stich vollständig.

@@ -17,7 +17,7 @@ call-by-clock = { $who }, it’s your turn. A computer plays for you { $until }.
 
 away-title = A computer is playing for you
 away-how = Press *I’m back* to play your next turn. If you are still away when the game ends, you come last.
-away-deserted = Nobody is at the table, so the game is paused. After two days the table closes.
+away-deserted = Nobody is at the table, so the game is paused. The table closes after two days.
 kicked-title = A computer has taken your seat
 kicked-how = The host can let you back in with `/hearts back`.
 button-back = I’m back

@@ -1,7 +1,7 @@
 ### What is not possible, and what is.
 
-error-player-error = That is not possible here.
-error-rule-error = The rules do not allow that.
+error-player-error = You can’t do that here.
+error-rule-error = The rules don’t allow that.
 error-not-your-turn = It’s not your turn yet.
 error-not-now = You can’t do that at this point of the hand. Here is what you can do now.
 error-not-in-hand = You no longer have that card. Here is your hand now.
@@ -25,7 +25,7 @@ error-game-is-over = This game is over. Press Rematch under the result to play a
 error-bad-option = { $option } can’t be “{ $value }”. Allowed: { $wanted }.
 error-wrong-player-count = This game needs { $fewest } to { $most } players, not { $players }.
 
-error-table-error = That is not possible at this table.
+error-table-error = You can’t do that at this table.
 error-unknown-table = That table is gone. Open a new one with `/hearts new`.
 error-not-seated = You are not playing at this table. You can watch, or open your own with `/hearts new`.
 error-already-seated = You have already joined.
@@ -38,7 +38,7 @@ error-needs-more-players = { $missing ->
     [one] One more player is needed
    *[other] { $missing } more players are needed
 } before the game can start. Invite somebody or add a computer.
-error-too-many-players = { $seated } players have joined, but this game is for { $most } at most.
+error-too-many-players = { $seated } players have joined, but at most { $most } can play this game.
 error-no-computer-seated = There is no computer at this table.
 error-game-has-started = Too late: the game has started. Press Show my hand to see your cards.
 error-game-not-started = The game has not started yet. The host can press Start in the lobby.

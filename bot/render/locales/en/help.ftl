@@ -3,7 +3,7 @@
 help-title = Hearts in three steps
 help-what = Hearts is a card game: take tricks, avoid points, and finish with the lowest total. This bot deals, keeps score, and shows your cards only to you.
 help-play = **Play now** or `/hearts play` deals you a hand against three computers at once. To play with others:
-help-step-1 = **1.** Type `/hearts new` in a channel of your server. A lobby appears; the others press **Join**, and **Host menu** adds computers and house rules.
+help-step-1 = **1.** Type `/hearts new` in a channel of your server. A lobby appears; the others press **Join**, and the **Host menu** adds computers and changes the house rules.
 help-step-2 = **2.** When the lobby is ready to start, press **Start**. Your cards come as a direct message; if none arrives, press **Show my hand** at the table or type `/hearts hand`.
 help-step-3 = **3.** Tap the cards you want to pass and confirm. When it is your turn, tap one card; those that the rules forbid are greyed out.
 help-here = In this server you can play in { $channels }.

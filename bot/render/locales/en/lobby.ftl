@@ -9,7 +9,7 @@ lobby-missing = Needs { $missing ->
     [one] one more player
    *[other] { $missing } more players
 } to start ({ $range }).
-lobby-too-many = Too many players: this game is for { $most } at most.
+lobby-too-many = Too many players: at most { $most } can play this game.
 lobby-ready = Ready to start. Up to { $most } can play.
 lobby-full = The table is full and ready to start.
 lobby-host-only = Only { $host } (host) can change rules, add computers, start or close the lobby.
@@ -75,12 +75,12 @@ variant-classic = Hearts as most people know it, with the usual house rules.
 variant-double-hearts = Two-sided cards, light and dark, and 52 points a hand.
 
 host-title = Host menu · { $game }
-host-levels = Below, choose how well each computer plays, or remove it.
+host-levels = Choose below how well each computer plays, or remove it.
 host-level = { $who }: { $level }
 host-remove = Remove { $who }
 host-clock = Clock: { $clock }
-host-clock-hint = After that a computer plays one turn; after three in a row it takes over the seat.
+host-clock-hint = When time is up, a computer plays one turn; after three in a row it takes over the seat.
 lobby-alone = You play against computers. Your hand is below.
 lobby-alone-over = Game over. The result is below.
 lobby-open-already = You already host an open lobby here: { $where }
-play-goes-on = You’re already playing this against computers. Here is your hand.
+play-goes-on = You’re already playing this game against computers. Here is your hand.

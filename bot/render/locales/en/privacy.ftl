@@ -7,7 +7,7 @@ privacy-delete-what = You leave your tables. Your preferences, your place in the
 privacy-delete-stays = Finished games keep their cards, and the others keep their ratings. Messages already posted stay until somebody deletes them. Changed your mind? Just close this message.
 button-forget = Delete my data
 privacy-forgotten = { $tables ->
-    [0] There were no games of yours. Your preferences have been deleted.
+    [0] You had no games. Your preferences have been deleted.
     [one] Done. A neutral name replaces yours at 1 table; your preferences and ratings have been deleted.
    *[other] Done. A neutral name replaces yours at { $tables } tables; your preferences and ratings have been deleted.
 }

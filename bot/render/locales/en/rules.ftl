@@ -165,7 +165,7 @@ rules-double-hearts-dealing = Everybody draws a card and the highest rank on the
 rules-double-hearts-passing = Three cards, in turn to the left, to the right, across the table (with 4 players only), and not at all. You choose before you see what you get.
 rules-double-hearts-opening = The dark ♣2 leads to the first trick, by its dark side; if it is the kitty, the dark ♣3 does. No card that costs anything may be played to the first trick, unless there is nothing else to play.
 rules-double-hearts-playing = The leader says which side counts, light or dark: tap the card, then choose. The suit of that side is led. To follow, play a card that shows this suit on either side, if you have one; otherwise play what you like. In a trick the side that counts is underlined, or framed in gold in a picture. The player who takes a trick leads to the next. Anybody may look at the last trick until the next one is complete.
-rules-double-hearts-breaking = A card with a heart or a ♠Q on either side may not be led, by neither side, until somebody has taken a trick with such a card in it; unless you hold nothing else. The kitty breaks nothing.
+rules-double-hearts-breaking = A card with a heart or a ♠Q on either side may not be led, whichever side counts, until somebody has taken a trick with such a card in it, unless you hold nothing else. The kitty breaks nothing.
 rules-double-hearts-tricks = The highest card of the suit led, whichever side shows it. Where the same rank and suit is there twice, the one in the shade of the lead takes.
 rules-double-hearts-points = Both sides of every card taken count: each heart costs 1, each ♠Q 13. That is 52 points a hand. The kitty goes to the player who takes the { $rule-kitty ->
     [first-trick] first
@@ -231,4 +231,4 @@ option-kitty-first-trick = first trick
 form-title = House rules: { $game }
 form-number = { $lowest } to { $highest }
 form-number-or-off = { $lowest } to { $highest }, or empty for off
-form-numbers = Numbers with commas, each { $lowest } to { $highest }
+form-numbers = Numbers from { $lowest } to { $highest }, separated by commas

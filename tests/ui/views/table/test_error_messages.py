@@ -106,9 +106,9 @@ def test_bad_option_names_the_house_rule_and_escapes_what_was_typed() -> None:
     ("variant", "option", "possible"),
     [
         ("increduhearts", "low_limit", "−1000 bis −10, oder leer für aus"),
-        ("increduhearts", "queen_breaks", "wenn sie abgeworfen wird, wie auch immer gespielt"),
+        ("increduhearts", "queen_breaks", "wenn sie abgeworfen wird, sobald sie gespielt wird"),
         ("ricketts", "warren", "an oder aus"),
-        ("ricketts", "wrap_points", "Zahlen mit Kommas"),
+        ("ricketts", "wrap_points", "Zahlen von −1000 bis 1000, durch Kommas getrennt"),
     ],
 )
 def test_bad_option_says_in_the_persons_language_what_is_possible(

@@ -62,7 +62,7 @@ def test_a_game_for_exactly_four_says_so() -> None:
 
 def test_too_many_for_the_game_cannot_start() -> None:
     table = lobby(*NAMES[:6], variant="ricketts")
-    assert "for 4 at most" in shown(table)[0]
+    assert "at most 4 can play" in shown(table)[0]
     assert button(panel_of(table), "start")["disabled"]
 
 
