@@ -1,1 +1,4 @@
-"""The sandbox as a program: its server, options, faults, log of requests and pages."""
+"""The sandbox as a program: its server, its options, the page's files, and control by tests.
+
+Nothing else in the sandbox imports it.
+"""

@@ -1,4 +1,4 @@
-"""The control side, ``/sandbox/*``: what tests and the page ask of the sandbox itself."""
+"""The control API, ``/sandbox/*``, by which tests and the page control the sandbox itself."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def _body(request: web.Request) -> Json:
 
 
 class Control:
-    """Handlers of the control side, for one sandbox."""
+    """The handlers of the control API of one sandbox."""
 
     def __init__(self, sandbox: Sandbox, quick_starts: QuickStarts) -> None:
         self._sandbox = sandbox
@@ -90,7 +90,7 @@ class Control:
         return user
 
     async def state(self, request: web.Request) -> Json:
-        """Return ids, tokens, users, and what the page offers to begin with."""
+        """Return ids, tokens, users and the page's quick starts."""
         world = self._sandbox.world
         channel = world.default_channel
         return {
@@ -104,7 +104,7 @@ class Control:
         }
 
     async def wait_ready(self, request: web.Request) -> Json:
-        """Return whether a slash command would be answered; ``?wait=s`` waits for it."""
+        """Return whether the bot would answer a slash command; wait up to ``?wait`` seconds."""
         wait_s = float(request.query.get("wait", "0"))
         if wait_s > 0:
             try:
@@ -114,7 +114,7 @@ class Control:
         return {"ready": self._sandbox.ready.is_set()}
 
     async def add_user(self, request: web.Request) -> Json:
-        """Let a user join."""
+        """Add a user to the guild."""
         body = await _body(request)
         name = body.get("name")
         if not isinstance(name, str) or not 1 <= len(name) <= 32:
@@ -138,7 +138,7 @@ class Control:
         return {"id": guild["id"], "locale": world.guild_locale}
 
     async def remove_member(self, request: web.Request) -> None:
-        """Let a user leave the guild; the token stays good for direct messages."""
+        """Remove a user from the guild; their token stays valid for direct messages."""
         user = self._user(request)
         world = self._sandbox.world
         if user.is_member:
@@ -158,9 +158,9 @@ class Control:
         self._sandbox.changed()
 
     async def set_permissions(self, request: web.Request) -> None:
-        """Set what the bot (or ``user_id``, or ``role_id``) may not do in a channel.
+        """Set the permissions of the bot (or ``user_id``, or ``role_id``) in a channel.
 
-        ``deny`` and ``allow`` are lists of permission names and replace the earlier ones.
+        ``deny`` and ``allow`` are lists of permission names, which replace earlier ones.
         """
         sandbox, body = self._sandbox, await _body(request)
         channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
@@ -172,10 +172,10 @@ class Control:
         elif "role_id" in body:
             target, kind = read_snowflake(body["role_id"], "role_id"), 0
             if target not in sandbox.world.roles:
-                raise Wrong("no such role")
+                raise Wrong("there is no such role")
         deny, allow = body.get("deny", []), body.get("allow", [])
         if not isinstance(deny, list) or not isinstance(allow, list):
-            raise Wrong("deny and allow are lists of permission names")
+            raise Wrong("deny and allow must be lists of permission names")
         deny_bits, allow_bits = bits(deny), bits(allow)
         if deny or allow:
             channel.overwrites[target] = Overwrite(target, kind, allow_bits, deny_bits)
@@ -185,7 +185,7 @@ class Control:
         sandbox.changed()
 
     async def add_channel(self, request: web.Request) -> Json:
-        """Make a text channel."""
+        """Create a text channel."""
         name = str((await _body(request)).get("name", "")).strip()
         if not 1 <= len(name) <= 100:
             raise Wrong("name must be 1 to 100 characters")
@@ -207,7 +207,7 @@ class Control:
         posting.remove(self._sandbox, channel, message)
 
     async def disturb_gateway(self, request: web.Request) -> Json:
-        """Trouble the gateway of the bot (or with ``"who": "users"`` of the users)."""
+        """Disturb the gateway connections of the bot, or with ``"who": "users"`` of the users."""
         body = await _body(request)
         code = body.get("code", 4000)
         if not isinstance(code, int) or not 1000 <= code <= 4999:
@@ -216,19 +216,19 @@ class Control:
         return {"sessions": await self._sandbox.gateway.disturb(action, code, bot=bot)}
 
     async def list_faults(self, request: web.Request) -> object:
-        """Return the faults still to come."""
+        """Return the pending faults."""
         return self._sandbox.faults.pending()
 
     async def order_fault(self, request: web.Request) -> None:
-        """Order a fault."""
+        """Schedule a fault."""
         self._sandbox.faults.order(read_fault(await _body(request)))
 
     async def clear_faults(self, request: web.Request) -> None:
-        """Forget all faults."""
+        """Remove all faults."""
         self._sandbox.faults.clear()
 
     async def move_clock(self, request: web.Request) -> Json:
-        """Let time pass: ``{"advance_s": 900}``."""
+        """Advance the clock: ``{"advance_s": 900}``."""
         seconds = (await _body(request)).get("advance_s", 0)
         if not isinstance(seconds, int | float):
             raise Wrong("advance_s must be a number of seconds")
@@ -242,7 +242,7 @@ class Control:
         return self._sandbox.requests.rows(int(request.query.get("since", "0")))
 
     async def clear_requests(self, request: web.Request) -> None:
-        """Forget the bot's requests."""
+        """Clear the log of the bot's requests."""
         self._sandbox.requests.clear()
 
 

@@ -1,4 +1,4 @@
-"""The options a sandbox is started with."""
+"""The options of a sandbox."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from bot.sandbox.app.quick_starts import NOTHING, QuickStarts
 
 @dataclass(frozen=True)
 class SandboxOptions:
-    """How a sandbox is started.
+    """The options with which a sandbox is started.
 
     Attributes:
         host: an address of the loopback interface.
-        port: the port; 0 takes a free one.
-        users: the names of the first users; those a data folder lacks are added to it.
-        bot_token: what the bot signs in with.
-        data: a folder that keeps the state across restarts; None keeps it in memory.
-        openapi: Discord's OpenAPI file; None leaves the bot's bodies unchecked against it.
+        port: the port; 0 for a free one.
+        users: the names of the first users; users missing from the data folder are added.
+        bot_token: the bot's token.
+        data: the folder for the state; None keeps it in memory.
+        openapi: Discord's OpenAPI file, to check the bot's requests; None for no check.
         interaction_deadline_s: the time to answer an interaction, in seconds.
-        interaction_lifetime_s: how long an interaction's token is good, in seconds.
-        heartbeat_interval_s: how often gateway clients are asked to send heartbeats.
-        time_source: the unix time in seconds.
-        shards: how many connections the bot must share the events among.
-        quick_starts: what the page offers to begin by one click.
+        interaction_lifetime_s: how long an interaction's token is valid, in seconds.
+        heartbeat_interval_s: the time between heartbeats of gateway clients, in seconds.
+        time_source: returns the unix time in seconds.
+        shards: the number of gateway connections that the bot has to open.
+        quick_starts: the page's shortcuts.
     """
 
     host: str = "127.0.0.1"

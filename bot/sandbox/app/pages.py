@@ -1,4 +1,4 @@
-"""Files served to people: the page, its static files, avatars and attachments."""
+"""The files for browsers: the page, its static files, avatars, emojis and attachments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aiohttp import web
 from bot.sandbox.rest.sandbox import Sandbox
 
 PAGE = Path(__file__).parents[1] / "page"
-# Named here, since what the machine's own table says of scripts differs.
+# Listed here, because the content types of the machine's own table vary.
 _KINDS = {
     ".html": "text/html",
     ".css": "text/css",
@@ -30,7 +30,7 @@ _AVATAR_SIDE = 16
 
 
 class Pages:
-    """Handlers for what a browser fetches."""
+    """The handlers for what a browser fetches."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
@@ -50,7 +50,7 @@ class Pages:
         return self._file("index.html")
 
     async def static(self, request: web.Request) -> web.StreamResponse:
-        """Serve a file the page loads."""
+        """Serve a file that the page loads."""
         return self._file(request.match_info["name"])
 
     def _file(self, name: str) -> web.StreamResponse:
@@ -63,7 +63,7 @@ class Pages:
         return web.Response(body=body, content_type=kind, charset=charset, headers=_FRESH)
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
-        """Serve an attachment to whoever holds a link whose time has not run out."""
+        """Serve an attachment by a signed link that has not expired."""
         info, query = request.match_info, request.query
         path = f"{info['channel_id']}/{info['attachment_id']}/{info['filename']}"
         store = self._sandbox.attachments
@@ -75,7 +75,7 @@ class Pages:
         if data is None:
             return web.Response(status=404, text="This content is no longer available.")
         kind = mimetypes.guess_type(info["filename"])[0] or "application/octet-stream"
-        # Only pictures may be shown in place: a hostile file must not run on this origin.
+        # Only images may be shown inline: a hostile file must not run on this origin.
         shown = kind.startswith("image/") and kind != "image/svg+xml"
         headers = dict(_FRESH) if shown else _FRESH | {"Content-Disposition": "attachment"}
         return web.Response(body=data, content_type=kind, headers=headers)
@@ -92,7 +92,7 @@ class Pages:
         return web.Response(body=data, content_type=emoji.content_type, headers=headers)
 
     async def avatar(self, request: web.Request) -> web.StreamResponse:
-        """Serve a default avatar, a plain square."""
+        """Serve a default avatar: a square of one colour."""
         number = request.match_info["index"]
         index = int(number) % len(_COLOURS) if number.isdecimal() else 0
         return web.Response(body=plain_png(_COLOURS[index]), content_type="image/png")

@@ -1,8 +1,8 @@
-"""Ways to begin by one click: what a visitor of the page may have done for them.
+"""Quick starts: scripts that the page runs for a user with one click.
 
-A quick start is a script of what a person could do by hand, a slash command and then buttons, and
-whoever starts the sandbox says what is in it: the sandbox itself knows no bot. The page carries it
-out with the same requests that the clicks of a person make.
+A script is a slash command followed by clicks on buttons. The page sends the same requests as for a
+user's own clicks. The program that starts the sandbox provides the scripts: the sandbox itself
+knows nothing about the bot.
 """
 
 from dataclasses import dataclass, field
@@ -16,43 +16,43 @@ class RunCommand:
     """Run a slash command in the channel.
 
     Attributes:
-        path: the name with its subcommand, such as ``hearts new``.
-        options: the values of options by their names.
+        path: the name of the command with its subcommand, such as ``hearts new``.
+        options: the values of the options, by name.
     """
 
     path: str
     options: dict[str, str | int | float | bool] = field(default_factory=dict)
 
     def payload(self) -> Json:
-        """What the page gets."""
+        """Return the JSON for the page."""
         return {"command": self.path, "options": dict(self.options)}
 
 
 @dataclass(frozen=True, slots=True)
 class PressButton:
-    """Press a button of a message that came after the script began.
+    """Press a button of a message that arrived after the script started.
 
     Attributes:
-        custom_id: the button's custom_id, where ``*`` stands for any text.
-        times: how often; each time is waited for.
+        custom_id: the button's custom_id, in which ``*`` matches any text.
+        times: how often to press it; each time waits for the answer.
     """
 
     custom_id: str
     times: int = 1
 
     def payload(self) -> Json:
-        """What the page gets."""
+        """Return the JSON for the page."""
         return {"press": self.custom_id, "times": self.times}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuickStart:
-    """One thing that can be begun.
+    """One shortcut.
 
     Attributes:
-        name: what stands on its button.
+        name: the label of its button.
         description: one line below the name.
-        steps: what is done, in order.
+        steps: the steps of the script, in order.
     """
 
     name: str
@@ -60,7 +60,7 @@ class QuickStart:
     steps: tuple[RunCommand | PressButton, ...]
 
     def payload(self) -> Json:
-        """What the page gets."""
+        """Return the JSON for the page."""
         return {
             "name": self.name,
             "description": self.description,
@@ -70,18 +70,18 @@ class QuickStart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuickStarts:
-    """What the page offers under one title; nothing, where there are no starts.
+    """The page's shortcuts under one title; the page shows nothing if there are none.
 
     Attributes:
-        title: what all of it is, as a call to begin.
-        starts: the first one is offered largest.
+        title: the heading.
+        starts: the shortcuts; the first one is shown largest.
     """
 
     title: str = ""
     starts: tuple[QuickStart, ...] = ()
 
     def payload(self) -> Json:
-        """What the page gets."""
+        """Return the JSON for the page."""
         return {"title": self.title, "starts": [start.payload() for start in self.starts]}
 
 

@@ -1,4 +1,4 @@
-"""Starting and stopping the sandbox server; it serves loopback and nothing else."""
+"""The sandbox's server, which serves loopback only."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _ROUTES = (
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host name or address can only mean this machine."""
+    """Return whether a host name or address is this machine's loopback."""
     if host == "localhost":
         return True
     try:
@@ -56,7 +56,7 @@ def is_loopback(host: str) -> bool:
 
 @dataclass(frozen=True)
 class RunningSandbox:
-    """A server that accepts connections, until it is closed."""
+    """A server that accepts connections until it is closed."""
 
     sandbox: Sandbox
     url: str
@@ -74,7 +74,7 @@ class RunningSandbox:
         return self.sandbox.ready
 
     async def close(self) -> None:
-        """Stop serving, close all websockets, write the state."""
+        """Stop serving, close all websockets, and write the state."""
         self.sandbox.storage.write(self.sandbox.world)
         self.sandbox.interactions.cancel_timers()
         await self.sandbox.gateway.close()
@@ -86,7 +86,7 @@ class RunningSandbox:
 async def _only_from_here(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse foreign hosts and origins, by which a web page elsewhere could reach loopback."""
+    """Refuse foreign hosts and origins, with which a web page elsewhere could reach loopback."""
     names = [request.url.host or ""]
     if "Origin" in request.headers:
         names.append(urlsplit(request.headers["Origin"]).hostname or "")
@@ -176,7 +176,7 @@ async def serve_forever(
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+        with contextlib.suppress(NotImplementedError):  # Windows lacks such handlers
             loop.add_signal_handler(number, stop.set)
     running = await start(options)
     try:

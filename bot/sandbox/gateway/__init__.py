@@ -1,1 +1,4 @@
-"""Discord's gateway: websockets, events, shards and interactions."""
+"""Discord's gateway: websockets, sessions, and the events sent to them.
+
+What the events contain is in ``world.payloads``.
+"""

@@ -1,4 +1,4 @@
-"""Who hears of what: gateway events, filtered by intents and by what each may see."""
+"""The publishing of gateway events, filtered by intents and permissions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 12, 1 << 15
 
 
 class Events:
-    """Publishes changes of the world to the sessions that may know of them."""
+    """The publisher of the world's changes to the sessions that may see them."""
 
     def __init__(self, world: World, sessions: Mapping[str, Session], payloads: Payloads) -> None:
         self._world = world
@@ -25,9 +25,9 @@ class Events:
     def _sessions(
         self, intent: int, may: Callable[[User], bool], *, direct: bool = False
     ) -> list[Session]:
-        """Return sessions that asked for ``intent`` (users get everything) and may know.
+        """Return the sessions that have ``intent`` (users get all) and whose user ``may`` see.
 
-        Sessions without a connection are among them: their events wait for a RESUME.
+        They include sessions without a connection, whose events wait for a RESUME.
         """
         return [
             session
@@ -36,7 +36,7 @@ class Events:
         ]
 
     def _is_for(self, session: Session, intent: int, *, direct: bool) -> bool:
-        """Whether a session hears of such events, in the guild or of direct messages."""
+        """Return whether a session gets such events of the guild or of direct messages."""
         if not session.user.bot:
             return True
         return bool(session.intents & intent) and self._on_shard(session, direct=direct)
@@ -89,10 +89,10 @@ class Events:
             session.push("MESSAGE_DELETE", raw)
 
     def channel(self, event: str, channel: Channel, extra: Json | None = None) -> None:
-        """Publish CHANNEL_* or THREAD_* to those who may see the channel.
+        """Publish CHANNEL_* or THREAD_* to the users who may see the channel.
 
-        A changed channel is announced to all members, or nobody would learn that
-        it can no longer be seen.
+        A changed channel is announced to all members, so that users also learn that they can no
+        longer see it.
         """
         for session in self._by_id.values():
             user = session.user
@@ -118,13 +118,13 @@ class Events:
             session.push("THREAD_DELETE", encode(body).decode())
 
     def to_members(self, event: str, intent: int, body: Json) -> None:
-        """Publish something about the guild to every member's session."""
+        """Publish an event of the guild to every member's sessions."""
         raw = encode(body).decode()
         for session in self._sessions(intent, lambda user: user.is_member):
             session.push(event, raw)
 
     def to_viewers(self, event: str, channel: Channel, intent: int, body: Json) -> None:
-        """Publish something about a channel to those who may see it."""
+        """Publish an event of a channel to the users who may see it."""
         raw = encode(body).decode()
         for session in self._viewers(intent, channel):
             session.push(event, raw)
@@ -134,7 +134,7 @@ class Events:
         self._push_to_user(user_id, event, encode(body).decode())
 
     def to_session(self, session_id: str, user_id: int, event: str, body: Json) -> None:
-        """Send an event to one session of a user; to all of them where it is unknown."""
+        """Send an event to one session of a user, or to all if the session is unknown."""
         session = self._by_id.get(session_id)
         if session is not None and session.user.id == user_id:
             session.push(event, encode(body).decode())
@@ -142,7 +142,7 @@ class Events:
             self.to_user(user_id, event, body)
 
     def to_bot(self, event: str, body: Json) -> bool:
-        """Send an event to the bot whatever its intents; False when it has no session for it."""
+        """Send an event to the bot whatever its intents; return False without a session for it."""
         raw, direct, found = encode(body).decode(), "guild_id" not in body, False
         for session in self._by_id.values():
             if session.user.bot and self._on_shard(session, direct=direct):

@@ -1,4 +1,4 @@
-"""What a gateway client is told after IDENTIFY: READY, the guild, and the members it asks for."""
+"""The first events for a gateway client: READY, the guild, and the members it requests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.sandbox.world.wire import Json, encode
 
 
 def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
-    """Send READY, and the guild to those in it who ask for it; ``url`` is the gateway's."""
+    """Send READY, and to members with the intent the guild; ``url`` is the gateway's."""
     user, shard = session.user, session.shard
     sees_guild = user.is_member and shard.has_guild(world.guild_id)
     ready: Json = {

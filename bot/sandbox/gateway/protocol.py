@@ -1,4 +1,4 @@
-"""The gateway: its conversation with clients, from HELLO and IDENTIFY or RESUME to the close."""
+"""The gateway's protocol, from HELLO and IDENTIFY or RESUME to the close."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ RESUMABLE_FOR_S = 180.0
 
 
 class Gateway:
-    """All sessions, and the conversation with each connected client.
+    """All sessions, and the conversations with connected clients.
 
     Attributes:
-        sessions: the sessions by their ids.
-        shards: how many connections the bot must share the events among, at least.
-        url: where clients connect, known once the server runs.
+        sessions: the sessions, by id.
+        shards: the number of connections that the bot has to open, at least.
+        url: the address for clients; set once the server runs.
     """
 
     def __init__(
@@ -59,11 +59,11 @@ class Gateway:
         self._connections: set[Connection] = set()
 
     def connected(self, *, bot: bool) -> list[Session]:
-        """Return the sessions of the bot, or of users, that have a connection now."""
+        """Return the sessions of the bot, or of users, that have a connection."""
         return [s for s in self.sessions.values() if s.connection and s.user.bot == bot]
 
     def bot_is_connected(self) -> bool:
-        """Whether the bot has a connection for every one of its shards."""
+        """Return whether the bot has a connection for each of its shards."""
         shards = {session.shard for session in self.connected(bot=True)}
         return any(
             all(Shard(number, count) in shards for number in range(count))
@@ -72,7 +72,7 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Hold one websocket conversation, from HELLO to the close."""
-        # Compression is asked for in the query; plain text frames are accepted instead.
+        # The client requests compression in the query, but accepts plain text frames, too.
         ws = web.WebSocketResponse(max_msg_size=1 << 16, compress=False, timeout=1.0)
         await ws.prepare(request)
         connection = Connection(ws)
@@ -97,7 +97,7 @@ class Gateway:
         return ws
 
     def _receive(self, connection: Connection, text: str) -> int | None:
-        """Answer one frame; return the close code when it was wrong."""
+        """Handle a frame; return a close code if it was wrong."""
         try:
             frame = decode(text)
         except BadJson:
@@ -109,8 +109,8 @@ class Gateway:
             return RATE_LIMITED
         if op == HEARTBEAT:
             if not connection.is_silent:
-                # On loopback the answer would overtake discord.py's note of when it asked, and
-                # it would complain of a connection that is a whole interval behind.
+                # On loopback the answer would arrive before discord.py has noted when it asked,
+                # and discord.py would warn of a connection that is a whole interval behind.
                 loop = asyncio.get_running_loop()
                 loop.call_later(ACK_DELAY_S, connection.send_op, HEARTBEAT_ACK)
             return None
@@ -177,7 +177,7 @@ class Gateway:
         return None
 
     def _attach(self, session: Session, connection: Connection) -> None:
-        if session.connection is not None:  # the client came back before its loss was seen
+        if session.connection is not None:  # the client came back before its loss was noticed
             session.connection.session = None
         session.connection = connection
         connection.session = session
@@ -190,7 +190,7 @@ class Gateway:
         session.lost_at = time.monotonic()
         goodbye = close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
         if goodbye and not connection.dropped_by_us:
-            self._drop(session)  # a client that says goodbye can't resume
+            self._drop(session)  # a client that closes normally can't resume
         self._on_change()
 
     def _drop(self, session: Session) -> None:
@@ -204,14 +204,14 @@ class Gateway:
                 self._drop(session)
 
     async def disturb(self, action: str, code: int, *, bot: bool = True) -> int:
-        """Trouble the connected sessions; return how many there were.
+        """Disturb the connected sessions; return their number.
 
         Args:
-            action: ``drop`` closes with ``code``; ``reconnect`` asks for it (op 7);
+            action: ``drop`` closes with ``code``; ``reconnect`` requests it (op 7);
                 ``invalid_session`` ends the session (op 9); ``silence`` stops sending and
                 acknowledging until ``speak`` or a new connection.
             code: the close code of a drop.
-            bot: the bot's sessions, else the users'.
+            bot: whether to disturb the bot's sessions, else the users'.
 
         Raises:
             ValueError: there is no such action.
@@ -240,7 +240,7 @@ class Gateway:
         return len(sessions)
 
     async def close(self) -> None:
-        """Close all connections; sessions stay unresumable, the server goes away."""
+        """Close all connections, at the end of the server; no session can be resumed."""
         self.sessions.clear()
         code = WSCloseCode.GOING_AWAY
         await asyncio.gather(*(c.ws.close(code=code) for c in list(self._connections)))

@@ -1,4 +1,4 @@
-"""Gateway sessions and the websockets they are sent through."""
+"""Gateway sessions and their websockets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _frame(seq: int, event: str, raw: str) -> str:
 
 
 class Session:
-    """One client's stream of events; it outlives its connection for a while."""
+    """One client's stream of events, which outlives its connection for a while."""
 
     def __init__(self, session_id: str, user: User, intents: int, shard: Shard) -> None:
         self.id = session_id
@@ -32,18 +32,18 @@ class Session:
         self.seq = 0
         self.connection: Connection | None = None
         self.lost_at = 0.0
-        # The bodies are shared by all sessions that were told: frames are not kept whole.
+        # Sessions share the bodies of events, so frames are not kept whole.
         self._sent: deque[tuple[int, str, str]] = deque(maxlen=REPLAYED)
 
     def push(self, event: str, raw: str) -> None:
-        """Number an event, keep it for a RESUME, and send it if somebody listens."""
+        """Assign an event a number, keep it for a RESUME, and send it if there is a connection."""
         self.seq += 1
         self._sent.append((self.seq, event, raw))
         if self.connection is not None:
             self.connection.send(_frame(self.seq, event, raw))
 
     def replay(self, seq: int) -> bool:
-        """Send again what followed ``seq``; False when it is no longer kept."""
+        """Send the events after ``seq`` again; return False if they are no longer kept."""
         oldest = self._sent[0][0] if self._sent else self.seq + 1
         if not oldest - 1 <= seq <= self.seq or self.connection is None:
             return False
@@ -54,7 +54,7 @@ class Session:
 
 
 class Connection:
-    """One websocket; frames leave it in order through a queue."""
+    """One websocket, with a queue of frames to send."""
 
     def __init__(self, ws: web.WebSocketResponse) -> None:
         self.ws = ws
@@ -66,7 +66,7 @@ class Connection:
         self._received: deque[float] = deque(maxlen=SENT_A_MINUTE)
 
     def send(self, frame: str) -> None:
-        """Queue a frame; a silent connection holds it back."""
+        """Queue a frame; a silenced connection holds it back."""
         if self.is_silent:
             self._held.append(frame)
         else:
@@ -77,21 +77,21 @@ class Connection:
         self.send(encode({"op": op, "d": data, "s": None, "t": None}).decode())
 
     def speak(self) -> None:
-        """End the silence and send what was held back."""
+        """End the silence and send the frames that were held back."""
         self.is_silent = False
         held, self._held = self._held, []
         for frame in held:
             self.send(frame)
 
     def is_flooding(self) -> bool:
-        """Count a received frame; True when more than 120 came within a minute."""
+        """Count a received frame; return True if more than 120 arrived within a minute."""
         now = time.monotonic()
         full = len(self._received) == SENT_A_MINUTE and now - self._received[0] < 60
         self._received.append(now)
         return full
 
     async def write(self) -> None:
-        """Send what is queued until the queue is ended with None."""
+        """Send the queued frames, until None ends the queue."""
         while (frame := await self._outgoing.get()) is not None:
             if self.ws.closed:
                 return
@@ -99,5 +99,5 @@ class Connection:
                 await self.ws.send_str(frame)
 
     def end(self) -> None:
-        """Let ``write`` return once the queue is empty."""
+        """Make ``write`` return once the queue is empty."""
         self._outgoing.put_nowait(None)

@@ -1,4 +1,4 @@
-"""REST: channels and threads, the guild, its members, and who one is."""
+"""REST: channels and threads."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def get_channel(call: Call) -> object:
 
 
 async def open_dm(call: Call) -> object:
-    """POST /users/@me/channels: the direct message channel with one recipient."""
+    """POST /users/@me/channels: open the direct message channel with one recipient."""
     sandbox = call.sandbox
     raw = call.form().get("recipient_id")
     if raw is None:
@@ -54,7 +54,7 @@ async def open_dm(call: Call) -> object:
 
 
 async def list_dms(call: Call) -> object:
-    """GET /users/@me/channels: open direct message channels."""
+    """GET /users/@me/channels: list the open direct message channels."""
     sandbox = call.sandbox
     known = sandbox.world.dms.get(call.actor.id)
     if known is None:
@@ -63,7 +63,7 @@ async def list_dms(call: Call) -> object:
 
 
 async def thread_from_message(call: Call) -> object:
-    """POST a thread below a message; the thread takes the message's id."""
+    """POST a thread at a message; the thread has the message's id."""
     sandbox, channel = call.sandbox, seen_channel(call)
     if channel.type != TEXT:
         raise refusal(50024)
@@ -204,7 +204,7 @@ def _member_id(call: Call) -> int:
 
 
 async def join_thread(call: Call) -> object:
-    """PUT a member into a thread, or oneself."""
+    """PUT a member, or the caller, into a thread."""
     thread, state = _thread(call)
     if state.archived:
         raise refusal(50083)
@@ -222,7 +222,7 @@ async def join_thread(call: Call) -> object:
 
 
 async def leave_thread(call: Call) -> object:
-    """DELETE a member from a thread, or oneself."""
+    """DELETE a member, or the caller, from a thread."""
     thread, state = _thread(call)
     user_id = _member_id(call)
     if user_id != call.actor.id:
@@ -266,7 +266,7 @@ async def archived_threads(call: Call) -> object:
 
 
 async def guild_channels(call: Call) -> object:
-    """GET the guild's channels that one can see, without threads."""
+    """GET the guild's channels that the caller can see, without threads."""
     _guild(call)
     world = call.sandbox.world
     return [

@@ -1,4 +1,4 @@
-"""REST: registering application commands, and the index a client offers them from."""
+"""REST: the registration of application commands, and the index that clients read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def _scope(call: Call) -> str | None:
     """Return the guild's id for guild routes, None for global ones.
 
     Raises:
-        ApiError: 10002 or 50001 when application or guild are not the bot's.
+        ApiError: 10002 or 50001 if application or guild are not the bot's.
     """
     world = call.sandbox.world
     if call.snowflake("application_id") != world.application_id:
@@ -38,7 +38,7 @@ def _one(call: Call) -> Json:
 
 
 def _store(call: Call, kept: Json, scope: str | None, old: Json | None) -> Json:
-    """Store a command; one that says what ``old`` said keeps its version."""
+    """Store a command; it keeps the version of ``old`` if nothing has changed."""
     sandbox = call.sandbox
     command_id = int(old["id"]) if old else sandbox.next_id()
     identity: Json = {"id": str(command_id), "application_id": str(sandbox.world.application_id)}
@@ -68,7 +68,7 @@ async def get_command(call: Call) -> object:
 
 
 async def create_command(call: Call) -> object:
-    """POST a command; one of the same name and type is replaced."""
+    """POST a command, which replaces one of the same name and type."""
     scope, errors = _scope(call), FormErrors()
     kept = check_command(call.form(), (), errors)
     errors.raise_if_any()
@@ -82,7 +82,7 @@ async def create_command(call: Call) -> object:
 
 
 async def edit_command(call: Call) -> object:
-    """PATCH a command: what is not named stays."""
+    """PATCH a command; missing fields stay as they are."""
     old, errors = _one(call), FormErrors()
     kept = check_command(old | call.form(), (), errors)
     errors.raise_if_any()
@@ -124,7 +124,7 @@ async def replace_commands(call: Call) -> object:
 
 
 async def command_index(call: Call) -> object:
-    """GET what the caller is offered in a channel, in the caller's language."""
+    """GET the commands that the caller can use in a channel, in the caller's language."""
     sandbox, channel = call.sandbox, seen_channel(call)
     usable = [
         localized(command, call.actor.locale)

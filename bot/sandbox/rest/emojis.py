@@ -20,7 +20,7 @@ _DATA = re.compile(r"data:(image/[a-z]+);base64,([A-Za-z0-9+/=\s]*)")
 
 
 def image_kind(data: bytes) -> str | None:
-    """Return the content type of an image that may become an emoji, or None."""
+    """Return the content type of an image that is allowed as an emoji, else None."""
     if data[:8] == b"\x89PNG\r\n\x1a\n":
         return "image/png"
     if data[:6] in (b"GIF87a", b"GIF89a"):
@@ -78,7 +78,7 @@ def _check_name(name: object, emojis: dict[int, Emoji], own: Emoji | None) -> Fo
 
 
 def _read_image(image: object, errors: FormErrors) -> tuple[bytes, str]:
-    """Return the bytes and the content type of a data URI; faults go to ``errors``."""
+    """Return the bytes and the content type of a data URI; add faults to ``errors``."""
     found = _DATA.fullmatch(image) if isinstance(image, str) else None
     try:
         data = base64.b64decode(found[2], validate=True) if found else b""
@@ -104,7 +104,7 @@ async def get_emoji(call: Call) -> object:
 
 
 async def create_emoji(call: Call) -> object:
-    """POST an emoji: a name nobody bears, and an image of at most 256 KiB."""
+    """POST an emoji: a unique name, and an image of at most 256 KiB."""
     emojis, form, sandbox = _own(call), call.form(), call.sandbox
     errors = _check_name(form.get("name"), emojis, None)
     data, kind = _read_image(form.get("image"), errors)
@@ -119,7 +119,7 @@ async def create_emoji(call: Call) -> object:
 
 
 async def rename_emoji(call: Call) -> object:
-    """PATCH an emoji: its name is all that can change."""
+    """PATCH an emoji; only its name can change."""
     emoji, form = _named(call), call.form()
     if "name" in form:
         _check_name(form["name"], _own(call), emoji).raise_if_any()

@@ -1,4 +1,4 @@
-"""Faults on order: delays, error statuses and cut connections for the bot's requests."""
+"""Scheduled faults for the bot's requests: delays, error statuses and cut connections."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ STATUSES = (0, 400, 401, 403, 404, 429, 500, 502, 503, 504, 524)
 
 @dataclass(slots=True)
 class Fault:
-    """What the next ``times`` requests of a route meet.
+    """A fault for the next ``times`` requests of a route.
 
-    ``status`` None lets the request through after the delay; 0 cuts the connection.
-    With ``after`` the request is carried out first and only its answer is lost. ``code`` is
+    ``status`` None handles the request normally after the delay; 0 cuts the connection.
+    With ``after`` the request is handled first and only its answer is lost. ``code`` is
     Discord's error code in the answer.
     """
 
@@ -28,7 +28,7 @@ class Fault:
     code: int = 0
 
     def matches(self, method: str, path: str) -> bool:
-        """Whether a request is hit; ``*`` stands for any one segment of the path."""
+        """Return whether the fault applies to a request; ``*`` matches one segment of the path."""
         if self.method not in ("*", method):
             return False
         parts = path.strip("/").split("/")
@@ -38,7 +38,7 @@ class Fault:
 
 
 def read_fault(body: Json) -> Fault:
-    """Return the fault a control request describes.
+    """Return the fault that a control request describes.
 
     Raises:
         ValueError: the description is wrong; the message says how.
@@ -72,7 +72,7 @@ def read_fault(body: Json) -> Fault:
 
 
 class Faults:
-    """The faults still to come, oldest order first."""
+    """The pending faults, oldest first."""
 
     def __init__(self) -> None:
         self._waiting: list[Fault] = []
@@ -82,18 +82,18 @@ class Faults:
         self._waiting.append(fault)
 
     def clear(self) -> None:
-        """Forget all faults."""
+        """Remove all faults."""
         self._waiting.clear()
 
     def pending(self) -> list[Json]:
-        """Return what is still to come, for the control side."""
+        """Return the pending faults, for the control API."""
         return [
             {"route": f"{f.method} /{'/'.join(f.segments)}", "status": f.status, "times": f.times}
             for f in self._waiting
         ]
 
     def meet(self, method: str, path: str) -> Fault | None:
-        """Return the fault that hits this request, counting it, or None."""
+        """Return the fault that applies to this request, and count it; None if there is none."""
         for fault in self._waiting:
             if fault.matches(method, path):
                 fault.times -= 1

@@ -1,4 +1,4 @@
-"""REST: who one is, the application, the guild and its members, where the gateway is."""
+"""REST: users, the application, the guild and its members, the gateway's address."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.sandbox.world.wire import Json
 
 
 async def get_me(call: Call) -> object:
-    """GET oneself."""
+    """GET the caller."""
     body = call.sandbox.payloads.user(call.actor)
     body |= {"flags": 0, "locale": call.actor.locale, "mfa_enabled": call.actor.bot}
     if call.actor.bot:
@@ -42,7 +42,7 @@ async def get_gateway_bot(call: Call) -> object:
 
 
 async def my_guilds(call: Call) -> object:
-    """GET the guilds one is in: one or none."""
+    """GET the caller's guilds: one or none."""
     world = call.sandbox.world
     if not call.actor.is_member:
         return []
@@ -104,7 +104,7 @@ async def list_members(call: Call) -> object:
 
 
 async def edit_my_member(call: Call) -> object:
-    """PATCH one's own nickname."""
+    """PATCH the caller's own nickname."""
     _demand_guild(call)
     errors, nick = FormErrors(), call.form().get("nick")
     if nick is not None:

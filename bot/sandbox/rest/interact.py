@@ -1,4 +1,4 @@
-"""REST, user side of interactions: commands, clicks, completions and modals."""
+"""REST, the users' side of interactions: commands, clicks, autocompletion and modals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.sandbox.world.wire import Json
 
 
 async def interact(call: Call) -> object:
-    """POST what a user does; what comes of it is told over the gateway."""
+    """POST an interaction of a user; the bot gets it over the gateway."""
     sandbox, body = call.sandbox, call.form()
     kind, data = body.get("type"), body.get("data")
     if kind not in (COMMAND, COMPONENT, AUTOCOMPLETE, MODAL):
@@ -52,7 +52,7 @@ async def interact(call: Call) -> object:
             case _:
                 payload = _modal(call, interaction, data)
     except ApiError as error:
-        # Whatever the reason an interaction can't be had, it is the request that is bad.
+        # Discord answers every forbidden interaction with a bad request.
         raise ApiError(400, error.code, error.message, error.errors) from None
     _dispatch(sandbox, interaction, channel, call.actor, payload)
     return None

@@ -1,4 +1,4 @@
-"""REST, bot side of interactions: the callback, then the token as a webhook."""
+"""REST, the bot's side of interactions: the callback, then the token as a webhook."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ALLOWED = {
 
 
 async def answer_interaction(call: Call) -> object:
-    """POST the one answer to an interaction; 200 with it when ``with_response`` is asked."""
+    """POST the answer to an interaction; return it if the query contains ``with_response``."""
     sandbox = call.sandbox
     token = call.text("interaction_token")
     interaction = sandbox.interactions.answer(call.snowflake("interaction_id"), token)
@@ -196,7 +196,7 @@ def _named(call: Call) -> tuple[Interaction, Channel, Message]:
 
 
 async def create_followup(call: Call) -> object:
-    """POST a follow-up; the first after a deferral takes the place of "thinking"."""
+    """POST a follow-up; the first one after a deferral replaces "thinking"."""
     sandbox, interaction = call.sandbox, _interaction(call)
     channel = sandbox.channel(interaction.channel_id)
     waiting = channel.messages.get(interaction.original_id or 0)

@@ -1,4 +1,4 @@
-"""REST: messages of a channel, for the bot and for users."""
+"""REST: the messages of a channel, for the bot and for users."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def seen_channel(call: Call) -> Channel:
     """Return the channel of the path.
 
     Raises:
-        ApiError: 10003 when there is none, 50001 when the caller may not see it.
+        ApiError: 10003 if there is none, 50001 if the caller may not see it.
     """
     channel = call.sandbox.channel(call.snowflake("channel_id"))
     demand(call.sandbox.world, call.actor, channel, 0)
@@ -32,11 +32,11 @@ def seen_channel(call: Call) -> Channel:
 
 
 def demand_open_thread(call: Call, channel: Channel, *, writing: bool) -> None:
-    """Check that a thread is in a state to be changed.
+    """Check that a thread may be changed.
 
     Raises:
-        ApiError: 160005 when it is locked and the caller can't manage threads, 50083 when it
-            is archived and ``writing`` (which would bring it back) is not what is done.
+        ApiError: 160005 if it is locked and the caller can't manage threads, 50083 if it is
+            archived and the request does not write a message, which would unarchive it.
     """
     state = channel.thread
     if state is None:
@@ -49,7 +49,7 @@ def demand_open_thread(call: Call, channel: Channel, *, writing: bool) -> None:
 
 
 async def list_messages(call: Call) -> object:
-    """GET: newest first; a user's own ephemeral messages are among them."""
+    """GET messages, newest first, including a user's own ephemeral ones."""
     channel = seen_channel(call)
     limit = call.number("limit", 50, 1, 100)
     if not in_channel(call.sandbox.world, call.actor, channel) & READ_MESSAGE_HISTORY:
@@ -91,7 +91,7 @@ async def get_message(call: Call) -> object:
 
 
 async def create_message(call: Call) -> object:
-    """POST a message; with ``enforce_nonce`` the same nonce gives the same message."""
+    """POST a message; with ``enforce_nonce``, a known nonce returns the earlier message."""
     sandbox, channel = call.sandbox, call.sandbox.channel(call.snowflake("channel_id"))
     needed = sending_bit(channel) | (ATTACH_FILES if call.files else 0)
     demand(sandbox.world, call.actor, channel, needed)
@@ -141,7 +141,7 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
 
 
 async def edit_message(call: Call) -> object:
-    """PATCH one's own message; an ephemeral one can't be reached this way."""
+    """PATCH the caller's own message; ephemeral messages can't be edited this way."""
     sandbox, channel = call.sandbox, seen_channel(call)
     message = channel.messages.get(call.snowflake("message_id"))
     if message is None or message.ephemeral_for is not None:
@@ -161,7 +161,7 @@ async def edit_message(call: Call) -> object:
 
 
 async def delete_message(call: Call) -> object:
-    """DELETE one's own message, or with Manage Messages anybody's."""
+    """DELETE the caller's own message, or with Manage Messages any message."""
     channel = seen_channel(call)
     message = channel.messages.get(call.snowflake("message_id"))
     if message is None or message.ephemeral_for is not None:
@@ -231,7 +231,7 @@ async def list_pins(call: Call) -> object:
 
 
 async def trigger_typing(call: Call) -> object:
-    """POST typing: accepted, shown to nobody."""
+    """POST a typing indicator, which is accepted but not shown."""
     channel = seen_channel(call)
     demand(call.sandbox.world, call.actor, channel, sending_bit(channel))
     return None

@@ -25,21 +25,21 @@ _log = logging.getLogger(__name__)
 API_ROOT = "/api/v10"
 _FILE_FIELD = re.compile(r"files\[(\d)\]")
 UNAUTHORIZED = (401, 0, "401: Unauthorized")
-# Refusals that a sound bot never meets, whatever people and the network do.
+# Refusals that only a faulty bot gets, whatever people and the network do.
 FORM_FAULTS = (30032, 50006, 50035, 50109)
 
 
 class SchemaMismatch(ApiError):
-    """A body of the bot that Discord's OpenAPI file rules out."""
+    """A body of the bot's that violates Discord's OpenAPI file."""
 
 
 class Who(Enum):
-    """Who may use a route; TOKEN routes carry their right in the path and are the bot's."""
+    """Who may use a route. TOKEN routes are the bot's, authorized by a token in the path."""
 
     BOT = "bot"
     USER = "user"
     BOTH = "both"
-    TOKEN = "token"  # noqa: S105  # a kind of route, no secret
+    TOKEN = "token"  # noqa: S105  # a kind of route, not a secret
 
 
 @dataclass(slots=True)
@@ -56,19 +56,19 @@ class Call:
         """Return an id from the path.
 
         Raises:
-            ApiError: 50035 when it is not a number.
+            ApiError: 50035 if it is not a number.
         """
         return read_snowflake(self.request.match_info[name], name)
 
     def text(self, name: str) -> str:
-        """Return a part of the path as it is."""
+        """Return a part of the path as text."""
         return self.request.match_info[name]
 
     def form(self) -> Json:
         """Return the body as a dictionary; a missing body is an empty one.
 
         Raises:
-            ApiError: 50035 when it is something else.
+            ApiError: 50035 if it is something else.
         """
         if self.body is None:
             return {}
@@ -80,7 +80,7 @@ class Call:
         """Return a number from the query string.
 
         Raises:
-            ApiError: 50035 when it is no number from ``low`` to ``high``.
+            ApiError: 50035 if it is not a number from ``low`` to ``high``.
         """
         raw = self.request.query.get(name)
         if raw is None:
@@ -97,7 +97,7 @@ Handler = Callable[[Call], Awaitable[object]]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One method and path template below the API's root."""
+    """A method and path template below the API's root, with its handler."""
 
     method: str
     path: str
@@ -109,7 +109,7 @@ def read_snowflake(raw: object, name: str) -> int:
     """Return an id given as text or number.
 
     Raises:
-        ApiError: 50035 when it is neither.
+        ApiError: 50035 if it is neither.
     """
     if isinstance(raw, int) and not isinstance(raw, bool):
         return raw
@@ -119,14 +119,14 @@ def read_snowflake(raw: object, name: str) -> int:
 
 
 def reply(status: int, body: object, headers: dict[str, str] | None = None) -> web.Response:
-    """Return JSON with exactly the content type the client looks for."""
-    # aiohttp would add a charset, and discord.py would then not read the body as JSON.
+    """Return a response in JSON, with exactly the content type that discord.py expects."""
+    # aiohttp would add a charset, with which discord.py does not parse the body as JSON.
     fixed = {"Content-Type": "application/json"} | (headers or {})
     return web.Response(status=status, body=encode(body), headers=fixed)
 
 
 class Pipeline:
-    """Runs the handlers of the routes of one sandbox."""
+    """The steps around the route handlers of one sandbox."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
@@ -152,7 +152,7 @@ class Pipeline:
         return handle
 
     async def unknown(self, request: web.Request) -> web.Response:
-        """Answer a route that does not exist; from the bot it is a violation."""
+        """Answer a request for an unknown route; for the bot, log it as a violation."""
         actor = self._sandbox.user_by_token(request.headers.get("Authorization", ""))
         if actor is not None and actor.bot:
             path = request.path.removeprefix(API_ROOT)
@@ -172,7 +172,7 @@ class Pipeline:
     async def _handled(
         self, request: web.Request, route: Route, actor: User
     ) -> tuple[web.Response, str | None]:
-        """Read the request and run its handler; return the answer and what was wrong."""
+        """Read the request and run its handler; return the answer and the violation, if any."""
         try:
             call = await self._read(request, actor)
             if actor.bot and call.body is not None:
@@ -181,8 +181,8 @@ class Pipeline:
         except ApiError as error:
             return _refused(error), _violation(error)
         except Exception:
-            # The boundary: a fault of the sandbox itself must look like one of Discord's.
-            _log.exception("The sandbox failed at %s %s", request.method, request.path)
+            # A bug of the sandbox itself must look like an error of Discord's.
+            _log.exception("the sandbox failed at %s %s", request.method, request.path)
             return reply(500, {"message": "500: Internal Server Error", "code": 0}), None
 
     def _check_schema(self, route: Route, body: object) -> None:
@@ -194,7 +194,7 @@ class Pipeline:
     async def _for_bot(
         self, request: web.Request, route: Route, name: str, actor: User
     ) -> web.StreamResponse:
-        """Answer the bot: through faults and limits, and with a record of it."""
+        """Answer a request of the bot: apply faults and rate limits, and log the request."""
         sandbox, by_token = self._sandbox, route.who is Who.TOKEN
         is_callback = route.path.startswith("/interactions/")
         size, violation = request.content_length or 0, None
@@ -243,7 +243,7 @@ class Pipeline:
         if fault.status == 0:
             if request.transport is not None:
                 request.transport.abort()
-            # Never reaches the client; the record shows it as status 0.
+            # This never reaches the client; the log shows it as status 0.
             cut = web.Response()
             cut.set_status(0)
             return cut
@@ -316,7 +316,7 @@ def _refused(error: ApiError) -> web.Response:
 
 
 def _violation(error: ApiError) -> str | None:
-    """Return what a refusal says was wrong in the request's form, or None."""
+    """Return what was wrong with the request's form, if that is why it was refused."""
     if error.code not in FORM_FAULTS:
         return None
     kind = "schema" if isinstance(error, SchemaMismatch) else "form"

@@ -1,4 +1,4 @@
-"""Creating, changing and deleting messages, for the bot and for users."""
+"""The creation, change and deletion of messages, for the bot and for users."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def post(
     ephemeral_for: int | None = None,
     webhook: bool = False,
 ) -> Message:
-    """Add a message to a channel and tell those who may see it."""
+    """Add a message to a channel and publish it to the users who may see it."""
     message = Message(
         id=sandbox.next_id(),
         channel_id=channel.id,
@@ -62,7 +62,7 @@ def post(
 def announce(
     sandbox: Sandbox, channel: Channel, kind: int, author: User, text: str, reference: Json
 ) -> None:
-    """Add a system message, such as the one that tells of a new thread."""
+    """Add a system message, such as the announcement of a new thread."""
     message = Message(
         id=sandbox.next_id(),
         channel_id=channel.id,
@@ -83,7 +83,7 @@ def _place(sandbox: Sandbox, channel: Channel, message: Message) -> None:
     state = channel.thread
     if state is not None and message.ephemeral_for is None:
         state.members.setdefault(message.author_id, message.created_at)
-        if state.archived:  # a new message brings an unlocked thread back
+        if state.archived:  # a new message unarchives an unlocked thread
             state.archived = False
             state.archived_at = message.created_at
             sandbox.events.channel("THREAD_UPDATE", channel)
@@ -94,14 +94,14 @@ def _place(sandbox: Sandbox, channel: Channel, message: Message) -> None:
 def edit(
     sandbox: Sandbox, channel: Channel, message: Message, draft: Draft, *, filling: bool = False
 ) -> None:
-    """Change a message and tell those who may see it.
+    """Change a message and publish the change to the users who may see it.
 
     Args:
         sandbox: the sandbox.
-        channel: where the message is.
-        message: what is changed.
-        draft: the checked body; what it does not name stays.
-        filling: the message was a "thinking" placeholder and gets its first content.
+        channel: the message's channel.
+        message: the message.
+        draft: the checked body; missing fields stay as they are.
+        filling: whether the message is a "thinking" placeholder that gets its first content.
     """
     if draft.content is not None:
         message.content = draft.content
@@ -131,7 +131,7 @@ def edit(
 
 
 def remove(sandbox: Sandbox, channel: Channel, message: Message) -> None:
-    """Delete a message and tell those who saw it."""
+    """Delete a message and publish that to the users who could see it."""
     del channel.messages[message.id]
     if message.ephemeral_for is None:
         channel.message_count -= 1

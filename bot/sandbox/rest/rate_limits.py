@@ -1,4 +1,4 @@
-"""Rate limits: 50 requests a second for the bot, and a bucket a route and place."""
+"""Rate limits: 50 requests per second for the bot, and a bucket for each route and place."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BUCKETS: dict[str, tuple[int, float]] = {
     "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
     "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
     "POST /users/@me/channels": (20, 10.0),
-    # Discord does not say how many; a sandbox wants them soon.
+    # Discord does not document this limit; a generous one saves time.
     "POST /applications/{application_id}/emojis": (50, 1.0),
     "POST /webhooks/{webhook_id}/{webhook_token}": (5, 5.0),
     "GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 5.0),
@@ -43,7 +43,7 @@ class _Window:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the limiter says to one request; ``retry_after_s`` is 0 when it may pass."""
+    """The limiter's answer to one request; ``retry_after_s`` is 0 if it may pass."""
 
     headers: dict[str, str]
     retry_after_s: float = 0.0
@@ -56,7 +56,7 @@ class Verdict:
 
 
 class RateLimiter:
-    """Counts the bot's requests in windows that open with their first request."""
+    """A counter of the bot's requests, in windows that open with their first request."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -104,5 +104,5 @@ class RateLimiter:
 
 
 def _refusal_headers(retry_after_s: float) -> dict[str, str]:
-    # Without Via the client takes a 429 for a ban by the proxy in front of Discord.
+    # Without Via, discord.py takes a 429 for a ban by the proxy in front of Discord.
     return {"Retry-After": str(math.ceil(retry_after_s)), "Via": "1.1 sandbox"}

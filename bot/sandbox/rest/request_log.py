@@ -1,4 +1,4 @@
-"""The record of what the bot asked for, and what was wrong with it."""
+"""The log of the bot's requests and their violations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KEPT = 50_000
 
 @dataclass(frozen=True, slots=True)
 class LoggedRequest:
-    """One request of the bot; ``at`` in unix seconds, ``violation`` None when it was right."""
+    """One request of the bot. ``at`` is in unix seconds; ``violation`` is None if it was valid."""
 
     method: str
     route: str
@@ -27,23 +27,23 @@ class LoggedRequest:
 
 
 class RequestLog:
-    """The last requests of the bot, each with an index that never repeats."""
+    """The latest requests of the bot, each with a unique index."""
 
     def __init__(self) -> None:
         self._records: deque[LoggedRequest] = deque(maxlen=KEPT)
         self._next = 0
 
     def add(self, record: LoggedRequest) -> None:
-        """Append a record; the oldest falls out when the log is full."""
+        """Append a request; drop the oldest if the log is full."""
         self._records.append(record)
         self._next += 1
 
     def clear(self) -> None:
-        """Forget the records; indices go on counting."""
+        """Clear the log; indices continue."""
         self._records.clear()
 
     def rows(self, since: int = 0) -> list[Json]:
-        """Return the records with index ``since`` and later, oldest first."""
+        """Return the requests from index ``since`` on, oldest first."""
         first = self._next - len(self._records)
         skip = max(since - first, 0)
         return [

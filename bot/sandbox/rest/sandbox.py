@@ -1,4 +1,4 @@
-"""The sandbox itself: the world and the machinery around it, in one place for the routes."""
+"""The state and the services that all routes share."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NONCE_KEPT_S = 300.0
 
 
 class Sandbox:
-    """Everything one running server shares between its routes."""
+    """The state and the services that the routes of one server share."""
 
     def __init__(
         self,
@@ -64,10 +64,10 @@ class Sandbox:
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self._remember_nonces()
 
-    # --- finding things -------------------------------------------------------------
+    # --- lookup ---------------------------------------------------------------------
 
     def user_by_token(self, token: str) -> User | None:
-        """Return who signs with ``token``, with or without the prefix ``Bot``."""
+        """Return the user with this token, which may have the prefix ``Bot``."""
         return self._tokens.get(token.removeprefix("Bot ").strip())
 
     def user(self, user_id: int) -> User:
@@ -96,26 +96,26 @@ class Sandbox:
         """Return a message of a channel that ``viewer`` may see.
 
         Raises:
-            ApiError: 10008, also for an ephemeral message of somebody else.
+            ApiError: 10008, also for an ephemeral message to somebody else.
         """
         message = channel.messages.get(message_id)
         if message is None or message.ephemeral_for not in (None, viewer.id):
             raise refusal(10008)
         return message
 
-    # --- changing things ------------------------------------------------------------
+    # --- changes --------------------------------------------------------------------
 
     def next_id(self) -> int:
-        """Return a new snowflake; it is remembered so that ids rise across restarts."""
+        """Return a new snowflake, and store it so that ids increase across restarts."""
         self.world.last_snowflake = made = self.snowflakes.make()
         return made
 
     def changed(self) -> None:
-        """Note that the world should be written to its folder."""
+        """Schedule the writing of the world to its folder."""
         self.storage.changed(self.world)
 
     def add_user(self, name: str, locale: str = "en-US") -> User:
-        """Let a new person join the guild."""
+        """Add a new user to the guild."""
         user = new_user(self.next_id(), name, self.clock.now(), locale)
         self.world.users[user.id] = user
         self._tokens[user.token] = user
@@ -125,7 +125,7 @@ class Sandbox:
         return user
 
     def add_channel(self, name: str) -> Channel:
-        """Make a text channel."""
+        """Create a text channel."""
         position = sum(1 for c in self.world.channels.values() if c.type == TEXT)
         channel = Channel(self.next_id(), TEXT, name, position=position)
         self.world.channels[channel.id] = channel
@@ -134,7 +134,7 @@ class Sandbox:
         return channel
 
     def dm_with(self, user: User) -> Channel:
-        """Return the bot's direct message channel with ``user``, opened if need be."""
+        """Return the bot's direct message channel with ``user``; create it if it does not exist."""
         known = self.world.dms.get(user.id)
         if known is not None:
             return self.world.channels[known]
@@ -146,7 +146,7 @@ class Sandbox:
         return channel
 
     def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread with all it holds."""
+        """Delete a channel or thread with all its messages and threads."""
         for thread in self.world.threads_of(channel.id):
             self.remove_channel(thread)
         del self.world.channels[channel.id]
@@ -160,7 +160,7 @@ class Sandbox:
         self.changed()
 
     def archive_idle_threads(self) -> None:
-        """Archive the threads in which nothing was said for as long as each allows."""
+        """Archive the threads without messages for longer than their archive duration."""
         now = self.clock.now()
         for thread in self.world.channels.values():
             state = thread.thread
@@ -175,10 +175,10 @@ class Sandbox:
     # --- nonces -----------------------------------------------------------------------
 
     def message_with_nonce(self, author: User, nonce: str | int) -> Message | None:
-        """Return this author's message of the last minutes with the same nonce, if there is one.
+        """Return this author's recent message with the same nonce, if there is one.
 
         Raises:
-            ApiError: 10008 when it has been deleted: Discord posts no second one in its place.
+            ApiError: 10008 if it has been deleted: Discord does not post it again.
         """
         known = self._nonces.get((author.id, str(nonce)))
         if known is None or self.clock.now() - known[0] > NONCE_KEPT_S:
@@ -189,7 +189,7 @@ class Sandbox:
         return known[1]
 
     def keep_nonce(self, message: Message) -> None:
-        """Remember a message by its nonce, and forget those of long ago."""
+        """Store a message's nonce, and drop old ones."""
         now = self.clock.now()
         while self._nonces:
             oldest = next(iter(self._nonces))
@@ -208,7 +208,7 @@ class Sandbox:
     # --- gateway ----------------------------------------------------------------------
 
     def check_ready(self) -> None:
-        """Set or clear ``ready``: the bot is connected and has global commands."""
+        """Set ``ready`` if the bot is connected and has global commands, else clear it."""
         commands = any("guild_id" not in c for c in self.world.commands.values())
         if commands and self.gateway.bot_is_connected():
             self.ready.set()

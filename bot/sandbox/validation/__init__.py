@@ -1,1 +1,4 @@
-"""What Discord accepts: limits, components, commands and its OpenAPI description."""
+"""The checks of what Discord accepts: messages, components, modals, commands, OpenAPI.
+
+Checks collect faults and change nothing. Permissions are in ``world.permissions``.
+"""

@@ -1,4 +1,4 @@
-"""Application commands: what may be registered, and who may use what where."""
+"""Application commands: what can be registered, and who can use a command where."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _OPTION_FIELDS = (
 
 
 def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
-    """Check one command as Discord does; return what it would keep of it."""
+    """Check a command as Discord does; return it as Discord would store it."""
     if errors.mapping(path, raw) is None:
         return {}
     assert isinstance(raw, dict)
@@ -205,7 +205,7 @@ def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> N
 
 
 def _size(kept: Json) -> int:
-    """Return the characters of names, descriptions and choice values, each in its longest words."""
+    """Return the length of all names, descriptions and values, each in its longest language."""
     total = _longest(kept, "name") + _longest(kept, "description")
     choices, options = kept.get("choices"), kept.get("options")
     for choice in choices if isinstance(choices, list) else ():
@@ -221,7 +221,7 @@ def _longest(kept: Json, key: str) -> int:
 
 
 def localized(node: Json, locale: str) -> Json:
-    """A command, option or choice with its words in a language, where it has them."""
+    """Return a command, option or choice with its texts in a language, if it has them."""
     shown = dict(node)
     for key in ("name", "description"):
         text = (node.get(f"{key}_localizations") or {}).get(locale)
@@ -234,10 +234,10 @@ def localized(node: Json, locale: str) -> Json:
 
 
 def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:
-    """Whether ``user`` is offered ``command`` in ``channel``."""
+    """Return whether ``user`` can use ``command`` in ``channel``."""
     contexts = command.get("contexts")
     if 0 not in command["integration_types"]:
-        return False  # for users who installed it themselves, which nobody can here
+        return False  # for users who have installed the application, which is not possible here
     if channel.is_dm:
         if "guild_id" in command or user.id not in channel.recipients:
             return False
@@ -256,7 +256,7 @@ def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool
 
 
 def same(left: Json, right: Json) -> bool:
-    """Whether two stored commands say the same, apart from id and version."""
+    """Return whether two stored commands are equal, apart from id and version."""
     ignored = ("id", "version")
     return json.dumps({k: v for k, v in left.items() if k not in ignored}, sort_keys=True) == (
         json.dumps({k: v for k, v in right.items() if k not in ignored}, sort_keys=True)

@@ -1,4 +1,4 @@
-"""The types of message components: their numbers, where they may stand, what is kept of them."""
+"""The types of message components: numbers, allowed places and stored fields."""
 
 from __future__ import annotations
 

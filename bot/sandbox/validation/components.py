@@ -1,4 +1,4 @@
-"""Message components: what Discord accepts, and the ids it gives them."""
+"""Message components: what Discord accepts, and the ids that it assigns."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def find(components: list[Json], custom_id: str) -> Json | None:
 
 
 class ComponentCheck:
-    """One pass over the components of one message; faults go to ``errors``."""
+    """A check of the components of one message, which adds faults to ``errors``."""
 
     def __init__(
         self, errors: FormErrors, filenames: set[str], emojis: Container[int] = (), *, v2: bool
@@ -58,7 +58,7 @@ class ComponentCheck:
         self._unnumbered: list[Json] = []
 
     def run(self, raw: object) -> list[Json]:
-        """Return the components as Discord would keep them, each with an ``id``."""
+        """Return the components as Discord would store them, each with an ``id``."""
         if raw is None:
             return []
         path: Path = ("components",)
@@ -208,7 +208,7 @@ class ComponentCheck:
             emoji_id = str(given["id"])
             if not emoji_id.isdecimal() or int(emoji_id) not in self._emojis:
                 self._errors.add((*path, "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
-            given["id"] = emoji_id  # told as text, even where it came as a number
+            given["id"] = emoji_id  # sent as text, even if it was given as a number
         else:
             name = given.get("name")
             is_text = isinstance(name, str) and all(ord(sign) < 0x80 for sign in name)

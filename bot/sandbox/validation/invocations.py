@@ -1,4 +1,4 @@
-"""A command as a user calls it: its options checked, and the objects they name."""
+"""The call of a command: its checked options, and the objects that they refer to."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.sandbox.world.wire import Json
 
 
 class Invocation:
-    """Checks what a user filled in against the command; faults go to ``errors``."""
+    """A check of a user's options against the command, which adds faults to ``errors``."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Invocation:
         self._complete = complete  # False while typing: required options may be missing
 
     def read(self, declared: list[Json], given: object, path: Path = ("options",)) -> list[Json]:
-        """Return the options as the bot gets them."""
+        """Return the options as the bot receives them."""
         by_name = {option["name"]: option for option in declared}
         seen: set[str] = set()
         kept: list[Json] = []
@@ -128,7 +128,7 @@ class Invocation:
         self._errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" names nothing here.')
 
     def resolve_user(self, user_id: int) -> bool:
-        """Put a user, and the member it may be, among the resolved; False if unknown."""
+        """Add a user, and the member if they are one, to the resolved objects; False if unknown."""
         user = self._world.users.get(user_id)
         if user is None:
             return False
@@ -139,7 +139,7 @@ class Invocation:
         return True
 
     def resolve_channel(self, channel_id: int, types: Container[int] | None = None) -> bool:
-        """Put a channel of the server among the resolved; False if unknown or of no such type."""
+        """Add a channel to the resolved objects; False if it is unknown or of another type."""
         channel = self._world.channels.get(channel_id)
         if channel is None or channel.is_dm:
             return False

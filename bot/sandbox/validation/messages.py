@@ -1,4 +1,4 @@
-"""What a message may hold: text, embeds, flags, nonce, files, and how they exclude each other."""
+"""Message bodies: text, embeds, flags, nonce and files, and which exclude each other."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEGACY_FIELDS = ("content", "embeds", "sticker_ids", "poll", "stickers")
 
 @dataclass(slots=True)
 class Draft:
-    """A message body found good. None means: not given (an edit leaves it as it is)."""
+    """A valid message body. None means that a field is missing: an edit leaves it as it is."""
 
     flags: int
     content: str | None
@@ -47,11 +47,11 @@ def read_draft(
 ) -> Draft:
     """Check the body of a new message, or of an edit of ``old``.
 
-    ``emojis`` are the ids of custom emojis that components may bear.
+    ``emojis`` are the ids of custom emojis that components may contain.
 
     Raises:
-        ApiError: 50035 with every fault found, 50006 when nothing would be left to show,
-            40005 when the files are too large together.
+        ApiError: 50035 with all faults, 50006 if the message would be empty, 40005 if the
+            files are too large in total.
     """
     errors = FormErrors()
     flags = _flags(body, errors, ephemeral_ok=ephemeral_ok)
@@ -156,7 +156,7 @@ def _embed(embed: Json, index: int, errors: FormErrors) -> int:
 def _files(
     body: Json, files: list[Upload], old: Message | None, errors: FormErrors
 ) -> tuple[list[tuple[Upload, Json]], dict[int, Json] | None]:
-    """Return the new files with their entries, and the old ones to keep (None: all)."""
+    """Return the new files with their entries, and the old files to keep (None: all)."""
     if len(files) > 10:
         errors.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     if body.get("attachments") is None:

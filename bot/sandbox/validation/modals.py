@@ -1,4 +1,4 @@
-"""Modals: what one may hold, and what a user may submit with it."""
+"""Modals: what they may contain, and what a user may submit."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class _ModalCheck:
         return kept
 
     def number(self) -> None:
-        """Give an id to each part that came without one."""
+        """Assign an id to each part that has none."""
         following = 1
         for kept in self._unnumbered:
             while following in self._ids:
@@ -171,12 +171,12 @@ def _kind(raw: object) -> int | None:
 
 
 def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
-    """Return the components of a submission as the bot gets them.
+    """Return the components of a submission as the bot receives them.
 
     Args:
         modal: the modal as it was shown.
-        raw: what the user sent, values by custom_id at any depth.
-        errors: gets a fault for each value the modal does not allow.
+        raw: the user's input: values by custom_id, at any depth.
+        errors: collects a fault for each value that the modal does not allow.
     """
     values = {given["custom_id"]: given for given in _inputs(raw)}
     rows: list[Json] = []
@@ -193,7 +193,7 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
 
 
 def _inputs(raw: object) -> Iterator[Json]:
-    """Yield everything with a custom_id in what a user sent."""
+    """Yield everything with a custom_id in a user's input."""
     if isinstance(raw, list):
         for item in raw:
             yield from _inputs(item)

@@ -1,4 +1,4 @@
-"""Validation of the bot's request bodies against Discord's OpenAPI file."""
+"""The validation of the bot's request bodies against Discord's OpenAPI file."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _SNOWFLAKE = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
 
 
 class BodyValidator:
-    """Checks JSON bodies by method and path; routes the file does not know go unchecked.
+    """A validator of JSON bodies by method and path; it accepts any body of an unknown route.
 
-    Two relaxations: snowflakes may be numbers, and so may the ``id`` of an attachment.
+    Two relaxations: snowflakes may be numbers, as may the ``id`` of an attachment.
     """
 
     def __init__(self, path: Path) -> None:
@@ -28,7 +28,7 @@ class BodyValidator:
             OSError: it can't be read.
             ModuleNotFoundError: jsonschema-rs, a development dependency, is not installed.
         """
-        import jsonschema_rs  # here, since a sandbox without the file must run without it
+        import jsonschema_rs  # here, because a sandbox without the file must run without it
 
         self._library = jsonschema_rs
         self._document: Json = json.loads(path.read_bytes())
@@ -37,7 +37,7 @@ class BodyValidator:
         self._validators: dict[str, jsonschema_rs.Validator | None] = {}
 
     def errors(self, route: str, body: object) -> FormErrors:
-        """Return what the file has against ``body``; ``route`` is "METHOD /template"."""
+        """Return the errors of ``body`` according to the file; ``route`` is "METHOD /template"."""
         found = FormErrors()
         validator = self._validator(route)
         if validator is not None and not validator.is_valid(body):
@@ -62,7 +62,7 @@ class BodyValidator:
 
 
 def _note(found: FormErrors, error: Any) -> None:  # Any: the library's error has no stub fields
-    """Add an error; of the branches of a union, the one for the component's own type."""
+    """Add an error; for a union, that of the branch for the component's own type."""
     branches = getattr(error.kind, "context", None)
     if branches:
         best = min(branches, key=_distance)

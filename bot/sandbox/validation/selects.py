@@ -1,4 +1,4 @@
-"""Menus of components: what Discord accepts of their options and limits."""
+"""Select menus: the options and limits that Discord accepts."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _DEFAULTS = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
 
 
 def _check_default_values(kept: Json, path: Path, errors: FormErrors) -> None:
-    """Check what a select of users, roles or channels begins with."""
+    """Check the default values of a select of users, roles or channels."""
     given = kept.get("default_values")
     if given is None:
         return

@@ -1,1 +1,4 @@
-"""The imitated Discord itself: servers, channels, people, messages, permissions."""
+"""The state of the imitated Discord: guild, channels, users, messages, interactions, permissions.
+
+HTTP and websockets are in ``rest`` and ``gateway``.
+"""

@@ -1,4 +1,4 @@
-"""Files of messages: their bytes, their sizes, and signed links that expire."""
+"""The files of messages: their bytes, their sizes, and signed links that expire."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _UNSAFE = re.compile(r"[^\w.\-]+", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """One ``files[index]`` part of a multipart request."""
+    """A ``files[index]`` part of a multipart request."""
 
     index: int
     filename: str
@@ -28,12 +28,12 @@ class Upload:
 
 
 def safe_filename(name: str) -> str:
-    """Return a file name as Discord stores it: letters, digits, dot, dash, underscore."""
+    """Return a file name as Discord stores it: letters, digits, dots, dashes, underscores."""
     return _UNSAFE.sub("_", name.replace(" ", "_")).strip("._") or "file"
 
 
 def image_size(data: bytes) -> tuple[int, int] | None:
-    """Return width and height in pixels of a PNG or GIF, or None for anything else."""
+    """Return width and height of a PNG or GIF in pixels, else None."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
     if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
@@ -42,7 +42,7 @@ def image_size(data: bytes) -> tuple[int, int] | None:
 
 
 class AttachmentStore:
-    """Keeps the bytes, in memory or below a folder, and makes and checks the links."""
+    """The store of the bytes, in memory or in a folder, and the signer of links."""
 
     def __init__(self, secret: str, clock: Clock, folder: Path | None) -> None:
         self.base_url = ""
@@ -74,20 +74,20 @@ class AttachmentStore:
         )
 
     def remove(self, attachment_id: int) -> None:
-        """Forget the bytes of an attachment."""
+        """Remove the bytes of an attachment."""
         self._bytes.pop(attachment_id, None)
         if self._folder is not None:
             (self._folder / str(attachment_id)).unlink(missing_ok=True)
 
     def load(self, attachment_id: int) -> bytes | None:
-        """Return the bytes, or None when they are gone."""
+        """Return the bytes, or None if they have been removed."""
         if self._folder is None:
             return self._bytes.get(attachment_id)
         path = self._folder / str(attachment_id)
         return path.read_bytes() if path.is_file() else None
 
     def url(self, attachment: Attachment) -> str:
-        """Return the signed link; the same within an hour, valid for a day."""
+        """Return the signed link, which is the same within an hour and valid for a day."""
         issued = int(self._clock.now()) // 3600 * 3600
         path = f"{attachment.channel_id}/{attachment.id}/{attachment.filename}"
         issued_hex, expiry_hex = f"{issued:x}", f"{issued + LIFETIME_S:x}"
@@ -96,7 +96,7 @@ class AttachmentStore:
         return f"{link}?ex={expiry_hex}&is={issued_hex}&hm={mark}&"
 
     def is_valid(self, path: str, expiry_hex: str, issued_hex: str, mark: str) -> bool:
-        """Whether a link's signature fits its path and its time has not run out."""
+        """Return whether a link's signature matches its path and it has not expired."""
         if not hmac.compare_digest(self._sign(path, expiry_hex, issued_hex), mark):
             return False
         return self._clock.now() < int(expiry_hex, 16)

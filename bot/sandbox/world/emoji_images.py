@@ -1,4 +1,4 @@
-"""The bytes of the application's emojis."""
+"""The images of the application's emojis."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 class EmojiImages:
-    """Keeps the bytes, in memory or below a folder."""
+    """The store of the images, in memory or in a folder."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -15,21 +15,21 @@ class EmojiImages:
             folder.mkdir(parents=True, exist_ok=True)
 
     def keep(self, emoji_id: int, data: bytes) -> None:
-        """Keep the image of an emoji."""
+        """Store the image of an emoji."""
         if self._folder is None:
             self._bytes[emoji_id] = data
         else:
             (self._folder / str(emoji_id)).write_bytes(data)
 
     def load(self, emoji_id: int) -> bytes | None:
-        """Return the bytes, or None where there are none."""
+        """Return the image of an emoji, or None if there is none."""
         if self._folder is None:
             return self._bytes.get(emoji_id)
         path = self._folder / str(emoji_id)
         return path.read_bytes() if path.is_file() else None
 
     def remove(self, emoji_id: int) -> None:
-        """Forget the image of an emoji."""
+        """Remove the image of an emoji."""
         self._bytes.pop(emoji_id, None)
         if self._folder is not None:
             (self._folder / str(emoji_id)).unlink(missing_ok=True)

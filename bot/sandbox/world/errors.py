@@ -1,4 +1,4 @@
-"""Discord's error responses: status, code, message, and for forms the path of each fault."""
+"""Discord's error responses: status, code, message, and for form errors the path of each fault."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """A refusal in Discord's shape; the pipeline turns it into the answer."""
+    """A refusal in Discord's format, which the pipeline turns into the response."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         super().__init__(f"{status} (error code: {code}): {message}")
@@ -68,20 +68,20 @@ class ApiError(Exception):
 
 
 def refusal(code: int) -> ApiError:
-    """Return the refusal with one of Discord's own codes."""
+    """Return the refusal with one of Discord's codes."""
     status, message = REFUSALS[code]
     return ApiError(status, code, message)
 
 
 class FormErrors:
-    """Faults of a request body, gathered by path, raised together as 50035."""
+    """The faults of a request body, collected by path and raised together as 50035."""
 
     def __init__(self) -> None:
         self.tree: Json = {}
         self.count = 0
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at ``path``, the keys and indices from the root of the body."""
+        """Add a fault at ``path``: the keys and indices from the root of the body."""
         node = self.tree
         for step in path:
             node = node.setdefault(str(step), {})
@@ -133,18 +133,18 @@ class FormErrors:
         return None
 
     def required(self, path: Path) -> None:
-        """Note that a field is missing."""
+        """Add the fault that a field is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def choices(self, path: Path, allowed: object) -> None:
-        """Note that a value is none of those allowed."""
+        """Add the fault that a value is not one of those allowed."""
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
     def raise_if_any(self) -> None:
-        """Raise what was gathered.
+        """Raise the collected faults, if any.
 
         Raises:
-            ApiError: 400, code 50035, when there is at least one fault.
+            ApiError: 400, code 50035, if there is at least one fault.
         """
         if self.count:
             raise ApiError(400, 50035, "Invalid Form Body", self.tree)

@@ -1,4 +1,4 @@
-"""Interactions: one per click or command, three seconds to answer, fifteen minutes to live."""
+"""Interactions: one for each click or command, with a deadline of 3 s and a lifetime of 15 min."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 
 @dataclass(slots=True)
 class Interaction:
-    """What was asked of the bot, by whom, and how far its answer has come."""
+    """One interaction: who asked what of the bot, and what it has answered so far."""
 
     id: int
     token: str
@@ -40,7 +40,7 @@ class Interaction:
 
 
 class Interactions:
-    """The interactions of the last fifteen minutes, by token."""
+    """The interactions of the last 15 minutes, by token."""
 
     def __init__(self, clock: Clock, *, deadline_s: float, lifetime_s: float) -> None:
         self._clock = clock
@@ -50,7 +50,7 @@ class Interactions:
         self._in_order: deque[Interaction] = deque()
 
     def open(self, interaction: Interaction, on_failure: Callable[[Interaction], None]) -> None:
-        """Start the deadline; ``on_failure`` is called when it passes unanswered."""
+        """Start the deadline; call ``on_failure`` if it passes without an answer."""
         self._forget_expired()
         self._by_token[interaction.token] = interaction
         self._in_order.append(interaction)
@@ -59,7 +59,7 @@ class Interactions:
         interaction.timer = loop.call_later(self._deadline_s, self._fail, interaction)
 
     def fail_overdue(self) -> None:
-        """Fail what the clock, moved by hand, has taken past its deadline."""
+        """Fail the interactions whose deadline has passed because a test advanced the clock."""
         for interaction in list(self._in_order):
             if interaction.timer is not None and self._is_late(interaction):
                 interaction.timer.cancel()
@@ -71,10 +71,10 @@ class Interactions:
             interaction.on_failure(interaction)
 
     def answer(self, interaction_id: int, token: str) -> Interaction:
-        """Return the interaction a callback is for; the caller then calls ``settle``.
+        """Return the interaction that a callback answers; the caller then calls ``settle``.
 
         Raises:
-            ApiError: 10062 when it is unknown or too late, 40060 when it was answered.
+            ApiError: 10062 if it is unknown or too late, 40060 if it was answered already.
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
@@ -86,18 +86,18 @@ class Interactions:
         return interaction
 
     def settle(self, interaction: Interaction, callback_type: int) -> None:
-        """Note that the interaction was answered, and stop its timer."""
+        """Mark the interaction as answered, and stop its timer."""
         interaction.answered_with = callback_type
         if interaction.timer is not None:
             interaction.timer.cancel()
             interaction.timer = None
 
     def by_webhook(self, token: str) -> Interaction:
-        """Return the answered interaction whose token follows it as a webhook.
+        """Return the answered interaction whose token is used as a webhook.
 
         Raises:
-            ApiError: 50027 when the token is unknown or older than fifteen minutes,
-                10015 when the interaction has not been answered yet.
+            ApiError: 50027 if the token is unknown or older than 15 minutes,
+                10015 if the interaction has not been answered yet.
         """
         interaction = self._by_token.get(token)
         if interaction is None or self._is_expired(interaction):
@@ -107,7 +107,7 @@ class Interactions:
         return interaction
 
     def open_modal(self, user_id: int, custom_id: str, modal_id: int | None) -> Interaction | None:
-        """Return the interaction that showed this user a modal still open, the newest first."""
+        """Return the latest interaction whose modal is still open for this user."""
         for interaction in reversed(self._in_order):
             modal = interaction.modal
             if (
@@ -120,7 +120,7 @@ class Interactions:
         return None
 
     def cancel_timers(self) -> None:
-        """Stop all deadlines, for the end of the server."""
+        """Stop all deadlines, at the end of the server."""
         for interaction in self._in_order:
             if interaction.timer is not None:
                 interaction.timer.cancel()
@@ -138,5 +138,5 @@ class Interactions:
 
 
 def new_token() -> str:
-    """Return a token that can't be guessed."""
+    """Return a new random token."""
     return secrets.token_urlsafe(72)

@@ -1,4 +1,4 @@
-"""Media of components: references to a message's own files, replaced by links to them."""
+"""The media of components: references to a message's files, replaced by links."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _SCHEME = "attachment://"
 def with_media(
     components: list[Json], attachments: list[Attachment], url_of: Callable[[Attachment], str]
 ) -> list[Json]:
-    """Return components in which every file of the message is described, with its link.
+    """Return the components with a link and a description in place of each file reference.
 
     Args:
-        components: the components of a message, as they are stored.
-        attachments: the message's files, to which ``attachment://`` refers by name.
+        components: the components of a message, as stored.
+        attachments: the message's files, which ``attachment://`` refers to by name.
         url_of: returns a file's signed link.
     """
     if not attachments:

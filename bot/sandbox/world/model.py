@@ -1,4 +1,4 @@
-"""The objects of the sandbox: users, one guild, its channels and threads, messages, commands."""
+"""The objects of the world: users, one guild, its channels and threads, messages, commands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IS_COMPONENTS_V2 = 1 << 15
 
 
 class User(Struct):
-    """A person, or the bot; ``token`` is what it signs its requests with."""
+    """A person or the bot. ``token`` authenticates their requests."""
 
     id: int
     name: str
@@ -45,7 +45,7 @@ class Role(Struct):
 
 
 class Overwrite(Struct):
-    """Permissions changed in one channel for a role (kind 0) or a member (kind 1)."""
+    """The permissions of a role (kind 0) or a member (kind 1) that differ in one channel."""
 
     id: int
     kind: int
@@ -54,7 +54,7 @@ class Overwrite(Struct):
 
 
 class Attachment(Struct):
-    """A file of a message; its bytes are kept by the attachment store."""
+    """A file of a message. The attachment store has its bytes."""
 
     id: int
     channel_id: int
@@ -67,7 +67,7 @@ class Attachment(Struct):
 
 
 class Message(Struct):
-    """A message. ``ephemeral_for`` names the only user who may see it."""
+    """A message. ``ephemeral_for`` is the id of the only user who may see it, or None."""
 
     id: int
     channel_id: int
@@ -90,7 +90,7 @@ class Message(Struct):
 
 
 class ThreadState(Struct):
-    """What a thread has that a channel has not; ``members`` maps user to join time."""
+    """The state of a thread beyond that of a channel. ``members`` maps user ids to join times."""
 
     created_at: float
     archived_at: float
@@ -125,7 +125,7 @@ class Channel(Struct):
 
 
 class Emoji(Struct):
-    """An emoji of the application; its image is kept by the store of emoji images."""
+    """An emoji of the application. The store of emoji images has its image."""
 
     id: int
     name: str
@@ -133,12 +133,12 @@ class Emoji(Struct):
 
     @property
     def animated(self) -> bool:
-        """Whether it moves."""
+        """Whether the emoji is animated."""
         return self.content_type == "image/gif"
 
 
 class World(Struct):
-    """Everything that outlives a restart when the sandbox is given a data folder."""
+    """The whole state, which survives a restart if the sandbox has a data folder."""
 
     application_id: int
     application_name: str
@@ -157,14 +157,14 @@ class World(Struct):
 
     @property
     def bot(self) -> User:
-        """The bot's own user; its id is the application's."""
+        """The bot's user, whose id is that of the application."""
         return self.users[self.application_id]
 
     @property
     def default_channel(self) -> Channel | None:
-        """The guild's first text channel, or None when all were deleted."""
+        """The guild's first text channel, or None if all were deleted."""
         return next((c for c in self.channels.values() if c.type == TEXT), None)
 
     def threads_of(self, channel_id: int) -> list[Channel]:
-        """Return the threads below a channel, oldest first."""
+        """Return the threads of a channel, oldest first."""
         return [c for c in self.channels.values() if c.thread and c.parent_id == channel_id]

@@ -19,7 +19,7 @@ from bot.sandbox.world.wire import Json, iso
 
 
 class Payloads:
-    """Writes the world's objects the way Discord does; ids are strings, absent means absent."""
+    """The encoding of the world's objects as Discord's JSON, with ids as strings."""
 
     def __init__(self, world: World, attachments: AttachmentStore) -> None:
         self._world = world
@@ -137,10 +137,10 @@ class Payloads:
         }
 
     def guild_create(self, viewer: User, *, all_members: bool) -> Json:
-        """Return the guild as it comes over the gateway to ``viewer``."""
+        """Return the guild as the gateway sends it to ``viewer``."""
         world = self._world
         members = [user for user in world.users.values() if user.is_member]
-        # A bot is told of every channel and works out what it may; a person sees the open ones.
+        # A bot gets every channel and computes its permissions; a user gets the visible ones.
         channels = [
             channel
             for channel in world.channels.values()
@@ -173,7 +173,7 @@ class Payloads:
         ]
 
     def channel(self, channel: Channel, viewer: User) -> Json:
-        """Return a channel, direct message channel or thread as ``viewer`` gets it."""
+        """Return a channel, direct message channel or thread as ``viewer`` receives it."""
         body: Json = {
             "id": str(channel.id),
             "type": channel.type,
@@ -231,7 +231,7 @@ class Payloads:
         return body
 
     def thread_member(self, channel: Channel, user_id: int) -> Json:
-        """Return one membership of a thread."""
+        """Return a member of a thread."""
         assert channel.thread is not None
         return {
             "id": str(channel.id),
@@ -261,7 +261,7 @@ class Payloads:
         return body
 
     def message(self, message: Message) -> Json:
-        """Return a message as everybody who may see it gets it over REST."""
+        """Return a message as the REST API sends it to every user who may see it."""
         world = self._world
         ephemeral = message.ephemeral_for is not None
         body: Json = {
@@ -304,12 +304,12 @@ class Payloads:
             channel = self._world.channels.get(int(reference["channel_id"]))
             told = channel.messages.get(int(reference["message_id"])) if channel else None
             if told is not None and told.reference is not None:
-                return body  # a reply to a reply shows one level only
+                return body  # a reply to a reply contains one level only
             body["referenced_message"] = self.message(told) if told is not None else None
         return body
 
     def gateway_message(self, message: Message, channel: Channel) -> Json:
-        """Return a message as its events carry it: in a guild with guild and member."""
+        """Return a message as in gateway events: in a guild, with guild and member."""
         body = self.message(message)
         body["channel_type"] = channel.type
         if not channel.is_dm:

@@ -1,4 +1,4 @@
-"""Who may do what where: Discord's permission bits, roles and overwrites."""
+"""Permissions: Discord's permission bits, roles and overwrites."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _EVERYONE = (
     "READ_MESSAGE_HISTORY USE_APPLICATION_COMMANDS CREATE_PUBLIC_THREADS CREATE_PRIVATE_THREADS "
     "CHANGE_NICKNAME USE_EXTERNAL_EMOJIS SEND_POLLS"
 )
-# What an invitation of the bot usually asks for, with what a host of games needs.
+# What an invitation of a bot usually requests, plus what a bot that hosts games needs.
 _BOT = (
     "VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS EMBED_LINKS ATTACH_FILES "
     "READ_MESSAGE_HISTORY CREATE_PUBLIC_THREADS CREATE_PRIVATE_THREADS MANAGE_THREADS "
@@ -51,10 +51,10 @@ _BOT = (
 
 
 def bits(names: str | list[str]) -> int:
-    """Return the bits of permission names: in any case, in a list or separated by blanks.
+    """Return the bits of permission names, in any case, in a list or separated by spaces.
 
     Raises:
-        ValueError: a name is none of Discord's.
+        ValueError: a name is not one of Discord's permissions.
     """
     total = 0
     for name in names.split() if isinstance(names, str) else names:
@@ -70,7 +70,7 @@ BOT_BITS = bits(_BOT)
 
 
 def of_member(world: World, user: User) -> int:
-    """Return the permissions a member has in the guild as a whole."""
+    """Return the permissions of a member in the guild as a whole."""
     if user.id == world.owner_id:
         return ALL
     held = world.roles[world.guild_id].permissions
@@ -88,7 +88,7 @@ def _apply(held: int, overwrites: list[Overwrite]) -> int:
 
 
 def in_channel(world: World, user: User, channel: Channel) -> int:
-    """Return the permissions ``user`` has in ``channel``; 0 where it may not look."""
+    """Return the permissions of ``user`` in ``channel``; 0 if they may not see it."""
     if channel.is_dm:
         return ALL & ~ADMINISTRATOR if user.id in channel.recipients else 0
     if not user.is_member:
@@ -117,7 +117,7 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
 
 
 def can_view(world: World, user: User, channel: Channel) -> bool:
-    """Whether ``user`` may see ``channel`` at all."""
+    """Return whether ``user`` may see ``channel``."""
     return bool(in_channel(world, user, channel) & VIEW_CHANNEL)
 
 
@@ -125,7 +125,7 @@ def demand(world: World, user: User, channel: Channel, needed: int) -> None:
     """Check permissions in a channel.
 
     Raises:
-        ApiError: 50001 when the channel can't be seen, 50013 when ``needed`` is not held.
+        ApiError: 50001 if the user can't see the channel, 50013 if ``needed`` is missing.
     """
     held = in_channel(world, user, channel)
     if not held & VIEW_CHANNEL:
@@ -135,5 +135,5 @@ def demand(world: World, user: User, channel: Channel, needed: int) -> None:
 
 
 def sending_bit(channel: Channel) -> int:
-    """Return the permission that posting in ``channel`` takes."""
+    """Return the permission that is needed to post in ``channel``."""
     return SEND_MESSAGES if channel.thread is None else SEND_MESSAGES_IN_THREADS

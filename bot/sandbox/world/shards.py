@@ -1,6 +1,6 @@
-"""Shards: a bot in very many servers holds several connections, each with a part of the events.
+"""Shards: a bot in many servers opens several connections, each for a part of the events.
 
-A server's events go to one shard, told by the server's id; direct messages all go to the first.
+The server's id determines the shard of its events; all direct messages go to the first shard.
 """
 
 from __future__ import annotations
@@ -10,23 +10,23 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """Which of how many parts of the events a session gets."""
+    """The part of the events that a session gets: shard ``number`` of ``count``."""
 
     number: int = 0
     count: int = 1
 
     def has_guild(self, guild_id: int) -> bool:
-        """Whether the events of a server come here."""
+        """Return whether the shard gets a server's events."""
         return (guild_id >> 22) % self.count == self.number
 
     @property
     def has_direct_messages(self) -> bool:
-        """Whether direct messages come here."""
+        """Whether the shard gets direct messages."""
         return self.number == 0
 
 
 def read_shard(given: object) -> Shard | None:
-    """Return the shard that a client identifies as; None when it can't be one.
+    """Return the shard of a client's IDENTIFY; None if it is not valid.
 
     >>> read_shard([1, 2])
     Shard(number=1, count=2)
@@ -44,9 +44,9 @@ def read_shard(given: object) -> Shard | None:
 
 
 def moved_to_last(guild_id: int, count: int) -> int:
-    """Return the next id whose server is on the last of so many shards.
+    """Return the next id whose server belongs to the last of ``count`` shards.
 
-    So a sandbox with several never has its server and the direct messages on one connection.
+    With several shards, the server and direct messages are then on different connections.
     """
     step = (count - 1 - (guild_id >> 22)) % count
     return guild_id + (step << 22)

@@ -1,4 +1,4 @@
-"""Storing the world: created, or read from a data folder, and written back in time."""
+"""The storage of the world in a data folder."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ APPLICATION_NAME = "Moonshooter"
 
 
 class DamagedData(Exception):
-    """The data folder holds something that is not a sandbox's state."""
+    """The data folder contains something that is not a sandbox's state."""
 
 
 def new_world(clock: Clock, bot_token: str, names: tuple[str, ...], *, shards: int = 1) -> World:
@@ -50,12 +50,12 @@ def new_world(clock: Clock, bot_token: str, names: tuple[str, ...], *, shards: i
 
 
 def new_user(user_id: int, name: str, now: float, locale: str = "en-US") -> User:
-    """Return a person with a token of its own."""
+    """Return a person with a new token."""
     return User(user_id, name, f"user-{secrets.token_urlsafe(24)}", now, locale=locale)
 
 
 class Storage:
-    """Writes the world to its folder a moment after it changed; without one, nowhere."""
+    """A store that writes the world to a folder shortly after a change; without one, nowhere."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
@@ -64,10 +64,10 @@ class Storage:
             folder.mkdir(parents=True, exist_ok=True)
 
     def load(self) -> World | None:
-        """Return the world kept in the folder, or None when there is none yet.
+        """Return the world stored in the folder, or None if there is none yet.
 
         Raises:
-            DamagedData: the file can't be read as one.
+            DamagedData: the file is not a stored world.
         """
         if self.folder is None or not (self.folder / FILENAME).exists():
             return None
@@ -77,19 +77,19 @@ class Storage:
         except (msgspec.DecodeError, OSError) as error:
             raise DamagedData(f"{path} is not the state of a sandbox: {error}") from error
         for channel in world.channels.values():
-            # A client that is started again has lost its ephemeral messages, too.
+            # A real client that is restarted has lost its ephemeral messages, too.
             kept = {i: m for i, m in channel.messages.items() if m.ephemeral_for is None}
             channel.messages = kept
         return world
 
     def changed(self, world: World) -> None:
-        """Have the world written soon; several changes share one write."""
+        """Schedule a write of the world; several changes share one write."""
         if self.folder is not None and self._timer is None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(WRITE_AFTER_S, self.write, world)
 
     def write(self, world: World) -> None:
-        """Write the world now, replacing the file as a whole."""
+        """Write the world now, and replace the file atomically."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -107,7 +107,7 @@ class Storage:
 def open_world(
     storage: Storage, clock: Clock, bot_token: str, names: tuple[str, ...], *, shards: int = 1
 ) -> World:
-    """Return the stored world, with a user for each name, or a new one where none is stored.
+    """Return the stored world with a user for each name, or a new world if none is stored.
 
     Raises:
         DamagedData: the data folder's state can't be read.

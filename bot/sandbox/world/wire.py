@@ -1,4 +1,4 @@
-"""JSON on the wire: reading it, writing it, and its dates."""
+"""The encoding and decoding of JSON and its timestamps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-# Any: Discord's JSON is as deep as it is wide; `limits` and `components` check its shape.
+# Any: Discord's JSON is nested at any depth; ``bot.sandbox.validation`` checks its structure.
 Json: TypeAlias = dict[str, Any]
 
 _encoder = msgspec.json.Encoder()
@@ -35,5 +35,5 @@ def decode(data: bytes | str) -> Any:  # Any: whatever JSON the sender wrote
 
 
 def iso(at: float) -> str:
-    """Return unix seconds as Discord writes a moment: ISO 8601, microseconds, UTC."""
+    """Return unix seconds as a timestamp of Discord's: ISO 8601, microseconds, UTC."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="microseconds")
