@@ -1,3 +1,3 @@
 """Moonshooter: a Discord bot that hosts whole games of Hearts."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

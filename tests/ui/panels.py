@@ -204,7 +204,7 @@ def of_help(words: Wording) -> Iterator[Layout]:
     yield help_panel(words)
     yield help_panel(words, channels=frozenset({5}))
     for uptime_s in (59, 3600, 100_000, 1_000_000):
-        yield about_panel(words, version="0.1.0", uptime_s=uptime_s)
+        yield about_panel(words, version="1.2.3", uptime_s=uptime_s)
     for variant in VARIANTS.values():
         for changed in ({}, house_rules(variant.key)):
             for page in range(4):

@@ -113,7 +113,7 @@ def of_help(words: Wording) -> Scenes:
     yield sent("help", help_panel(words))
     yield sent("help in channels", help_panel(words, channels=frozenset({5, 6})))
     for uptime_s in (59, 3600, 100_000, 1_000_000):
-        layout = about_panel(words, version="0.1.0", uptime_s=uptime_s)
+        layout = about_panel(words, version="1.2.3", uptime_s=uptime_s)
         yield sent(f"about, after {uptime_s} s", layout)
     for key, variant in VARIANTS.items():
         for number, rules in enumerate(({}, house_rules(key))):
