@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play run test test-slow e2e lint types imports fmt docs docs-check lock lock-check \
-	check bench docker image-check image-pin sbom clean
+	check mutants bench docker image-check image-pin sbom clean
 
 BIN := .venv/bin
 PORT ?= 8765
@@ -70,6 +70,15 @@ lock-check: setup ## check that the locks pin what pyproject.toml requires (offl
 
 check: lint types imports docs-check lock-check test ## exactly what CI runs
 
+# A mutant may loop for ever: MUTANT_MEMORY, in KiB, is where its process ends at the latest.
+MUTANT_MEMORY ?= 4000000
+mutants: export HYPOTHESIS_PROFILE = mutants
+mutants: export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+mutants: setup ## mutate the engine and the records, and see what no test notices; takes hours
+	ulimit -v $(MUTANT_MEMORY); $(BIN)/mutmut run $(ARGS)
+	$(BIN)/python -m tests.project.mutants
+
 bench: setup ## measure clicks, a restart and the store; takes some minutes
 	$(BIN)/python -m bot bench clicks
 	$(BIN)/python -m bot bench restart
@@ -91,6 +100,6 @@ sbom: setup ## write the locked packages to build/sbom.json in CycloneDX format
 		--output-reproducible --output-format JSON --output-file build/sbom.json
 
 clean: ## remove everything that was generated; keep data/ and .env
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache build dist
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache build dist mutants
 	rm -rf *.egg-info
 	find bot cogs tests -name __pycache__ -type d -prune -exec rm -rf {} +

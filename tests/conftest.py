@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 from xdist.scheduler import LoadScopeScheduling
 
 from bot.store.database.connection import Database
@@ -17,6 +17,15 @@ from bot.store.database.connection import Database
 settings.register_profile("quick", max_examples=2, deadline=None)
 settings.register_profile("dev", max_examples=15, deadline=None)
 settings.register_profile("ci", max_examples=500, deadline=None, print_blob=True)
+# For mutation tests: the same examples every time, and no search for a smaller one.
+settings.register_profile(
+    "mutants",
+    max_examples=5,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=(Phase.explicit, Phase.generate),
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 

@@ -1,0 +1,54 @@
+"""The scores of the last ``make mutants``, by module: ``python -m tests.project.mutants``.
+
+See docs/testing.md, "Mutation tests".
+"""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+# What mutmut writes down of a mutant, beside the exit codes of pytest.
+KINDS = {0: "survived", 1: "killed", 3: "killed", 33: "untested", 37: "types"}
+TIMEOUTS = {-24, 24, 36, 152, 255}
+
+
+def kind_of(code: int | None) -> str:
+    """Return what became of a mutant: tests killed it, mypy refused it, it survived, and so on."""
+    if code is None:
+        return "not run"
+    return "timeout" if code in TIMEOUTS else KINDS.get(code, "failed")
+
+
+def scores(folder: Path) -> dict[str, Counter[str]]:
+    """Return for each module that was mutated how many mutants of each kind there are."""
+    found = {}
+    for path in sorted(folder.rglob("*.py.meta")):
+        codes = json.loads(path.read_text("utf-8"))["exit_code_by_key"]
+        if codes:
+            module = path.relative_to(folder).as_posix().removesuffix(".py.meta")
+            found[module] = Counter(map(kind_of, codes.values()))
+    return found
+
+
+def table(found: Mapping[str, Counter[str]]) -> list[str]:
+    """Return the rows of a Markdown table; the score leaves out what mypy refuses."""
+    rows = ["| module | mutants | refused by mypy | killed | left | score |", "|" + " --- |" * 6]
+    total: Counter[str] = Counter()
+    for module, kinds in [*found.items(), ("all", total)]:
+        total += kinds if module != "all" else Counter()
+        tested = kinds.total() - kinds["types"]
+        killed = kinds["killed"] + kinds["timeout"]
+        score = f"{100 * killed / tested:.0f} %" if tested else ""
+        cells = (f"`{module}`", kinds.total(), kinds["types"], killed, tested - killed, score)
+        rows.append("| " + " | ".join(map(str, cells)) + " |")
+    return rows
+
+
+if __name__ == "__main__":
+    found = scores(ROOT / "mutants")
+    if not found:
+        sys.exit("there are no mutants: make mutants")
+    sys.stdout.write("\n".join(table(found)) + "\n")
