@@ -21,7 +21,7 @@ FIRST_SEED = 1  # gives tied draws and all kinds of moons, for the rarer mutatio
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def good_records() -> list[bytes]:
     """Return games of all variants: finished, abandoned and running, with moons and resets."""
     done = []
