@@ -1,7 +1,7 @@
-"""Arrange positions in notation, and play on from them.
+"""Positions in notation, and functions that play on from them.
 
-``state_with`` lays out a hand in the middle of play, ``passing_state`` one that is to be passed;
-``play_all`` plays cards for whoever is to act and answers with everything that happened.
+``state_with`` makes a state in the middle of a hand, ``passing_state`` one before the pass;
+``play_all`` plays cards for the seats to act and returns all events that follow.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ Kind = TypeVar("Kind")
 
 
 def rules_of(variant: str, players: int, **options: object) -> Rules:
-    """The rules of one table; an option that is no Python name is written with underscores."""
+    """Return the rules of a table; underscores stand for hyphens in options' names."""
     names = {
         ("_" if option.name[0].isdigit() else "") + option.name.replace("-", "_"): option.name
         for option in VARIANTS[variant].options
@@ -40,7 +40,7 @@ def rules_of(variant: str, players: int, **options: object) -> Rules:
 def history_of(
     *totals: Sequence[int], resets: Mapping[int, Sequence[int]] | None = None
 ) -> History:
-    """Finished hands that left these totals; ``resets``: hand (from 1) -> seats that jumped."""
+    """Return finished hands with these totals; ``resets``: hand (from 1) -> seats reset to 0."""
     rows: list[HandScore] = []
     for number, row in enumerate(totals, start=1):
         before = rows[-1].totals if rows else (0,) * len(row)
@@ -63,16 +63,16 @@ def state_with(
     left_over: str | None = None,
     history: History = (),
 ) -> State:
-    """A game in the middle of a hand.
+    """Return a game in the middle of a hand.
 
     Args:
         rules: of the table.
         hands: what each seat holds.
-        leader: who is to lead.
+        leader: the seat to lead.
         dealer: of this hand.
-        broken: whether hearts are.
-        first_trick: whether no trick has been played yet; else, unless ``taken`` says more, the
-            leader has won one without a card that counts.
+        broken: whether hearts are broken.
+        first_trick: whether no trick has been played yet; otherwise, unless ``taken`` is given, the
+            leader has won one without point cards.
         opening: the card that must be led first.
         taken: seat -> the cards it has taken, in one trick.
         left_over: the extra card or the kitty.
@@ -116,14 +116,14 @@ def passing_state(
     dealer: int = 0,
     left_over: str | None = None,
 ) -> State:
-    """A game whose first hand has just been dealt and is to be passed."""
+    """Return a game whose first hand has been dealt and not passed."""
     extra = card(left_over) if left_over else None
     dealt = Dealt(1, Seat(dealer), tuple(map(cards, hands)), extra, step)
     return evolve(State(rules), dealt)
 
 
 def act_all(state: State, actions: Sequence[Action]) -> Decision:
-    """Everything that follows from the actions, one after the other; always with one seed."""
+    """Apply the actions one after the other, always with the same seed."""
     rng = Random(0)
     happened: list[Event] = []
     for action in actions:
@@ -134,7 +134,7 @@ def act_all(state: State, actions: Sequence[Action]) -> Decision:
 
 
 def play_all(state: State, notation: str) -> Decision:
-    """Play the cards, each by whoever is to act then."""
+    """Play the cards, each for the seat to act."""
     happened: list[Event] = []
     for one in cards(notation):
         (seat,) = state.to_act
@@ -145,18 +145,18 @@ def play_all(state: State, notation: str) -> Decision:
 
 
 def pass_all(state: State, passed: Sequence[str]) -> Decision:
-    """Every seat passes its cards."""
+    """Pass these cards, one group for each seat."""
     return act_all(state, [Pass(Seat(seat), cards(some)) for seat, some in enumerate(passed)])
 
 
 def choose_moon(state: State, choice: MoonChoice) -> Decision:
-    """The shooter chooses."""
+    """Make the shooter's choice."""
     (seat,) = state.to_act
     return act_all(state, [ChooseMoon(seat, choice)])
 
 
 def legal(state: State) -> set[str]:
-    """The cards that whoever is to act may play."""
+    """Return the cards that the seat to act may play."""
     (seat,) = state.to_act
     pending = view_for(state, seat).pending
     assert isinstance(pending, PlayNow)
@@ -164,7 +164,7 @@ def legal(state: State) -> set[str]:
 
 
 def refused(state: State, notation: str) -> RuleError:
-    """The rule against playing this card now."""
+    """Return the error for playing this card now."""
     (seat,) = state.to_act
     with pytest.raises(RuleError) as caught:
         decide(state, PlayCard(seat, card(notation)), Random(0))
@@ -172,24 +172,24 @@ def refused(state: State, notation: str) -> RuleError:
 
 
 def only(decision: Decision, kind: type[Kind]) -> Kind:
-    """The one event of this kind among what happened."""
+    """Return the one event of this kind in the decision."""
     (event,) = [event for event in decision.events if isinstance(event, kind)]
     return event
 
 
 def last_score(decision: Decision) -> HandScore:
-    """The hand that has just been written down."""
+    """Return the score of the hand that has just ended."""
     return decision.state.history[-1]
 
 
 def moved(state: State, **changes: object) -> State:
-    """The same game with something in its hand changed."""
+    """Return the game with changes to its current hand."""
     deal = replace(state.current, **changes)
     laid_out = replace(deal, hands=tuple(map(in_order, deal.hands)))
     return replace(state, deal=laid_out)
 
 
 def hearts(count: int) -> str:
-    """So many hearts of a double deck, in notation."""
+    """Return ``count`` hearts of a double deck, in notation."""
     pack = [f"{sign}H" for sign in "23456789TJQKA"] * 2
     return " ".join(pack[:count])

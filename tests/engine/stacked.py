@@ -1,4 +1,4 @@
-"""Stacked decks: the random words that lead to a wanted order."""
+"""Stacked decks: generators that lead to a wanted order of cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -8,7 +8,7 @@ from bot.engine.rules.rules import Rules
 
 
 def words_for(deck: Sequence[Card], wanted: Sequence[Card]) -> Iterator[int]:
-    """What ``shuffled`` must be given so that the deck comes out in this order."""
+    """Yield the words for which ``shuffled`` puts the deck in this order."""
     order = in_plain_order(deck)
     for place in range(len(order) - 1, 0, -1):
         other = order.index(wanted[place])
@@ -17,12 +17,12 @@ def words_for(deck: Sequence[Card], wanted: Sequence[Card]) -> Iterator[int]:
 
 
 def words_to_draw(deck: Sequence[Card], drawn: Sequence[Card]) -> Iterator[int]:
-    """The words that put these cards on top of the deck."""
+    """Yield the words that put these cards on top of the deck."""
     return words_for(deck, [*drawn, *without(tuple(deck), tuple(drawn))])
 
 
 class Stacked:
-    """A source of random bits that yields these words."""
+    """A generator that yields these words."""
 
     def __init__(self, words: Iterable[int]) -> None:
         self._words = iter(words)
@@ -32,5 +32,5 @@ class Stacked:
 
 
 def drawing(rules: Rules, *rounds: str) -> Stacked:
-    """The random bits by which these cards are drawn for the deal, a round after the other."""
+    """Return a generator by which these cards are drawn for the deal, round by round."""
     return Stacked(word for one in rounds for word in words_to_draw(rules.deck, cards(one)))

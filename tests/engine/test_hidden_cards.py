@@ -1,8 +1,8 @@
-"""Nobody learns anything about hidden cards: exchange them, and what is seen stays the same.
+"""Hidden cards: exchanging them changes nothing that a viewer sees.
 
-A game is played to a random moment. Then every card of the hand that a viewer cannot know changes
-places with others of that kind, all through the log: in the deal, in the passes, in the card left
-over. The viewer must not notice: not by the views, the events or the answers to own actions.
+A game is played to a random moment. Then the cards of the hand that a viewer cannot know are
+exchanged throughout the log: in the deal, the passes and the card left over. The viewer's views and
+events, and the answers to the viewer's actions, must remain the same.
 """
 
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ LEFT_OVER = -1
 
 
 def log_of(rules: Rules, rng: Random, hands: int) -> list[Event]:
-    """A random game up to a random moment of hand number ``hands`` (or its end, if it ends)."""
+    """Return a random game up to a random moment of hand ``hands``, or its end if it is earlier."""
     decision = begin(rules, rng)
     events = list(decision.events)
     while decision.state.to_act and len(decision.state.history) < hands:
@@ -61,9 +61,9 @@ def log_of(rules: Rules, rng: Random, hands: int) -> list[Event]:
 
 
 class Places:
-    """Where each card of the deck went in a hand; a place is a card's number in the deal.
+    """Where each card of the deck went in a hand; a place is a card's index in the deal.
 
-    Two equal cards lie at two places, so it is known which of them went where.
+    Two equal cards have different places, so that it is known which of them went where.
     """
 
     def __init__(self, dealt: Dealt) -> None:
@@ -82,7 +82,7 @@ class Places:
         self.revealed = False
 
     def take(self, seat: Seat, some: Iterable[Card]) -> list[int]:
-        """The places of these cards of a hand, which they leave."""
+        """Remove these cards from a hand and return their places."""
         found = []
         for card in some:
             place = next(place for place in self.hands[seat] if self.card[place] is card)
@@ -110,7 +110,7 @@ class Places:
                 self.revealed |= revealed is not None or kitty is not None
 
     def hidden_from(self, viewer: Seat | None) -> list[int]:
-        """The places whose cards the viewer cannot know."""
+        """Return the places whose cards the viewer cannot know."""
         known = set(self.played) | (set() if viewer is None else self.held[viewer])
         if self.revealed or any(self.card[place] is WARREN for place in known - {*self.played}):
             known.add(LEFT_OVER)
@@ -120,7 +120,7 @@ class Places:
 def exchanged(
     log: list[Event], viewer: Seat | None, rng: Random
 ) -> tuple[list[Event], dict[Card, int]]:
-    """The same log with the cards hidden from the viewer in other places, and how many moved."""
+    """Return the log with the hidden cards exchanged, and how often each card moved."""
     start = max(at for at, event in enumerate(log) if isinstance(event, Dealt))
     dealt = log[start]
     assert isinstance(dealt, Dealt)
@@ -133,7 +133,7 @@ def exchanged(
         event.announced for event in log[start:] if isinstance(event, Played) and event.announced
     ]
     if announced and LEFT_OVER in hidden:
-        # Everybody knows its suit, so it changes places with a card of that suit.
+        # Everybody knows its suit, so it may only be exchanged with a card of that suit.
         hidden.remove(LEFT_OVER)
         fitting = [place for place in hidden if now[place].shows(announced[0])]
         if fitting:
@@ -158,7 +158,7 @@ def exchanged(
                 over = None if left_over is None else now[LEFT_OVER]
                 world.append(Dealt(number, dealer, swapped, over, step))
             case PassDrafted(seat, _) if seat != viewer:
-                if rng.random() < 0.5:  # nobody else is told that somebody ponders
+                if rng.random() < 0.5:  # drafts are private, so others must not notice them
                     world.append(PassDrafted(seat, at(replay.hands[seat][: rng.randrange(3)])))
             case CardPlanned(seat, planned) if seat != viewer:
                 if rng.random() < 0.5 and planned is not None and replay.hands[seat]:
@@ -178,7 +178,7 @@ def seen(log: list[Event], viewer: Seat | None) -> list[object]:
 
 
 def answer(state: State, action: Action) -> object:
-    """The rule and its facts, or what the actor sees first."""
+    """Return the error and its facts, or the first event as the actor sees it."""
     try:
         events = decide(state, action, Random(0)).events
     except PlayerError as error:
@@ -187,7 +187,7 @@ def answer(state: State, action: Action) -> object:
 
 
 def own_actions(state: State, seat: Seat) -> list[Action]:
-    """Everything a player may try, allowed or not."""
+    """Return everything a player may try, legal or not."""
     hand, size = state.current.hands[seat], state.rules.pass_size
     return [
         *[
@@ -208,7 +208,7 @@ def own_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def assert_nothing_leaks(rules: Rules, log: list[Event], rng: Random) -> int:
-    """Returns how many cards changed places, over all viewers."""
+    """Check all viewers and return how many cards were exchanged."""
     state, moved = reduce(evolve, log, State(rules)), 0
     for viewer in viewers(rules):
         other, changed = exchanged(log, viewer, rng)
@@ -272,28 +272,28 @@ def test_drafts_and_passes_of_others_do_not_show(rules: Rules, rng: Random):
     assert_nothing_leaks(rules, log[: rng.choice(passing) + 1 if passing else len(log)], rng)
 
 
-def test_cards_really_change_places():
-    """The tests above would see a leak: with a whole hand hidden nearly every card moves."""
+def test_exchange_moves_most_cards():
+    """With a whole hand hidden, nearly every card must move."""
     rules = rules_of("increduhearts", 5)
     rng = Random(4)
     log = list(begin(rules, rng).events)
     assert assert_nothing_leaks(rules, log, rng) > 40 * 5
 
 
-def test_passed_cards_show_to_the_passer_alone():
+def test_passed_cards_show_only_to_the_passer():
     event = Passed(Seat(1), cards("QS 2C KH"))
     assert seen_by(event, Seat(1)) == SawPass(Seat(1), 3, cards("2C QS KH"))
     for viewer in (None, Seat(0), Seat(2)):
         assert seen_by(event, viewer) == SawPass(Seat(1), 3, ())
 
 
-def test_draft_shows_to_its_player_alone():
+def test_draft_shows_only_to_its_player():
     event = PassDrafted(Seat(1), cards("QS"))
     assert seen_by(event, Seat(1)) == event
     assert [seen_by(event, viewer) for viewer in (None, Seat(0))] == [None, None]
 
 
-def test_deal_shows_the_own_hand_alone():
+def test_deal_shows_only_the_viewers_hand():
     hands = (cards("2C 3C"), cards("4C QS"))
     event = Dealt(1, Seat(0), hands, cards("7H")[0], PassStep(Direction.LEFT, 1))
     for viewer, own in ((None, ""), (Seat(0), "2C 3C"), (Seat(1), "4C QS")):

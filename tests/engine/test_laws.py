@@ -1,4 +1,4 @@
-"""What holds in every game, whatever the variant, the number of players and the house rules."""
+"""Properties of every game, for all variants, numbers of players and house rules."""
 
 from collections import Counter
 from functools import reduce
@@ -48,14 +48,14 @@ def name(rules: Rules) -> str:
 
 
 @given(tables())
-def test_deck_is_dealt_out_but_for_the_card_left_over(rules: Rules):
+def test_whole_deck_is_dealt_except_the_card_left_over(rules: Rules):
     over = 0 if rules.left_over is LeftOver.NONE else 1
     assert len(rules.deck) == rules.players * rules.cards_each + over
     assert rules.pass_size <= rules.cards_each
 
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
-def test_pass_cycle_is_closed_by_a_hold_and_gives_to_nobody_twice(rules: Rules):
+def test_pass_cycle_ends_with_a_hold_and_repeats_no_receiver(rules: Rules):
     *passes, last = rules.pass_cycle
     assert last.direction is Direction.HOLD
     assert Direction.HOLD not in [step.direction for step in passes]
@@ -71,7 +71,7 @@ def test_pass_cycle_is_closed_by_a_hold_and_gives_to_nobody_twice(rules: Rules):
 
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
-def test_passing_is_a_permutation_without_own_cards(rules: Rules):
+def test_passing_is_a_permutation_that_returns_no_card(rules: Rules):
     for step in (*rules.pass_cycle, PassStep(Direction.SCATTER)):
         if step.direction is Direction.HOLD:
             continue
@@ -90,7 +90,7 @@ def test_passing_is_a_permutation_without_own_cards(rules: Rules):
 
 
 def cards_in(deal: Deal) -> Counter[Card]:
-    """Every card of the hand, wherever it is."""
+    """Return every card of the hand, wherever it is."""
     passing = deal.passed if deal.received is None else ()
     stood_in = any(trick.revealed for trick in deal.tricks)
     with_kitty = any(trick.kitty for trick in deal.tricks)
@@ -172,7 +172,7 @@ def test_every_listed_play_is_accepted_and_every_other_refused(rules: Rules, rng
 
 
 @given(tables(), rngs)
-def test_decide_never_changes_its_input(rules: Rules, rng: Random):
+def test_decide_does_not_change_its_input(rules: Rules, rng: Random):
     for _ in range(5):
         state = position(rules, rng)
         before = snapshot(state)
@@ -183,7 +183,7 @@ def test_decide_never_changes_its_input(rules: Rules, rng: Random):
 
 
 @given(tables(), rngs)
-def test_folding_the_events_gives_the_state(rules: Rules, rng: Random):
+def test_evolving_by_the_events_gives_the_state(rules: Rules, rng: Random):
     for step in walk(rules, rng):
         assert snapshot(reduce(evolve, step.events, step.before)) == snapshot(step.after)
 
@@ -200,7 +200,7 @@ def test_decision_has_the_state_after_each_event(rules: Rules, rng: Random):
 
 
 @given(tables(), rngs)
-def test_folding_from_the_first_event_gives_the_state(rules: Rules, rng: Random):
+def test_evolving_from_the_first_event_gives_the_state(rules: Rules, rng: Random):
     seed = rng.random()
     events = list(begin(rules, Random(seed)).events)
     state = begin(rules, Random(seed)).state
@@ -212,8 +212,8 @@ def test_folding_from_the_first_event_gives_the_state(rules: Rules, rng: Random)
 
 
 @given(tables(), rngs)
-def test_no_moment_between_two_events_offers_what_cannot_be_done(rules: Rules, rng: Random):
-    """A replay shows the game after every single event."""
+def test_every_moment_between_events_offers_only_legal_actions(rules: Rules, rng: Random):
+    """A replay shows each of these moments."""
     for step in walk(rules, rng):
         state = step.before
         for event, following in zip(step.events, (*step.events, None)[1:], strict=True):
@@ -238,7 +238,7 @@ def test_same_seed_gives_the_same_game(rules: Rules, rng: Random):
 
 
 def forbidden(state: State, seat: Seat) -> list[Action]:
-    """Things that this seat may not do now, whatever it holds."""
+    """Return actions that this seat may not take now, whatever it holds."""
     rules, hand = state.rules, state.current.hands[seat]
     acts = seat in state.to_act
     wrong: list[Action] = [
@@ -269,7 +269,7 @@ def test_refusals_name_a_rule_and_change_nothing(rules: Rules, rng: Random):
 
 
 @given(tables(), rngs)
-def test_game_that_is_over_takes_no_more_actions(rules: Rules, rng: Random):
+def test_finished_game_refuses_actions(rules: Rules, rng: Random):
     short = VARIANTS[rules.variant].rules(rules.players, dict(rules.options) | {"limit": 20})
     state = list(walk(short, rng, hands=1000))[-1].after
     assert state.phase is Phase.OVER
@@ -324,7 +324,7 @@ def test_totals_are_the_sums_of_the_points_with_resets(rules: Rules, rng: Random
 
 
 def passing(rules: Rules, rng: Random) -> State | None:
-    """A hand that has just been dealt and is passed, if the game has passes."""
+    """Return a hand that has just been dealt and is passed, or ``None`` without passes."""
     return next(
         (
             step.after
@@ -361,7 +361,7 @@ def test_draft_may_change_until_the_pass(rules: Rules, rng: Random):
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
 def test_nothing_is_passed_in_a_hold_hand(rules: Rules):
-    """Not even at the moment between the deal and the first lead, which a replay may show."""
+    """This includes the moment between the deal and the first lead, which a replay may show."""
     hands = tuple(rules.deck[: rules.cards_each] for _ in all_seats(rules.players))
     state = evolve(State(rules), Dealt(1, Seat(0), hands, None, PassStep(Direction.HOLD)))
     for action in (Pass(Seat(0), hands[0][: rules.pass_size]), DraftPass(Seat(0), hands[0][:1])):
@@ -392,10 +392,10 @@ def test_passed_cards_arrive_where_the_step_says(rules: Rules, rng: Random):
 
 @pytest.mark.parametrize("choice", MoonChoice)
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
-def test_moon_preview_tells_what_each_choice_gives(rules: Rules, choice: MoonChoice):
+def test_moon_preview_shows_the_totals_of_each_choice(rules: Rules, choice: MoonChoice):
     state = moon_at(rules)
     if state.phase is not Phase.MOON:
-        return  # the rules left no choice
+        return  # the rules leave no choice
     view = view_for(state, Seat(1))
     assert isinstance(view.pending, MoonNow)
     after = decide(state, ChooseMoon(Seat(1), choice), Random(0)).state
@@ -417,7 +417,7 @@ def test_only_the_shooter_chooses(rules: Rules):
 
 
 def moon_at(rules: Rules) -> State:
-    """A hand in which seat 1 has taken every card but one harmless trick."""
+    """Return a hand in which seat 1 has taken all cards but one trick without points."""
     trick = cards("9C 2C 3C 4C 5C 6C 7C 8C")[: rules.players]
     rest = list(rules.deck)
     for card in trick:
@@ -429,11 +429,11 @@ def moon_at(rules: Rules) -> State:
     return state
 
 
-# Who sees what: see also test_hidden_cards
+# Visibility; see also test_hidden_cards
 
 
 @given(tables(), rngs)
-def test_room_sees_no_hand(rules: Rules, rng: Random):
+def test_spectators_see_no_hand(rules: Rules, rng: Random):
     view = view_for(position(rules, rng), None)
     assert (view.hand, view.draft, view.passed, view.received) == ((), (), (), ())
     assert view.stands_for is None
@@ -450,7 +450,7 @@ def test_views_agree_on_what_is_public(rules: Rules, rng: Random):
 
 @given(tables(), rngs)
 def test_last_trick_may_be_looked_at_until_the_next_one_is_complete(rules: Rules, rng: Random):
-    """docs/rules/README.md, "Looking back": also from one hand to the next."""
+    """docs/rules/README.md, "Looking back"; this also holds from one hand to the next."""
     last: Trick | None = None
     for step in walk(rules, rng, hands=2):
         plays = step.before.current.plays
@@ -478,7 +478,7 @@ def test_deal_moves_left(rules: Rules, rng: Random):
 
 
 @given(tables(), rngs)
-def test_plays_tell_the_breaking_of_hearts_once(rules: Rules, rng: Random):
+def test_events_report_the_breaking_of_hearts_once(rules: Rules, rng: Random):
     breaks = [
         event
         for step in walk(rules, rng)

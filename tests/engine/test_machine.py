@@ -1,6 +1,6 @@
-"""Whole games as a state machine: whoever may act does, others try to, and nothing ever gives way.
+"""Whole games as a state machine: any seat tries any action, and the invariants always hold.
 
-Hypothesis looks for a sequence of right and wrong actions that breaks what must hold throughout.
+Hypothesis looks for a sequence of legal and illegal actions that violates an invariant.
 """
 
 from collections import Counter
@@ -33,12 +33,12 @@ from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
 from tests.engine.walk import legal_actions, random_action, snapshot, values_of
 
-# Low, so that games end within a run.
-SOON_OVER = {"limit": 30}
+# A low limit, so that games end within a run.
+SHORT_GAME = {"limit": 30}
 
 
 class Game(RuleBasedStateMachine):
-    """A game of one variant; the subclasses made below say which."""
+    """A game of one variant, which a subclass determines."""
 
     variant: str
 
@@ -58,7 +58,7 @@ class Game(RuleBasedStateMachine):
             if option.name != "limit"
         }
         self.rng = Random(seed)
-        started = begin(variant.rules(players, {**given, **SOON_OVER}), self.rng)
+        started = begin(variant.rules(players, {**given, **SHORT_GAME}), self.rng)
         self.state, self.events = started.state, list(started.events)
         self.dealt = Counter(self.state.rules.deck)
 
@@ -74,7 +74,7 @@ class Game(RuleBasedStateMachine):
     @precondition(lambda self: self.is_on)
     @rule(count=st.integers(1, 40))
     def act(self, count: int) -> None:
-        """Somebody who may act does, some times over."""
+        """Take some legal actions."""
         for _ in range(count):
             if self.is_on:
                 self._do(random_action(self.state, self.rng))
@@ -82,7 +82,7 @@ class Game(RuleBasedStateMachine):
     @precondition(lambda self: self.is_on)
     @rule(data=st.data())
     def try_a_card(self, data: st.DataObject) -> None:
-        """Any seat tries any card: it is played if it is among the legal ones, else refused."""
+        """Play any card from any seat: it is accepted if it is legal, otherwise refused."""
         seat = Seat(data.draw(st.integers(0, self.state.rules.players - 1), "seat"))
         card = data.draw(st.sampled_from(sorted(self.dealt, key=str)), "card")
         shade = data.draw(st.none() | st.sampled_from(Shade), "shade")
@@ -98,7 +98,7 @@ class Game(RuleBasedStateMachine):
     @precondition(lambda self: self.is_on)
     @rule(data=st.data())
     def try_to_pass_or_choose(self, data: st.DataObject) -> None:
-        """Any seat tries something else than a card."""
+        """Try another kind of action from any seat."""
         seat = Seat(data.draw(st.integers(0, self.state.rules.players - 1), "seat"))
         hand = view_for(self.state, seat).hand
         chosen = tuple(data.draw(st.permutations(hand), "chosen"))[: data.draw(st.integers(0, 6))]
@@ -122,8 +122,8 @@ class Game(RuleBasedStateMachine):
 
     @precondition(lambda self: not self.is_on)
     @rule(card=st.sampled_from(["2C", "QS", "AH"]), seat=st.integers(0, 2))
-    def try_to_go_on(self, card: str, seat: int) -> None:
-        """After the end nobody does anything."""
+    def act_after_the_end(self, card: str, seat: int) -> None:
+        """Try an action after the end of the game."""
         with pytest.raises(GameIsOver):
             decide(self.state, PlayCard(Seat(seat), cards(card)[0]), self.rng)
 
@@ -158,7 +158,7 @@ class Game(RuleBasedStateMachine):
             assert legal_actions(view_for(self.state, seat), Random(0))
 
     def teardown(self) -> None:
-        """The events alone give the same game."""
+        """Check that the events alone lead to the same game."""
         if self.events:
             assert snapshot(reduce(evolve, self.events, State(self.state.rules))) == snapshot(
                 self.state
@@ -166,7 +166,7 @@ class Game(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_no_sequence_of_right_and_wrong_actions_breaks_a_game(variant: str):
+def test_no_sequence_of_actions_violates_an_invariant(variant: str):
     machine = type("GameOf", (Game,), {"variant": variant})
     run_state_machine_as_test(
         machine,

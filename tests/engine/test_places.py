@@ -1,4 +1,4 @@
-"""The places in a finished game: by totals, or where there is no second place, won or lost."""
+"""Places in a finished game: by totals, or won and lost where there is no second place."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ totals_of_a_game = st.lists(st.integers(-30, 130), min_size=3, max_size=8).map(t
 
 
 @given(totals_of_a_game, st.booleans())
-def test_equal_totals_share_a_place_and_lower_ones_are_never_behind(totals, losers_share):
+def test_equal_totals_share_a_place_and_lower_ones_are_not_behind(totals, losers_share):
     found = places(totals, lowest(totals), losers_share=losers_share)
     for one, place in zip(totals, found, strict=True):
         for other, other_place in zip(totals, found, strict=True):
@@ -48,6 +48,6 @@ def test_there_is_no_second_place_in_ricketts():
 
 
 @pytest.mark.parametrize("variant", sorted(set(VARIANTS) - {"ricketts"}))
-def test_the_other_games_have_a_place_for_each_total(variant):
+def test_other_variants_have_a_place_for_each_total(variant):
     rules = VARIANTS[variant].rules(4)
     assert rules.places((53, 60, 60, 112), (Seat(0),)) == (1, 2, 2, 4)

@@ -1,4 +1,4 @@
-"""Cards chosen ahead, and single cards that are played without asking."""
+"""Cards chosen ahead, and forced cards that are played automatically."""
 
 from contextlib import suppress
 from random import Random
@@ -60,7 +60,7 @@ def test_card_chosen_ahead_is_played_with_the_play_before_it():
     assert plan_of(decision.state, 1) is None
 
 
-def test_several_may_choose_ahead():
+def test_several_players_can_choose_ahead():
     state = table()
     for seat, notation in ((1, "5C"), (2, "4C"), (3, "6C")):
         state = plan(state, seat, notation).state
@@ -69,7 +69,7 @@ def test_several_may_choose_ahead():
     assert decision.state.to_act == (Seat(3),)
 
 
-def test_choice_can_be_changed_and_taken_back():
+def test_choice_can_be_changed_and_withdrawn():
     state = plan(table(), 1, "5C").state
     changed = plan(state, 1, "7S")
     assert changed.events == (CardPlanned(Seat(1), card("7S")),)
@@ -98,7 +98,7 @@ def test_card_that_cannot_follow_stays_in_the_hand_until_its_player_plays():
 def test_card_chosen_ahead_is_never_led():
     state = play_all(table(), "2C").state
     state = play_all(state, "5C 4C").state
-    state = plan(state, 1, "JD").state  # for the next trick, which may well be led by somebody else
+    state = plan(state, 1, "JD").state  # for the next trick, which somebody else may lead
     led = play_all(state, "6C").state
     assert led.to_act == (Seat(3),)
     state = plan(table(["AC 9S", "5C 7S", "4C 8S", "6C KD"]), 1, "5C").state
@@ -109,7 +109,7 @@ def test_card_chosen_ahead_is_never_led():
     assert plan_of(leading, 0) is card("9S")
 
 
-def test_card_for_a_trick_that_is_under_way_must_be_legal():
+def test_card_chosen_for_the_current_trick_must_be_legal():
     state = play_all(table(), "2C").state
     with pytest.raises(MustFollow):
         plan(state, 3, "KD")
@@ -118,7 +118,7 @@ def test_card_for_a_trick_that_is_under_way_must_be_legal():
         plan(state, 3, "AS")
 
 
-def test_own_turn_is_too_late_to_choose_ahead():
+def test_card_cannot_be_chosen_ahead_on_the_players_turn():
     with pytest.raises(NotNow):
         plan(table(), 0, "2C")
     passing = passing_state(rules_of("classic", 4), HANDS, rules_of("classic", 4).pass_step(1))
@@ -135,7 +135,7 @@ def test_two_sided_card_chosen_ahead_follows_by_the_side_that_fits():
     assert played(decision)[1] == (1, "4D/8C", How.AHEAD)
 
 
-def test_choice_shows_to_its_player_alone():
+def test_choice_shows_only_to_its_player():
     event = CardPlanned(Seat(1), card("5C"))
     assert seen_by(event, Seat(1)) == event
     assert [seen_by(event, viewer) for viewer in (None, Seat(0), Seat(2))] == [None] * 3
@@ -145,7 +145,7 @@ def test_choice_shows_to_its_player_alone():
 
 
 @pytest.mark.parametrize("how", [How.AHEAD, How.FORCED])
-def test_others_do_not_see_that_a_card_was_not_chosen_now(how: How):
+def test_others_do_not_see_how_a_card_was_chosen(how: How):
     event = Played(Seat(1), card("5C"), how=how)
     assert seen_by(event, Seat(1)) == event
     for viewer in (None, Seat(0)):
@@ -153,8 +153,8 @@ def test_others_do_not_see_that_a_card_was_not_chosen_now(how: How):
 
 
 @given(tables(), rngs)
-def test_cards_chosen_ahead_never_stop_a_game_and_are_legal(rules: Rules, rng: Random):
-    """The same game, played with the same cards by hand, comes to the same."""
+def test_cards_chosen_ahead_are_legal_and_do_not_change_the_game(rules: Rules, rng: Random):
+    """Playing the same cards without choosing ahead gives the same game."""
     state = begin(rules, rng).state
     by_hand: State | None = None
     for _ in range(150):
@@ -165,7 +165,7 @@ def test_cards_chosen_ahead_never_stop_a_game_and_are_legal(rules: Rules, rng: R
             seat = Seat(rng.choice(seats))
             hand = state.current.hands[seat]
             if hand:
-                with suppress(RuleError):  # it can't be played to the trick under way
+                with suppress(RuleError):  # the card may not be legal in the current trick
                     state = decide(state, PlanCard(seat, rng.choice(hand)), rng).state
         before = state
         decision = decide(state, random_action(state, rng), rng)
@@ -182,7 +182,7 @@ def test_cards_chosen_ahead_never_stop_a_game_and_are_legal(rules: Rules, rng: R
     assert state.to_act or state.phase is Phase.OVER
 
 
-def test_single_card_is_played_when_asked_for():
+def test_forced_card_is_played_on_request():
     state = play_all(table(), "2C").state
     decision = decide(state, PlayForced(Seat(1)), Random(0))
     assert played(decision) == [(1, "5C", How.FORCED)]
@@ -204,7 +204,7 @@ def test_only_the_end_of_a_hand_is_forced():
     assert forced_play(view_for(table(["2C", "5C", "4C", "6C"]), Seat(1))) is None
 
 
-def test_lead_that_may_be_by_either_side_is_not_forced():
+def test_lead_by_either_side_is_not_forced():
     rules = rules_of("double-hearts", 3)
     state = state_with(rules, ["9C/7D", "4D/8C", "6C/8D"], broken=True, left_over="3C/KD")
     assert forced_play(view_for(state, Seat(0))) is None

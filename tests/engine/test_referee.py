@@ -1,7 +1,7 @@
-"""A second, naive implementation of the rules referees random games of the engine.
+"""A second, simple implementation of the rules, which referees random games of the engine.
 
-It is written from docs/rules alone, in plain strings, with none of the engine's helpers, and
-judges what the engine did: every list of legal plays, every trick, every score and the end.
+It is written from docs/rules alone, with plain strings and none of the engine's helpers, and checks
+every list of legal plays, every trick, every score and the end of each game.
 """
 
 from collections import Counter
@@ -42,7 +42,7 @@ def rank(card: str) -> int:
 
 
 class Judge(Protocol):
-    """What watches a game; it raises AssertionError where it disagrees."""
+    """An observer of a game that raises ``AssertionError`` where it disagrees."""
 
     def watch(self, event: Event) -> None: ...
 
@@ -52,7 +52,7 @@ class Judge(Protocol):
 
 
 class Referee:
-    """Follows a game by its events and raises AssertionError where it disagrees."""
+    """A referee that follows a game by its events."""
 
     def __init__(self, rules: Rules) -> None:
         self.incredu = rules.variant == "increduhearts"
@@ -66,7 +66,7 @@ class Referee:
     # Legal plays
 
     def plain(self, hand: list[str], led: str | None, first: bool, opening: str | None) -> set[str]:
-        """L(x) of docs/rules/ricketts.md, "Warren": the legal plays from ordinary cards."""
+        """Return L(x) of docs/rules/ricketts.md, "Warren": the legal plays from ordinary cards."""
         if led is None:
             if opening:
                 return {opening}
@@ -252,7 +252,7 @@ def referee(
     policy: Callable[[State, Random], Action] = random_action,
     judges: Callable[[Rules], Judge] = Referee,
 ) -> int:
-    """Watch a game from the beginning; returns how many moons were shot."""
+    """Referee a game from its beginning; return how many moons were shot."""
     judge, moons = judges(rules), 0
     for event in begin(rules, rng()).events:
         judge.watch(event)
@@ -299,7 +299,7 @@ def test_referee_agrees_on_ricketts(options: dict, seed: int):
 
 
 def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> int:
-    """Watch games in which one player after the other gets a hand to shoot the moon with."""
+    """Referee games in which each player in turn gets a hand for shooting the moon."""
     return sum(
         referee(rules, lambda seed=seed: MoonRng(rules, seed), 8, hunting_action, judges)
         for seed in range(6)

@@ -1,7 +1,7 @@
 """The referee for the games with one pack: Hearts at Play, Double Hearts and Classic Hearts.
 
-Like the other one (``test_referee``) it is written from docs/rules alone, in plain strings, with
-none of the engine's helpers.
+Like ``test_referee``, it is written from docs/rules alone, with plain strings and none of the
+engine's helpers.
 """
 
 from random import Random
@@ -43,7 +43,7 @@ def suits(card: str) -> set[str]:
 
 
 class SinglePackReferee:
-    """Follows a game by its events and raises AssertionError where it disagrees."""
+    """A referee that follows a game by its events."""
 
     def __init__(self, rules: Rules) -> None:
         self.game = rules.variant
@@ -59,7 +59,7 @@ class SinglePackReferee:
         prices = {self.queen: 13, "JD": -bonus}
         return sum(prices.get(side, 0) + (side[1] == "H") for side in sides(card))
 
-    def penal(self, card: str) -> bool:
+    def is_penalty(self, card: str) -> bool:
         return any(side[1] == "H" or side == self.queen for side in sides(card))
 
     # Legal plays
@@ -74,14 +74,14 @@ class SinglePackReferee:
                 may = [card for card in hand if card[1] == "C"]
             if not self.broken and self.own.get("break_hearts", True):
                 if self.game == "double-hearts":
-                    free = [card for card in may if not self.penal(card)]
+                    free = [card for card in may if not self.is_penalty(card)]
                 else:
                     free = [card for card in may if card[1] != "H"]
                 may = free or may
         else:
             may = [card for card in hand if self.suit in suits(card)] or may
         if self.tricks == 0 and not self.own.get("first_trick_points", False):
-            may = [card for card in may if not self.penal(card)] or may
+            may = [card for card in may if not self.is_penalty(card)] or may
         return set(may)
 
     # Events
@@ -204,7 +204,7 @@ class SinglePackReferee:
         for at, side in enumerate(sides(card)):
             value = float(ORDER.index(side[0]))
             if self.shade is not None and (at == 1) is (self.shade == "dark"):
-                value += 0.5  # the better of twins
+                value += 0.5  # the twin that wins
             if side[1] == self.suit:
                 best = max(best, value)
             if trumps and side[1] == "H":
@@ -217,7 +217,7 @@ class SinglePackReferee:
         assert strengths.count(max(strengths)) == 1
         assert self.cards[strengths.index(max(strengths))][0] == winner
         trick = [card for _, card in self.cards]
-        if self.game == "double-hearts" and any(map(self.penal, trick)):
+        if self.game == "double-hearts" and any(map(self.is_penalty, trick)):
             self.broken = True
         goes = None
         if self.kitty is not None:
@@ -241,7 +241,7 @@ class SinglePackReferee:
         all_of_them = 52 if two_sided else 26
         shooter = None
         for seat, taken in enumerate(self.taken):
-            if sum(self.cost(card) for card in taken if self.penal(card)) == all_of_them:
+            if sum(self.cost(card) for card in taken if self.is_penalty(card)) == all_of_them:
                 shooter = seat
         if shooter is None:
             assert self.shot is None

@@ -1,8 +1,8 @@
-"""A new game is one file: this one defines a game, and it can be played everywhere at once.
+"""A new variant is one module: this one defines a variant that can be played everywhere at once.
 
-Nothing of the bot knows the game. It is put into the registry for a test, and then the easy player
-plays it, tables deal it, and every layout shows it. What a real game has besides are its words in
-the catalogue and its own tests (docs/variants.md).
+No other code knows the variant. A test registers it, and then the easy player plays it, tables deal
+it and every layout shows it. A real variant also has texts in the catalogue and its own tests
+(docs/variants.md).
 """
 
 import shutil
@@ -42,11 +42,11 @@ from bot.ui.views.table.table_info import table_info_of
 from tests.engine.arrange import play_all, state_with
 from tests.ui.arrange import Game, lobby, parts, text_of
 
-# The whole game. Two play with half a pack, spades cost what they show, and nothing is passed.
+# The whole variant: half a pack, points for each spade by a house rule, and no passing.
 
 
 def build(players: int, options: Options) -> Rules:
-    """The rules for two or three players."""
+    """Return the rules for two or three players."""
     deck = tuple(one for one in standard_deck() if one.faces[0].rank > 8)
     costs = {"S": options.number("spade")}
     return Rules(
@@ -87,13 +87,13 @@ option-spade-hint = Each of the six spades.
 
 @pytest.fixture
 def toy() -> Iterator[Variant]:
-    """The game, registered for one test."""
+    """Return the variant, registered for one test."""
     withdraw = variants.register(TOY)
     yield variants.VARIANTS[TOY.key]
     withdraw()
 
 
-def test_variant_is_registered_once_and_can_be_withdrawn(toy: Variant) -> None:
+def test_variant_is_registered_once_and_can_be_removed(toy: Variant) -> None:
     with pytest.raises(ValueError, match=TOY.key):
         variants.register(toy)
     assert list(variants.VARIANTS)[-1] == TOY.key
@@ -101,14 +101,14 @@ def test_variant_is_registered_once_and_can_be_withdrawn(toy: Variant) -> None:
 
 @pytest.fixture
 def wording(tmp_path: Path) -> Wording:
-    """The words of the bot, and those of the game."""
+    """Return the bot's texts and those of the variant."""
     shutil.copytree(LOCALES / "en", tmp_path / "en")
     (tmp_path / "en" / "toy.ftl").write_text(WORDS, "utf-8")
     return Wording("en", tmp_path)
 
 
 def moves(game: Game) -> Iterator[Game]:
-    """The game at each of its moments."""
+    """Yield the game at each of its moments."""
     yield game
     while game.state.phase is not Phase.OVER:
         game.move()
@@ -116,24 +116,24 @@ def moves(game: Game) -> Iterator[Game]:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_easy_players_play_a_new_game_to_its_end(toy: Variant, players: int):
+def test_easy_players_play_a_new_variant_to_its_end(toy: Variant, players: int):
     game = Game(toy.key, players, seed=players)
     states = [game.state for game in moves(game)]
     last = states[-1]
     assert last.outcome is not None
     assert last.outcome.reason is Reason.LIMIT
     assert max(last.totals) >= 20
-    assert sum(last.totals) == 12 * len(last.history)  # six spades of two each a hand
+    assert sum(last.totals) == 12 * len(last.history)  # six spades of two points in each hand
     assert last.totals[last.outcome.winners[0]] == min(last.totals)
 
 
-def test_easy_player_sheds_what_costs_in_a_game_it_does_not_know(toy: Variant):
+def test_easy_player_discards_points_in_an_unknown_variant(toy: Variant):
     state = state_with(toy.rules(2), ["9D AD", "9S AH"])
     state = play_all(state, "9D").state
     assert easy.choose(view_for(state, Seat(1)), Random(0)) == PlayCard(Seat(1), card("9S"))
 
 
-async def test_tables_open_deal_and_finish_a_new_game(toy: Variant, tmp_path: Path):
+async def test_tables_open_deal_and_finish_a_new_variant(toy: Variant, tmp_path: Path):
     database = await Database.open(tmp_path / "toy.db")
     try:
         tables = Tables(EventLog(database), Random(3))
@@ -155,7 +155,7 @@ async def test_tables_open_deal_and_finish_a_new_game(toy: Variant, tmp_path: Pa
         await database.close()
 
 
-def test_every_panel_and_post_shows_a_new_game(toy: Variant, wording: Wording):
+def test_every_panel_and_post_shows_a_new_variant(toy: Variant, wording: Wording):
     game = Game(toy.key, 3, seed=5, options={"spade": 5})
     for now in moves(game):
         view = now.view(None)
@@ -170,7 +170,7 @@ def test_every_panel_and_post_shows_a_new_game(toy: Variant, wording: Wording):
     assert "Spades Are Lead · result" in text_of(post(game.feed.items[-1], info, wording))
 
 
-def test_lobby_forms_and_rules_show_a_new_game(toy: Variant, wording: Wording):
+def test_lobby_forms_and_rules_show_a_new_variant(toy: Variant, wording: Wording):
     open_table = lobby("Ann", "Bo", variant=toy.key, options={"spade": 3})
     panel = lobby_panel(open_table, table_info_of(open_table, wording, step="l"), wording)
     assert "What a spade costs: 3" in text_of(panel)

@@ -1,4 +1,4 @@
-"""Random tables and random games on them, for the tests that hold for every game there is."""
+"""Random tables and random games, for tests of all variants and house rules."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from tests.engine.stacked import words_for
 
 
 def values_of(option: Option) -> st.SearchStrategy[object]:
-    """Values that the option accepts."""
+    """Return a strategy for values that the option accepts."""
     if option.choices:
         return st.sampled_from(option.choices)
     if isinstance(option.default, bool):
@@ -34,7 +34,7 @@ def values_of(option: Option) -> st.SearchStrategy[object]:
 
 @st.composite
 def tables(draw: st.DrawFn) -> Rules:
-    """The rules of a table: any variant, any number of players, any house rules."""
+    """Return the rules of a table: any variant, any number of players, any house rules."""
     variant = VARIANTS[draw(st.sampled_from(sorted(VARIANTS)))]
     players = draw(st.sampled_from(variant.player_counts))
     given = {option.name: draw(values_of(option)) for option in variant.options}
@@ -46,7 +46,7 @@ rngs = st.integers(0, 2**32).map(Random)
 
 @dataclass(frozen=True)
 class Step:
-    """One action of a game: what was, who did what, what happened and what is."""
+    """One action of a game, with the states before and after it and its events."""
 
     before: State
     action: Action
@@ -55,7 +55,7 @@ class Step:
 
 
 def legal_actions(view: TableView, rng: Random) -> list[Action]:
-    """What the viewer may do; of the many possible passes, one."""
+    """Return the viewer's legal actions, with only one of the many possible passes."""
     seat = view.viewer
     assert seat is not None
     match view.pending:
@@ -74,7 +74,7 @@ def legal_actions(view: TableView, rng: Random) -> list[Action]:
 
 
 def random_action(state: State, rng: Random) -> Action:
-    """Something that somebody may do now."""
+    """Return a random legal action of a random seat."""
     waiting = [seat for seat in all_seats(state.rules.players) if seat not in state.to_act]
     if state.phase is Phase.PLAYING and waiting and rng.random() < 0.1:
         return plan(state, waiting[rng.randrange(len(waiting))], rng)
@@ -87,7 +87,7 @@ def random_action(state: State, rng: Random) -> Action:
 
 
 def plan(state: State, seat: Seat, rng: Random) -> PlanCard:
-    """A card that a waiting seat may choose ahead, or none."""
+    """Return the choice of a card ahead by a waiting seat, or of none."""
     deal = state.current
     follows = deal.plays and all(play.seat != seat for play in deal.plays)
     hand = deal.hands[seat]
@@ -96,17 +96,17 @@ def plan(state: State, seat: Seat, rng: Random) -> PlanCard:
 
 
 class MoonRng(Random):
-    """Deals the player left of the dealer nothing but high cards, now and then a low one."""
+    """A generator that deals high cards to the player left of the dealer, with few low ones."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         super().__init__(seed)
         self._rules = rules
-        # Where nobody draws for the deal, the first word finds the dealer.
+        # Without a draw for the deal, the first word determines the dealer.
         finds_dealer = rules.dealer_draw is DealerDraw.AT_RANDOM
         self._words: Iterator[int] = iter([seed] if finds_dealer else [])
 
     def getrandbits(self, count: int, /) -> int:
-        if count != 32:  # random bits for something else than a deal
+        if count != 32:  # these bits are not for a deal
             return super().getrandbits(count)
         for word in self._words:
             return word
@@ -128,7 +128,10 @@ class MoonRng(Random):
 
 
 def hunting_action(state: State, rng: Random) -> Action:
-    """The player left of the dealer goes for every trick and the others duck: moons get shot."""
+    """Return an action with which moons are often shot.
+
+    The player left of the dealer tries to win every trick, and the others duck.
+    """
     seat = state.to_act[0]
     view = view_for(state, seat)
     hunts = seat == left_of(view.dealer, view.players)
@@ -153,7 +156,7 @@ def walk(
     hands: int = 1,
     policy: Callable[[State, Random], Action] = random_action,
 ) -> Iterator[Step]:
-    """So many hands from the beginning of a game, each step with an action of the policy."""
+    """Yield a number of hands from the beginning of a game, step by step."""
     state = begin(rules, rng).state
     while state.phase is not Phase.OVER and len(state.history) < hands:
         action = policy(state, rng)
@@ -163,7 +166,7 @@ def walk(
 
 
 def position(rules: Rules, rng: Random) -> State:
-    """A game at a random moment of one of its first hands, the passes included."""
+    """Return a game at a random moment of one of its first hands, including passes."""
     number = rng.randrange(1, len(rules.pass_cycle) + 1)
     state = begin(rules, rng).state
     for step in walk(rules, rng, number):
@@ -175,12 +178,12 @@ def position(rules: Rules, rng: Random) -> State:
 
 
 def viewers(rules: Rules) -> tuple[Seat | None, ...]:
-    """Everybody who looks on: the room, and all seats."""
+    """Return all seats, and ``None`` for everybody."""
     return (None, *all_seats(rules.players))
 
 
 def snapshot(state: State) -> tuple[object, ...]:
-    """All there is to a state, to compare it with another."""
+    """Return everything in a state, to compare it with another."""
     deal = state.current
     shown = tuple(view_for(state, viewer) for viewer in viewers(state.rules))
     hidden = (deal.hands, deal.left_over, deal.drafts, deal.passed, deal.received)

@@ -1,9 +1,9 @@
-"""Recorded games: how they are written down, and how they are played again.
+"""Golden games: their format, and how they are recorded and replayed.
 
 A golden game is a whole game with all its random parts (draw, deals) and all its decisions (passes,
-plays, moon choices), so that it replays whatever random numbers or computer players do. With it
-stands what the engine must make of that: how many different cards could be played each time, who
-took each trick, and the scores.
+plays, moon choices), so that it replays independently of random numbers and computer players. It
+also has what the engine must derive: the number of legal cards for each play, the winner of each
+trick, and the scores.
 """
 
 import json
@@ -46,7 +46,7 @@ FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Recipe:
-    """A game worth recording; its seed fixes the deals, decisions are random legal ones."""
+    """A game to record; its seed determines the deals, and decisions are random legal ones."""
 
     name: str
     variant: str
@@ -127,15 +127,15 @@ RECIPES = (
 
 
 def written(some: tuple[Card, ...]) -> str:
-    """Cards in notation, in their order."""
+    """Return cards in notation, in their order."""
     return " ".join(map(str, some))
 
 
 def record(recipe: Recipe) -> Json:
-    """Play the game and write it down.
+    """Play the game and return its recording.
 
-    It is played a second time, card by card: a card chosen ahead is played with the one before it,
-    and then nobody is asked what else could be played.
+    The game is played a second time, card by card, because a card chosen ahead is played together
+    with the one before it, and then the number of legal cards would be unknown.
     """
     rules = VARIANTS[recipe.variant].rules(recipe.players, recipe.options)
     return replay(recipe, describe(recipe, rules, _at_random(rules, Random(recipe.seed))))
@@ -151,7 +151,7 @@ def _at_random(rules: Rules, rng: Random) -> Iterator[tuple[State | None, Decisi
 
 
 def describe(recipe: Recipe, rules: Rules, steps: Iterator[tuple[State | None, Decision]]) -> Json:
-    """What a golden file holds of a game."""
+    """Return the content of the golden file of a game."""
     game: Json = {
         "variant": recipe.variant,
         "players": recipe.players,
@@ -168,7 +168,7 @@ def describe(recipe: Recipe, rules: Rules, steps: Iterator[tuple[State | None, D
 
 
 def legal_count(state: State | None) -> int | None:
-    """How many different cards whoever is to act may play; ``None`` unless a card is due."""
+    """Return the number of legal cards of the seat to act, or ``None`` if no play is due."""
     if state is None or len(state.to_act) != 1:
         return None
     pending = view_for(state, state.to_act[0]).pending
@@ -224,7 +224,7 @@ def _note(game: Json, event: Event, could: int | None) -> None:
 
 
 def recorded_rng(rules: Rules, game: Json) -> Stacked:
-    """The random bits that lead to the draws and deals of a golden game."""
+    """Return a generator that leads to the draws and deals of a golden game."""
     return Stacked([*_words_of_draw(rules, game), *_words_of_deals(rules, game)])
 
 
@@ -245,7 +245,7 @@ def _words_of_deals(rules: Rules, game: Json) -> Iterator[int]:
 
 
 def decisions(game: Json) -> Iterator[Action]:
-    """What the players did, in order."""
+    """Yield the players' actions, in order."""
     for hand in game["hands"]:
         players = len(hand["deal"])
         for seat, passed in hand["passed"].items():
@@ -261,25 +261,25 @@ def decisions(game: Json) -> Iterator[Action]:
 
 
 def replay(recipe: Recipe, game: Json) -> Json:
-    """Play a golden game again and write down what the engine makes of it now."""
+    """Replay a golden game and return its recording by the present engine."""
     rules = VARIANTS[game["variant"]].rules(game["players"], game["options"])
-    return describe(recipe, rules, _again(rules, game))
+    return describe(recipe, rules, _steps_of_replay(rules, game))
 
 
-def _again(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
+def _steps_of_replay(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
     rng = recorded_rng(rules, game)
     decision = begin(rules, rng)
     yield None, decision
     for action in decisions(game):
         before = decision.state
         if isinstance(action, ChooseMoon) and action.seat not in before.to_act:
-            continue  # the rules chose
+            continue  # the rules left no choice
         decision = decide(before, action, rng)
         yield before, decision
 
 
 def dumped(game: Json) -> str:
-    """As text: one line for each deal, trick and score, so that a difference can be read."""
+    """Return the recording as text, with a line for each deal, trick and score, for diffs."""
     text = json.dumps(game, indent=1)
     for hand in game["hands"]:
         for value in (*hand["tricks"], *hand.values()):

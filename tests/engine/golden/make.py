@@ -1,7 +1,7 @@
-"""Write the golden games anew: ``python -m tests.engine.golden.make [name ...]``.
+"""Rewrite the golden games: ``python -m tests.engine.golden.make [name ...]``.
 
-Only for a change of the rules that is meant; a test run never does it. Read the difference before
-you commit it, and say in the changelog under "Rules" what changed.
+Use it only after an intended change of the rules; a test run never does. Read the differences
+before you commit them, and describe the change in the changelog under "Rules".
 """
 
 import sys

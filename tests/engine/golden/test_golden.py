@@ -1,6 +1,6 @@
-"""The golden games replay to the same legal plays, tricks and scores: the perft of Hearts.
+"""Golden games replay to the same legal plays, tricks and scores: the perft of Hearts.
 
-Where the rules were meant to change, see ``tests/engine/golden/make.py``.
+After an intended change of the rules, see ``tests/engine/golden/make.py``.
 """
 
 import json
@@ -24,8 +24,8 @@ def test_golden_game_replays_as_recorded(recipe):
     assert again == game
 
 
-def test_game_that_is_recorded_now_replays_the_same():
-    """Its cards chosen ahead included, which the replay plays one by one."""
+def test_game_recorded_now_replays_the_same():
+    """The game has cards chosen ahead."""
     recipe = next(one for one in RECIPES if one.name == "double-hearts-3-house-rules")
     game = json.loads(json.dumps(record(recipe)))
     assert json.loads(json.dumps(replay(recipe, game))) == game
@@ -35,7 +35,7 @@ def test_every_golden_file_has_a_recipe():
     assert {path.name for path in FOLDER.glob("*.json")} == {recipe.path.name for recipe in RECIPES}
 
 
-def test_golden_games_are_whole_and_of_some_length():
+def test_golden_games_are_complete_and_long_enough():
     for recipe in RECIPES:
         game = json.loads(recipe.path.read_text(encoding="utf-8"))
         assert game["result"]["reason"] != "abandoned"

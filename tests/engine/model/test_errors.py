@@ -1,4 +1,4 @@
-"""Errors that players meet."""
+"""Errors that are shown to players."""
 
 from bot.engine.model.errors import MustFollow, PlayerError
 

@@ -1,6 +1,6 @@
-"""Hands cut short: only where playing on, in every way there is, comes to the same.
+"""Hands are cut short only where every continuation has the same result.
 
-Small endings of all games and house rules are played out in all ways by the engine itself.
+The tests try all continuations of short endings, in all variants and with all house rules.
 """
 
 from collections import Counter
@@ -41,20 +41,20 @@ HANDS_BEFORE = 2
 
 
 def most_left(players: int) -> int:
-    """So many cards a hand that all ways to play them can be tried."""
+    """Return the largest number of cards in a hand for which all continuations can be tried."""
     return 3 if players == 3 else 2
 
 
 def ending(rules: Rules, rng: Random) -> State:
-    """The end of a hand, just before a lead.
+    """Return the end of a hand, just before a lead.
 
-    Often nothing that counts is left, or the leader holds the highest cards; often somebody has
-    taken no trick.
+    Often no card with points is left, or the leader holds the highest cards, or somebody has taken
+    no trick.
     """
     each = rng.randint(1, most_left(rules.players))
     deck = list(rules.deck)
     rng.shuffle(deck)
-    if rng.random() < 0.6:  # what counts is taken first
+    if rng.random() < 0.6:  # the cards with points are taken first
         deck.sort(key=lambda card: card not in rules.card_points)
     left_over = None
     if rules.left_over is not LeftOver.NONE:
@@ -93,16 +93,18 @@ def ending(rules: Rules, rng: Random) -> State:
         tricks=tuple(tricks),
         broken=rng.random() < 0.7,
     )
-    return State(rules, Phase.PLAYING, next_dealer=Seat(0), deal=deal, history=past(rules, rng))
+    return State(
+        rules, Phase.PLAYING, next_dealer=Seat(0), deal=deal, history=random_history(rules, rng)
+    )
 
 
-def past(rules: Rules, rng: Random) -> History:
+def random_history(rules: Rules, rng: Random) -> History:
     rows = [[rng.randrange(-99, 100) for _ in range(rules.players)] for _ in range(HANDS_BEFORE)]
     return history_of(*rows)
 
 
-def comes_to(state: State) -> object:
-    """What the hand in which the state is, or which has just ended, comes to."""
+def result_of(state: State) -> object:
+    """Return the result of the hand that the state is in, or that has just ended."""
     if state.phase is Phase.MOON:
         pending = view_for(state, state.to_act[0]).pending
         assert isinstance(pending, MoonNow)
@@ -112,9 +114,9 @@ def comes_to(state: State) -> object:
 
 
 def all_ends(state: State) -> Iterator[State]:
-    """The state after the last card, for all ways to play the rest of the hand."""
+    """Yield the state after the last card, for all ways to play the rest of the hand."""
     if state.phase is not Phase.PLAYING or len(state.history) > HANDS_BEFORE:
-        yield state  # at a table where nothing is passed the next hand begins at once
+        yield state  # the next hand begins at once where nothing is passed
         return
     (seat,) = state.to_act
     pending = view_for(state, seat).pending
@@ -125,18 +127,18 @@ def all_ends(state: State) -> Iterator[State]:
 
 
 def outcomes(state: State) -> set[str]:
-    return {repr(comes_to(end)) for end in all_ends(state)}
+    return {repr(result_of(end)) for end in all_ends(state)}
 
 
 @settings(deadline=None, max_examples=120)
 @given(tables(), rngs)
-def test_hand_is_settled_only_where_all_ways_to_play_it_come_to_the_same(
+def test_hand_is_settled_only_if_all_continuations_have_the_same_result(
     rules: Rules, rng: Random
 ) -> None:
     state = ending(rules, rng)
     if is_settled(state):
         after = decide(state, ClaimRest(), Random(0)).state
-        assert outcomes(state) == {repr(comes_to(after))}
+        assert outcomes(state) == {repr(result_of(after))}
     else:
         with pytest.raises(NotNow):
             decide(state, ClaimRest(), Random(0))
@@ -144,19 +146,19 @@ def test_hand_is_settled_only_where_all_ways_to_play_it_come_to_the_same(
 
 @settings(deadline=None, max_examples=120)
 @given(tables(), rngs)
-def test_leader_takes_the_rest_only_where_nobody_can_prevent_it(rules: Rules, rng: Random) -> None:
+def test_leader_takes_the_rest_only_if_nobody_can_prevent_it(rules: Rules, rng: Random) -> None:
     state = ending(rules, rng)
     leader = state.current.leader
     if takes_rest(view_for(state, leader)):
         decision = decide(state, ClaimRest(leader), Random(0))
-        assert outcomes(state) == {repr(comes_to(decision.state))}
+        assert outcomes(state) == {repr(result_of(decision.state))}
     else:
         with pytest.raises(NotNow):
             decide(state, ClaimRest(leader), Random(0))
 
 
 def kinds(key: str) -> Counter[str]:
-    """How often endings of a game are claimed, and how often playing on would matter."""
+    """Count how many random endings have each kind of claim, and how many have none."""
     found: Counter[str] = Counter()
     variant = VARIANTS[key]
     for seed in range(60 * len(variant.player_counts)):
@@ -170,8 +172,8 @@ def kinds(key: str) -> Counter[str]:
 
 
 @pytest.mark.parametrize("key", sorted(VARIANTS))
-def test_endings_above_are_of_all_kinds(key: str) -> None:
-    """The properties would hold of claims that are never made, too."""
+def test_random_endings_have_all_kinds_of_claims(key: str) -> None:
+    """The properties above would also hold if no claim were ever made."""
     assert all(kinds(key)[kind] >= 3 for kind in ("settled", "all-mine", "open")), kinds(key)
 
 
@@ -208,7 +210,7 @@ def test_bonus_for_no_tricks_keeps_a_hand_open() -> None:
     assert is_settled(classic(QUIET, {**taken, 3: "5D"}, no_tricks_bonus=5))
 
 
-def test_bonus_for_no_tricks_keeps_nothing_open_once_the_moon_is_shot() -> None:
+def test_bonus_for_no_tricks_does_not_keep_a_hand_with_a_moon_open() -> None:
     everything = "QS " + " ".join(f"{rank}H" for rank in "23456789TJQKA")
     assert is_settled(classic(QUIET, {0: everything}, no_tricks_bonus=5))
 
@@ -249,7 +251,7 @@ def test_extra_card_with_points_keeps_a_hand_open() -> None:
     assert not is_settled(state_with(rules, hands, taken=taken, left_over="QS"))
 
 
-def test_game_that_counts_something_else_is_never_cut_short() -> None:
+def test_variant_that_does_not_settle_early_is_never_cut_short() -> None:
     rules = replace(rules_of("classic", 4), settles_early=False)
     state = state_with(rules, QUIET, taken={0: "2H", 1: "3H", 2: "4H", 3: "5H"})
     assert not is_settled(state)
@@ -260,7 +262,7 @@ def rest_of(state: State) -> bool:
 
 
 def deck_less(rules: Rules, hands: list[str]) -> str:
-    """All the other cards, as one trick of the leader's."""
+    """Return all the other cards, for one trick of the leader's."""
     held = Counter(" ".join(hands).split())
     gone = Counter(card.notation for card in rules.deck) - held
     return " ".join(gone.elements())
@@ -295,14 +297,14 @@ def test_warren_takes_the_rest_as_the_card_it_stands_for() -> None:
         assert rest_of(state) is takes
 
 
-def test_trumps_keep_the_rest_open() -> None:
+def test_trumps_prevent_a_claim() -> None:
     """docs/rules/hearts-at-play.md, "Winning a trick"."""
     hands = ("9C TS", "4C 2H", "6C 7C", "8C 9S")
     assert not rest_of(leads_with(*hands, variant="hearts-at-play"))
     assert rest_of(leads_with(*hands, variant="hearts-at-play", trumps="none"))
 
 
-def test_second_queen_keeps_the_rest_open() -> None:
+def test_second_queen_prevents_a_claim() -> None:
     """docs/rules/increduhearts.md, "Winning a trick"."""
     hands = ("9C QS", "4C QS", "6C 7C", "8C TS")
     assert not rest_of(leads_with(*hands, variant="increduhearts"))
@@ -310,7 +312,7 @@ def test_second_queen_keeps_the_rest_open() -> None:
 
 
 def test_card_that_may_be_the_kitty_counts_as_held() -> None:
-    """Else the leader would learn that it is."""
+    """Otherwise the leader would learn that it is the kitty."""
     rules = rules_of("double-hearts", 3)
     high = next(c.notation for c in rules.deck if c.notation.startswith("AS"))
     hands = ["KS/3H JS/5D", "2S/QD 5C/JH", "4S/8H 6C/8D"]
@@ -319,7 +321,7 @@ def test_card_that_may_be_the_kitty_counts_as_held() -> None:
     assert not rest_of(state)
 
 
-def test_rest_is_played_out_legally_and_says_why() -> None:
+def test_rest_is_played_out_legally_with_its_reason() -> None:
     state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS", moon="add")
     decision = decide(state, ClaimRest(Seat(0)), Random(0))
     claimed = only(decision, RestClaimed)
@@ -339,10 +341,8 @@ def test_nobody_else_can_claim_the_rest() -> None:
 
 @settings(deadline=None, max_examples=120)
 @given(tables(), rngs, st.randoms(use_true_random=False))
-def test_whether_the_rest_is_claimed_does_not_depend_on_hidden_cards(
-    rules: Rules, rng: Random, other: Random
-) -> None:
-    """Settled: on none of the cards held. All mine: on none that are hidden from the leader."""
+def test_claims_do_not_depend_on_hidden_cards(rules: Rules, rng: Random, other: Random) -> None:
+    """*Settled* depends on no hidden card, and *all mine* on none that the leader cannot see."""
     state = ending(rules, rng)
     deal = state.current
     rest = [card for seat, hand in enumerate(deal.hands) if seat != deal.leader for card in hand]
@@ -358,7 +358,7 @@ def test_whether_the_rest_is_claimed_does_not_depend_on_hidden_cards(
     assert takes_rest(view_for(changed, deal.leader)) == takes_rest(own)
 
 
-def test_lead_of_a_claim_announces_a_side_where_one_is_needed() -> None:
+def test_lead_of_a_claim_announces_a_side_if_needed() -> None:
     rules = rules_of("double-hearts", 3)
     hands = ["9C/7D", "4C/8S", "6C/8D"]
     state = state_with(rules, hands, taken={0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}, left_over="3C/KD")

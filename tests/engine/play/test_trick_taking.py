@@ -1,4 +1,4 @@
-"""Following a hand by what everybody sees of it comes to what the engine has."""
+"""Following a hand by its public events gives the same state as the engine's."""
 
 from dataclasses import replace
 from random import Random
@@ -32,15 +32,13 @@ TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in var
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
-def test_a_hand_followed_by_its_public_events_is_the_engines_hand(
-    variant: str, players: int
-) -> None:
+def test_public_events_give_the_same_hand_as_the_engine(variant: str, players: int) -> None:
     so_far, points, tricks = TricksSoFar(), (0,) * players, 0
     for step in walk(rules_of(variant, players), Random(4)):
         if step.before.current.number > 2:
             break
         opening = step.before.current.opening
-        if so_far.opening is None and opening is not None:  # what begins a game is not in a walk
+        if so_far.opening is None and opening is not None:  # a walk has no events before it
             so_far = begun(so_far, PlayBegan(opening))
         for event in step.events:
             match event:
@@ -80,7 +78,7 @@ def full_trick(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
         (LeftOver.KITTY_FIRST, False, True, False),
     ],
 )
-def test_the_kitty_goes_with_the_trick_of_the_house_rule(
+def test_kitty_goes_with_the_trick_of_the_house_rule(
     where: LeftOver, first: bool, is_last: bool, with_kitty: bool
 ) -> None:
     rules = replace(rules_of("classic", 3), left_over=where)
@@ -94,7 +92,7 @@ def test_the_kitty_goes_with_the_trick_of_the_house_rule(
     assert event.points == (13 if with_kitty else 0)
 
 
-def test_warren_announces_the_suit_it_stands_for_and_breaks_when_it_turns() -> None:
+def test_warren_announces_its_suit_and_breaks_hearts_when_turned_up() -> None:
     rules = rules_of("ricketts", 4, warren=True)
     queen = card("QS")
     so_far = full_trick("9S 2S 3S", tricks_before=True)
@@ -145,7 +143,7 @@ def test_hearts_break_once() -> None:
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
-def test_a_view_makes_the_turn_that_the_state_makes(variant: str, players: int) -> None:
+def test_view_gives_the_same_turn_as_the_state(variant: str, players: int) -> None:
     turns = 0
     for step in walk(rules_of(variant, players), Random(5)):
         if step.after.current.number > 1:

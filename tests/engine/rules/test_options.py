@@ -1,4 +1,4 @@
-"""House rules are validated, understood from texts, and survive being stored."""
+"""House rules are validated, parsed from texts, and remain the same after storage."""
 
 import json
 from decimal import Decimal
@@ -25,7 +25,7 @@ def test_defaults_are_valid_and_complete(variant):
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=lambda variant: variant.key)
 @given(data=st.data())
-def test_resolved_options_survive_being_stored(variant, data):
+def test_resolved_options_are_the_same_after_storage(variant, data):
     given_ = {option.name: data.draw(values_of(option)) for option in variant.options}
     options = variant.resolve(given_)
     again = variant.resolve(json.loads(json.dumps(dict(options))))
@@ -44,7 +44,7 @@ def test_resolved_options_survive_being_stored(variant, data):
         ("wrap_points", "", ()),
     ],
 )
-def test_text_is_understood(name, text, value):
+def test_text_is_parsed(name, text, value):
     assert RICKETTS.resolve({name: text})[name] == value
 
 
@@ -72,7 +72,7 @@ def test_optional_number_can_be_off(off):
         ("moon", "add"),
     ],
 )
-def test_bad_value_is_refused_with_what_is_wanted(name, value):
+def test_bad_value_is_refused_with_the_possible_values(name, value):
     with pytest.raises(BadOption) as caught:
         RICKETTS.resolve({name: value})
     wanted = {option.name: option.wanted for option in RICKETTS.options}

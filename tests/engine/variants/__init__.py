@@ -1,1 +1,1 @@
-"""One file of tests for each variant."""
+"""Tests of the variants, one module for each."""

@@ -1,4 +1,4 @@
-"""Classic Hearts, rule by rule, as docs/rules/classic.md has them."""
+"""Classic Hearts, rule by rule, after docs/rules/classic.md."""
 
 from random import Random
 
@@ -47,7 +47,7 @@ def table(players: int = 4, **options: object) -> Rules:
     ("players", "removed", "each"),
     [(3, {"2C"}, 17), (4, set(), 13), (5, {"2C", "2D"}, 10), (6, {"2C", "3C", "2D", "3D"}, 8)],
 )
-def test_deck_is_trimmed_so_that_all_get_the_same(players, removed, each):
+def test_deck_is_trimmed_to_equal_hands(players, removed, each):
     """docs/rules/classic.md, "Deck"."""
     rules = table(players)
     pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
@@ -61,7 +61,7 @@ def test_three_to_six_play():
     assert VARIANT.player_counts == (3, 4, 5, 6)
 
 
-def test_first_dealer_is_random():
+def test_first_dealer_is_chosen_at_random():
     """docs/rules/classic.md, "First dealer"."""
     rng = Random(3)
     found = [find_dealer(table(), rng) for _ in range(60)]
@@ -98,7 +98,7 @@ def test_lowest_club_of_the_deck_opens(players, opening):
 
 
 def passed(rules: Rules) -> Decision:
-    """The club goes to the left, from seat 0 to seat 1."""
+    """Return the first hand after the club has been passed from seat 0 to seat 1."""
     hands = ["2C 3C 4C 2H QS", "5C 2D 3D 4D 9C", "2S 3S 4S TC", "3H 4H 5H JC"]
     state = passing_state(rules, hands, rules.pass_step(1), dealer=2)
     return pass_all(state, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "3H 4H 5H"])
@@ -127,8 +127,8 @@ def test_only_a_club_may_open_where_any_club_opens():
     assert isinstance(refused(after, "5D"), MustOpen)
 
 
-def test_left_of_the_dealer_leads_anything_permitted():
-    """docs/rules/classic.md, "Opening"; the ban of the first trick holds for the lead too."""
+def test_left_of_the_dealer_leads_any_legal_card():
+    """docs/rules/classic.md, "Opening"; the ban holds too."""
     after = passed(table(opening="left-of-dealer"))
     assert after.state.to_act == (3,)
     assert legal(after.state) == {"2S", "3S", "4S", "JC"}
@@ -153,7 +153,7 @@ def test_hearts_and_queen_are_banned_from_the_first_trick():
     assert isinstance(refused(void_of_clubs(), "QS"), NoPenaltyOnFirstTrick)
 
 
-def test_first_trick_points_lift_the_ban():
+def test_house_rule_lifts_the_ban_of_the_first_trick():
     """docs/rules/classic.md, "First trick"."""
     assert legal(void_of_clubs(first_trick_points=True)) == {"QS", "2H", "JD"}
 
@@ -170,12 +170,12 @@ def test_heart_may_not_be_led_until_broken():
 
 
 @pytest.mark.parametrize(("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QS", {"QS"})])
-def test_heart_may_be_led_from_hearts_alone(hand, may):
+def test_heart_may_be_led_from_a_hand_of_only_hearts(hand, may):
     """docs/rules/classic.md, "Leading"."""
     assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
 
 
-def test_hearts_may_always_be_led_where_they_need_no_breaking():
+def test_hearts_may_always_be_led_without_the_rule_of_breaking():
     """docs/rules/classic.md, "Leading"."""
     hands = ["9H QS 3C", "2D", "3D", "4D"]
     assert legal(state_with(table(break_hearts=False), hands)) == {"9H", "QS", "3C"}
@@ -198,7 +198,7 @@ def test_hearts_may_always_be_led_where_they_need_no_breaking():
         ("played", "QS", True),
     ],
 )
-def test_queen_breaks_as_the_house_says(queen_breaks, notation, broken):
+def test_queen_breaks_by_the_house_rule(queen_breaks, notation, broken):
     """docs/rules/classic.md, "Breaking hearts"."""
     first, *second = notation.split()
     hands = [f"{first} 2C", f"{' '.join(second)} 3C", "4C 5C", "6C 7C"]
@@ -214,7 +214,7 @@ def test_player_must_follow_and_the_highest_of_the_suit_led_takes():
     assert only(play_all(state, "2D KD AH"), TrickTaken).winner == 2
 
 
-# Scores: the last trick, of worthless clubs, is seat 3's.
+# Scores: seat 3 takes the last trick, of clubs without points.
 
 
 def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
@@ -226,13 +226,13 @@ def test_hearts_count_one_and_the_queen_thirteen():
     assert last_score(finished({0: "2H 3H JD", 1: "QS", 2: "4H"})).points == (2, 13, 1, 0)
 
 
-def test_jack_of_diamonds_takes_off_the_bonus():
+def test_jack_of_diamonds_subtracts_its_bonus():
     """docs/rules/classic.md, "Card points"."""
     points = last_score(finished({0: "2H 3H JD", 1: "QS", 2: "4H"}, jack_bonus=10)).points
     assert points == (-8, 13, 1, 0)
 
 
-def test_taking_no_trick_takes_off_the_bonus():
+def test_taking_no_trick_subtracts_the_bonus():
     """docs/rules/classic.md, "No tricks"."""
     points = last_score(finished({0: "2H 3H", 1: "QS"}, no_tricks_bonus=5)).points
     assert points == (2, 13, -5, 0)
@@ -253,7 +253,7 @@ def test_moon_is_the_shooters_choice(choice, points):
 @pytest.mark.parametrize(
     ("moon", "points"), [("add", (26, 0, 26, 26)), ("subtract", (0, -26, 0, 0))]
 )
-def test_moon_may_be_settled_by_the_house(moon, points):
+def test_house_rule_can_settle_the_moon(moon, points):
     """docs/rules/classic.md, "Moon": nobody is asked."""
     after = finished({1: f"{ALL_HEARTS} QS"}, moon=moon)
     assert only(after, MoonSettled).choice.value == moon
@@ -269,7 +269,7 @@ def test_moon_may_be_settled_by_the_house(moon, points):
         ({1: f"{ALL_HEARTS} QS", 0: "JD"}, "subtract", (-10, -26, 0, 0)),
     ],
 )
-def test_jack_survives_a_moon(taken, moon, points):
+def test_jack_counts_in_a_hand_with_a_moon(taken, moon, points):
     """docs/rules/classic.md, "Moon"."""
     assert last_score(finished(taken, moon=moon, jack_bonus=10)).points == points
 
@@ -304,7 +304,7 @@ def test_game_ends_when_somebody_reaches_the_limit(total, ends):
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1,))
 
 
-def test_equal_lowest_share_the_win():
+def test_equal_lowest_totals_share_the_win():
     """docs/rules/classic.md, "End"."""
     after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
     assert only(after, GameEnded).outcome.winners == (1, 2)

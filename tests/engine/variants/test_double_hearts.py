@@ -1,4 +1,4 @@
-"""Double Hearts, rule by rule. Quotations: the source of docs/rules/double-hearts.md."""
+"""Double Hearts, rule by rule. Quotations are from the source of docs/rules/double-hearts.md."""
 
 from collections import Counter
 from random import Random
@@ -45,13 +45,13 @@ def table(players: int = 4, **options: object) -> Rules:
 
 
 def led(state: State, notation: str, shade: Shade) -> Decision:
-    """Whoever is to act leads this card by this side."""
+    """Lead this card by this side for the seat to act."""
     (seat,) = state.to_act
     return act_all(state, [PlayCard(seat, card(notation), shade)])
 
 
 def trick(state: State, shade: Shade, notation: str) -> Decision:
-    """A whole trick, the lead by this side."""
+    """Play a whole trick with the lead by this side."""
     first, *rest = notation.split()
     lead = led(state, first, shade)
     follow = play_all(lead.state, " ".join(rest))
@@ -61,7 +61,7 @@ def trick(state: State, shade: Shade, notation: str) -> Decision:
 # The deck
 
 
-def test_each_side_is_a_whole_pack():
+def test_each_side_is_a_complete_pack():
     """'Deal out all of the cards': 52, and 'a total of 52 points (13 Light Hearts, ...)'."""
     pack = {f"{rank}{suit}" for rank in RANKS for suit in "CDSH"}
     assert len(DECK) == 52
@@ -97,12 +97,12 @@ def test_high_cards_are_joined_with_low_ones():
         ("6C/8D", "'8 of Diamonds (Dark) is led ... and not the 6 of Clubs'"),
     ],
 )
-def test_cards_that_the_source_names_are_there(one, source):
+def test_deck_has_the_cards_that_the_source_names(one, source):
     assert card(one) in DECK, source
 
 
 @pytest.mark.parametrize("opening", ["QD/2C", "KD/3C"])
-def test_cards_that_open_cost_nothing(opening):
+def test_opening_cards_have_no_points(opening):
     """docs/rules/double-hearts.md, "Deck"."""
     assert card(opening) in DECK
     assert card(opening) not in POINT_CARDS
@@ -177,7 +177,7 @@ def test_dark_two_of_clubs_opens():
     assert found == Opening(Seat(2), card=card("QD/2C"), shade=Shade.DARK)
 
 
-def test_dark_three_of_clubs_opens_where_the_two_is_the_kitty():
+def test_dark_three_of_clubs_opens_if_the_two_is_the_kitty():
     """'With three players if no one has the Dark 2 of Clubs, lead with the Dark 3 of Clubs'."""
     hands = ((card("AC/AD"),), (card("KD/3C"),), (card("8C/4D"),))
     found = table(3).opening(StartOfPlay(hands, Seat(0), card("QD/2C")))
@@ -185,7 +185,7 @@ def test_dark_three_of_clubs_opens_where_the_two_is_the_kitty():
 
 
 def opening_state(first: str, *others: str, left_over: str | None = None) -> State:
-    """Seat 0 opens with the dark two (or three) of clubs; ``first`` is the rest of its hand."""
+    """Return seat 0 to open with the dark two or three of clubs; ``first``: its other cards."""
     opening = "KD/3C" if left_over == "QD/2C" else "QD/2C"
     state = state_with(
         table(len(others) + 1),
@@ -198,7 +198,7 @@ def opening_state(first: str, *others: str, left_over: str | None = None) -> Sta
 
 
 def test_opening_lead_is_by_the_dark_side():
-    """docs/rules/double-hearts.md, "Opening": also where the player names no side."""
+    """docs/rules/double-hearts.md, "Opening"; this holds also if the player names no side."""
     state = opening_state("AC/AD", "8C/4D 9D/7H", "JC/5H", "QC/2S")
     pending = view_for(state, Seat(0)).pending
     assert isinstance(pending, PlayNow)
@@ -238,11 +238,11 @@ def test_no_point_cards_on_the_first_trick():
     [
         ("JC/5H 4D/8C 2D/QS", {"4D/8C"}),  # a club without points
         ("JC/5H TC/6H 6S/TC", {"6S/TC"}),
-        ("JC/5H TC/6H QS/2H", {"JC/5H", "TC/6H"}),  # following suit outranks the ban
-        ("2D/QS QS/2H 9D/7H", {"2D/QS", "QS/2H", "9D/7H"}),  # nothing else
+        ("JC/5H TC/6H QS/2H", {"JC/5H", "TC/6H"}),  # following suit comes before the ban
+        ("2D/QS QS/2H 9D/7H", {"2D/QS", "QS/2H", "9D/7H"}),  # the hand has nothing else
     ],
 )
-def test_following_suit_outranks_the_ban(hand, may):
+def test_following_suit_comes_before_the_ban(hand, may):
     """docs/rules/README.md, "Legal plays"."""
     state = opening_state("AC/AD", hand, "8C/4D", "QC/2S")
     assert legal(led(state, "QD/2C", Shade.DARK).state) == may
@@ -289,14 +289,14 @@ def test_point_cards_may_not_be_led_by_either_side_until_broken(broken):
                 decide(state, PlayCard(Seat(0), card(one), shade), Random(0))
 
 
-def test_point_card_may_be_led_where_there_is_nothing_else():
+def test_point_card_may_be_led_from_a_hand_of_only_point_cards():
     """'or if you only have point cards left in your hand'."""
     state = state_with(table(), ["QS/2H 7H/9D", "8C/4D 4C/8S", "QC/2S", "JD/5S"])
     assert legal(state) == {"QS/2H", "7H/9D"}
     assert only(led(state, "7H/9D", Shade.DARK), Played).card is card("7H/9D")
 
 
-def test_card_that_may_be_led_may_be_led_by_either_side():
+def test_legal_lead_may_be_by_either_side():
     """docs/rules/double-hearts.md, "Leading"."""
     state = state_with(table(), ["QS/2H 6C/8D", "8C/4D", "QC/2S", "JD/5S"], broken=True)
     for one in ("QS/2H", "6C/8D"):
@@ -323,10 +323,10 @@ def test_void_player_may_play_any_card():
 
 
 def picture() -> Decision:
-    """The trick in the picture of the source: diamonds are led, dark; one player is void.
+    """Play the trick in the source's picture: dark diamonds are led, and one player is void.
 
-    The source calls the lead 8 in one sentence and 10 in the next; the
-    nine takes it, so it is the eight (docs/rules/double-hearts.md, "Settled doubts").
+    The source calls the lead 8 in one sentence and 10 in the next; the nine takes the trick, so the
+    lead is the eight (docs/rules/double-hearts.md, "Settled doubts").
     """
     hands = ["6C/8D 2C/QH", "7H/9D 3H/KS", "QS/2H 4C/8S", "8D/4H 5H/JC"]
     return trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 8D/4H")
@@ -342,7 +342,7 @@ def test_nine_takes_the_trick_in_the_picture():
     ).state
     assert view_for(state, None).led == "D"
     state = play_all(state, "7H/9D").state
-    assert legal(state) == {"QS/2H", "4C/8S"}  # void
+    assert legal(state) == {"QS/2H", "4C/8S"}  # the seat is void
     taken = only(picture(), TrickTaken)
     assert taken.winner == 1
     assert picture().state.to_act == (1,)
@@ -355,14 +355,14 @@ def test_trick_in_the_picture_is_worth_sixteen():
     assert view_for(picture().state, None).points_taken == (0, 16, 0, 0)
 
 
-def test_nine_of_the_picture_may_not_be_led_before():
+def test_nine_of_the_picture_may_not_be_led_earlier():
     """'you can not lead with the Dark 9 of Diamonds until Hearts have been broken'; 'After Point
     Cards have been played (like in this hand) any player can lead with a Point Card.'
     """
     before = state_with(table(), ["7H/9D 4C/8S", "6C/8D", "QS/2H", "8D/4H"])
     assert isinstance(refused(before, "7H/9D"), HeartsNotBroken)
     assert picture().state.current.broken
-    assert legal(picture().state) == {"3H/KS"}  # all that its taker still holds: a point card
+    assert legal(picture().state) == {"3H/KS"}  # the only card its taker still holds
 
 
 def test_points_count_whatever_the_shade_of_the_lead():
@@ -376,19 +376,19 @@ def test_points_count_whatever_the_shade_of_the_lead():
 @pytest.mark.parametrize(
     ("shade", "notation", "winner"),
     [
-        # the jack of diamonds is there twice: JD/5S is light, 5S/JD dark
+        # The jack of diamonds exists twice: light in JD/5S, dark in 5S/JD.
         (Shade.DARK, "6C/8D JD/5S 5S/JD 8C/4D", 2),
         (Shade.DARK, "6C/8D 5S/JD JD/5S 8C/4D", 1),
         (Shade.LIGHT, "TD/6S JD/5S 5S/JD 8C/4D", 1),
         (Shade.LIGHT, "TD/6S 5S/JD JD/5S 8C/4D", 2),
-        (Shade.LIGHT, "JD/5S 5S/JD TD/6S 8C/4D", 0),  # the lead is its own twin's better
+        (Shade.LIGHT, "JD/5S 5S/JD TD/6S 8C/4D", 0),  # the lead beats its twin
         (Shade.DARK, "AC/AD AD/AH 8C/4D JD/5S", 0),
         (Shade.LIGHT, "AD/AH AC/AD 8C/4D JD/5S", 0),
         (Shade.LIGHT, "JD/5S AC/AD AD/AH 8C/4D", 2),
         (Shade.DARK, "5S/JD AC/AD AD/AH 8C/4D", 1),
     ],
 )
-def test_of_twins_the_one_in_the_shade_of_the_lead_is_higher(shade, notation, winner):
+def test_twin_on_the_leads_side_is_higher(shade, notation, winner):
     """'two cards with the same Rank and Suit (Twins), the card that matches the shade ...'."""
     spare = ("2C/QH", "3H/KS", "4H/TD", "5H/JC")
     hands = [f"{one} {more}" for one, more in zip(notation.split(), spare, strict=True)]
@@ -396,7 +396,7 @@ def test_of_twins_the_one_in_the_shade_of_the_lead_is_higher(shade, notation, wi
     assert only(after, TrickTaken).winner == winner
 
 
-def test_highest_card_on_any_side_takes():
+def test_highest_card_on_either_side_wins():
     """'the highest ranking card in a suit that matches the lead card (Light OR Dark)'."""
     hands = ["8C/4D 2C/QH", "6D/TH 3H/KS", "3C/KD 4H/TD", "KS/3H 5H/JC"]
     after = trick(state_with(table(), hands), Shade.DARK, "8C/4D 6D/TH 3C/KD KS/3H")
@@ -427,7 +427,7 @@ def test_trick_without_point_cards_breaks_nothing():
 
 
 def with_kitty(left_over: str, **options: object) -> Decision:
-    """The first trick of three players, of two cards each."""
+    """Play the first trick of three players with two cards each."""
     hands = ["QD/2C AC/AD", "8C/4D 6D/TH", "QC/2S KC/3S"]
     state = state_with(
         table(3, **options), hands, first_trick=True, opening="QD/2C", left_over=left_over
@@ -477,7 +477,7 @@ def test_every_hand_has_52_points_with_the_kitty():
 
 
 def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
-    """Seat 3 takes the last trick, which costs nothing."""
+    """Return the end of a hand in which seat 3 takes the last trick, without points."""
     hands = ["8C/4D", "QC/2S", "9C/7D", "KC/3S"]
     state = state_with(table(**options), hands, taken=taken, history=before)
     return trick(state, Shade.LIGHT, "8C/4D QC/2S 9C/7D KC/3S")
@@ -518,7 +518,7 @@ def test_game_ends_when_somebody_reaches_250(total, ends):
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1,))
 
 
-def test_equal_lowest_share_the_win():
+def test_equal_lowest_totals_share_the_win():
     """docs/rules/double-hearts.md, "End"."""
     after = finished({0: "2C/QH"}, before=history_of((249, 10, 10, 30)))
     assert only(after, GameEnded).outcome.winners == (1, 2)

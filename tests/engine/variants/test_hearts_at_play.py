@@ -1,6 +1,6 @@
-"""Hearts at Play, rule by rule. Quotations: the source of docs/rules/hearts-at-play.md.
+"""Hearts at Play, rule by rule. Quotations are from the source of docs/rules/hearts-at-play.md.
 
-The source has lost its heart signs; where a quotation has a gap, "[heart]" stands in it.
+The source has lost its heart symbols; "[heart]" marks the gaps in quotations.
 """
 
 from random import Random
@@ -52,7 +52,7 @@ def test_three_to_five_play():
 @pytest.mark.parametrize(
     ("players", "removed", "each"), [(3, {"2C"}, 17), (4, set(), 13), (5, {"2C", "2D"}, 10)]
 )
-def test_deck_is_trimmed_so_that_all_get_the_same(players, removed, each):
+def test_deck_is_trimmed_to_equal_hands(players, removed, each):
     """'For 3 players, remove 2C & each player receives 17 cards', and so on."""
     rules = table(players)
     pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
@@ -68,7 +68,7 @@ def test_lowest_card_drawn_deals_first():
 
 
 def test_only_the_tied_draw_again():
-    """docs/rules/hearts-at-play.md, "First dealer": an ace is never the lowest here."""
+    """docs/rules/hearts-at-play.md, "First dealer"; an ace is never the lowest card."""
     found = find_dealer(table(), drawing(table(), "9C 3D AS 3H", "AC 7D"))
     assert found.dealer == 3
     assert found.rounds == (
@@ -127,21 +127,21 @@ def test_opener_is_found_after_the_pass():
 
 
 @pytest.mark.parametrize(("queen", "banned"), [("QC", "QC"), ("QS", "QS")])
-def test_first_trick_takes_no_heart_and_not_the_queen(queen, banned):
+def test_hearts_and_queen_are_banned_from_the_first_trick(queen, banned):
     """'In the first round, a player cannot play any [heart] or the Q of clubs.'"""
     hands = ["2C 5D", "QC 2H QS 5D", "7C", "8C"]
     if queen == "QS":
         hands[1] = "2H QS 5D"
     state = state_with(table(queen=queen), hands, first_trick=True, opening="2C")
     after = play_all(state, "2C").state
-    if queen == "QC":  # a club, so the ban gives way to following suit
+    if queen == "QC":  # a club, so following suit comes before the ban
         assert legal(after) == {"QC"}
     else:
         assert legal(after) == {"5D"}
         assert isinstance(refused(after, banned), NoPenaltyOnFirstTrick)
 
 
-def test_queen_of_clubs_gives_way_to_another_club_on_the_first_trick():
+def test_queen_of_clubs_is_banned_from_the_first_trick_with_another_club():
     """'cannot play ... the Q of clubs' while there is another club to follow with."""
     hands = ["2C 5D", "QC 9C 2H", "7C", "8C"]
     after = play_all(state_with(table(), hands, first_trick=True, opening="2C"), "2C").state
@@ -149,7 +149,7 @@ def test_queen_of_clubs_gives_way_to_another_club_on_the_first_trick():
     assert isinstance(refused(after, "QC"), NoPenaltyOnFirstTrick)
 
 
-def test_first_trick_ban_is_waived_for_a_hand_of_penalties():
+def test_ban_is_skipped_for_a_hand_of_penalty_cards():
     """docs/rules/README.md, "Legal plays"."""
     hands = ["2C 5D", "2H 3H", "7C", "8C"]
     after = play_all(state_with(table(), hands, first_trick=True, opening="2C"), "2C").state
@@ -160,7 +160,7 @@ def test_first_trick_ban_is_waived_for_a_hand_of_penalties():
 
 
 def test_player_must_follow_suit():
-    """'the next player plays a card that matches the suit'; a trump is no way round that."""
+    """'the next player plays a card that matches the suit'; a trump is no exception."""
     after = play_all(state_with(table(), ["9D", "2D 5H AS", "3C", "4C"], broken=True), "9D").state
     assert legal(after) == {"2D"}
     assert isinstance(refused(after, "5H"), MustFollow)
@@ -183,7 +183,7 @@ def test_heart_may_not_be_led_until_broken():
 @pytest.mark.parametrize(
     ("hand", "may"), [("9H 2H", {"9H", "2H"}), ("9H 2H QC", {"QC"}), ("9H QS", {"QS"})]
 )
-def test_heart_may_be_led_from_hearts_alone(hand, may):
+def test_heart_may_be_led_from_a_hand_of_only_hearts(hand, may):
     """docs/rules/hearts-at-play.md, "Leading"."""
     assert legal(state_with(table(), [hand, "2D", "3D", "4D"])) == may
 
@@ -192,9 +192,9 @@ def test_heart_may_be_led_from_hearts_alone(hand, may):
     ("queen", "notation", "broken"),
     [
         ("QC", "9D 2H", True),
-        ("QC", "9D QC", True),  # the queen thrown off suit
-        ("QC", "9C QC", True),  # following
-        ("QC", "QC", True),  # led
+        ("QC", "9D QC", True),  # the queen is discarded
+        ("QC", "9C QC", True),  # the queen follows suit
+        ("QC", "QC", True),  # the queen is led
         ("QC", "9D QS", False),
         ("QS", "9S QS", True),
         ("QS", "9C QC", False),
@@ -215,9 +215,9 @@ def test_hearts_break_with_a_heart_or_the_queen_played(queen, notation, broken):
     ("trick", "winner"),
     [
         ("9D KD 2H AD", 2),  # the lowest heart beats the ace
-        ("9D 3H 2H KH", 3),  # the highest heart takes
-        ("9H 3H AH KH", 2),  # hearts led
-        ("9D KD 2C AS", 1),  # no heart: the suit led
+        ("9D 3H 2H KH", 3),  # the highest heart wins
+        ("9H 3H AH KH", 2),  # hearts are led
+        ("9D KD 2C AS", 1),  # without a heart, the suit led wins
         ("2C AS AD 3C", 3),
     ],
 )
@@ -231,7 +231,7 @@ def test_hearts_are_trumps(trick, winner):
     assert after.state.to_act == (winner,)
 
 
-def test_without_trumps_the_suit_led_takes():
+def test_without_trumps_the_suit_led_wins():
     """docs/rules/hearts-at-play.md, "Winning a trick"."""
     hands = ["9D 5S", "KD 6S", "2H 7S", "AD 8S"]
     after = play_all(state_with(table(trumps="none"), hands), "9D KD 2H AD")
@@ -239,7 +239,7 @@ def test_without_trumps_the_suit_led_takes():
     assert (table().trumps, table(trumps="none").trumps) == ("H", None)
 
 
-# Scores: the last trick, of worthless diamonds, is seat 3's.
+# Scores: seat 3 takes the last trick, of diamonds without points.
 
 
 def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
@@ -252,7 +252,7 @@ def test_hearts_count_one_and_the_queen_of_clubs_thirteen():
     assert last_score(finished({0: "2H 3H JD", 1: "QC", 2: "4H QS"})).points == (2, 13, 1, 0)
 
 
-def test_queen_of_spades_counts_where_the_house_says_so():
+def test_queen_of_spades_counts_by_the_house_rule():
     """docs/rules/hearts-at-play.md, "Deck"."""
     points = last_score(finished({0: "2H 3H JD", 1: "QC", 2: "4H QS"}, queen="QS")).points
     assert points == (2, 0, 14, 0)
@@ -296,14 +296,14 @@ def test_agreed_number_of_points_ends_the_game():
     assert after.state.phase is Phase.OVER
 
 
-def test_equal_lowest_share_the_win():
+def test_equal_lowest_totals_share_the_win():
     """docs/rules/hearts-at-play.md, "End"."""
     after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
     assert only(after, GameEnded).outcome.winners == (1, 2)
 
 
 def test_view_shows_the_choice_of_the_moon():
-    """The totals that either choice gives are shown to the shooter alone."""
+    """Only the shooter sees the totals of both choices."""
     shot = finished({1: f"{ALL_HEARTS} QC"}, before=history_of((60, 50, 70, 5))).state
     pending = view_for(shot, Seat(1)).pending
     assert dict(pending.totals) == {  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""IncreduHearts, rule by rule. Quotations: the source of docs/rules/increduhearts.md."""
+"""IncreduHearts, rule by rule. Quotations are from the source of docs/rules/increduhearts.md."""
 
 from collections import Counter
 from random import Random
@@ -189,25 +189,25 @@ def test_joker_does_not_open_with_four_or_eight(players):
     assert only(after, TrickTaken).winner == 2
 
 
-@pytest.mark.parametrize("garbage", ["2H", "QS", "JD"])
-def test_first_trick_takes_no_garbage(garbage):
+@pytest.mark.parametrize("penalty_card", ["2H", "QS", "JD"])
+def test_penalty_cards_are_banned_from_the_first_trick(penalty_card):
     """'if a player has no clubs ..., it is not permitted to discard a Heart, the QS or the JD'."""
-    hands = ["2C 3C", f"{garbage} TS 4D", "5C 6C", "7C 8C"]
+    hands = ["2C 3C", f"{penalty_card} TS 4D", "5C 6C", "7C 8C"]
     state = state_with(table(), hands, first_trick=True, opening="2C")
     state = play_all(state, "2C").state
     assert legal(state) == {"TS", "4D"}
-    assert isinstance(refused(state, garbage), NoPenaltyOnFirstTrick)
+    assert isinstance(refused(state, penalty_card), NoPenaltyOnFirstTrick)
 
 
-def test_garbage_may_go_on_the_first_trick_when_the_hand_is_all_garbage():
+def test_ban_is_skipped_for_a_hand_of_penalty_cards():
     """docs/rules/README.md, "Legal plays"."""
     hands = ["2C 3C", "2H QS JD", "5C 6C", "7C 8C"]
     state = state_with(table(), hands, first_trick=True, opening="2C")
     assert legal(play_all(state, "2C").state) == {"2H", "QS", "JD"}
 
 
-def test_garbage_may_go_on_the_second_trick():
-    """'No garbage on the *first* trick'."""
+def test_penalty_cards_are_allowed_on_the_second_trick():
+    """'No penalty_card on the *first* trick'."""
     state = state_with(table(), ["2C 3C", "QS TS", "5C 6C", "7C 8C"])
     assert legal(play_all(state, "2C").state) == {"QS", "TS"}
 
@@ -262,7 +262,7 @@ def test_discarded_heart_breaks():
     assert broken_after("9D 2H", ["9D 9C", "2H 3H", "3D 4D", "4D 5D"])
 
 
-def test_heart_led_from_hearts_alone_breaks():
+def test_heart_led_from_a_hand_of_only_hearts_breaks():
     """'it is permitted to lead and break Hearts'."""
     assert broken_after("9H", ["9H 8H", "2H 3H", "3D 4D", "4D 5D"])
 
@@ -296,7 +296,7 @@ def test_jack_of_diamonds_does_not_break():
     assert not broken_after("9S JD", ["9S 9C", "JD 3C", "3D 4D", "4D 5D"])
 
 
-# Who takes the trick
+# Winning a trick
 
 
 def winner_of(notation: str, players: int = 4) -> int:
@@ -315,13 +315,13 @@ def test_first_of_two_equal_cards_wins():
     assert winner_of("KC 9C KC 3C") == 0
 
 
-def test_second_queen_takes_it():
+def test_second_queen_of_spades_wins():
     """'the suit led is Spades and the highest card played is the Queen: ... the second QS'."""
     assert winner_of("9S QS QS 3S") == 2
     assert winner_of("QS 9S JS QS") == 3
 
 
-def test_one_queen_alone_takes_as_the_highest_spade():
+def test_single_queen_wins_as_the_highest_spade():
     """'the second Queen of Spades, *if played*'."""
     assert winner_of("9S QS JS 3S") == 1
 
@@ -332,12 +332,12 @@ def test_higher_spade_beats_both_queens():
     assert winner_of("QS QS AS AS 2S", players=5) == 2
 
 
-def test_two_queens_discarded_take_nothing():
+def test_two_discarded_queens_do_not_win():
     """The exception is for spade tricks only."""
     assert winner_of("9C QS QS 3C") == 0
 
 
-def test_other_equal_queens_go_to_the_first():
+def test_first_of_other_equal_queens_wins():
     """The exception is for the queen of spades only."""
     assert winner_of("QC QC 2C 3C") == 0
 
@@ -348,7 +348,7 @@ def test_winner_leads_the_next_trick():
     assert play_all(state, "9C KC 2C 3C").state.to_act == (1,)
 
 
-# Scores: seats 0..3 take what is said; then the last trick, of worthless clubs, is seat 3's.
+# Scores: seats take the given cards; then seat 3 takes the last trick, of clubs without points.
 
 
 def scored(taken: dict[int, str], *, last: str = "3C 4C 5C 9C", before=None, **options) -> Decision:
@@ -371,7 +371,7 @@ def test_other_cards_count_nothing():
     assert points({0: "AS KS JC QC QD JS", 1: "JD", 2: "2D"}) == (0, -10, 0, 0)
 
 
-def test_cards_taken_count_and_not_cards_held():
+def test_score_counts_cards_taken_not_cards_held():
     """'based on the cards a player has taken in tricks, not the cards they originally had'."""
     state = state_with(table(), ["9D", "2H", "QS", "JD"], taken={0: "2C", 1: "2C", 2: "3C"})
     assert last_score(play_all(state, "9D 2H QS JD")).points == (0, 0, 0, 4)
@@ -425,7 +425,7 @@ def test_no_moon_without_a_queen_or_with_seventeen_hearts(short):
     assert last_score(after).points[0] == {True: 23, False: 26}["QS" in short]
 
 
-def test_moon_subtracted_from_the_own_total():
+def test_moon_subtracted_from_the_shooters_total():
     """'subtract this point total from their score'; the others score what they took."""
     after = choose_moon(
         scored({0: f"QS {hearts(20)}", 1: "JD 2H", 2: "QS"}).state, MoonChoice.SUBTRACT
@@ -445,7 +445,7 @@ def test_hand_waits_for_the_shooters_choice():
     assert (state.phase, state.to_act, state.history) == (Phase.MOON, (0,), ())
 
 
-def test_universe_is_worth_the_deck():
+def test_universe_is_worth_a_point_for_each_card():
     """'If a player takes all of the tricks, they score a point for each card in the deck'."""
     for players, amount in {4: 104, 5: 105, 6: 102, 7: 105, 8: 104}.items():
         last = "9C " + "3C " * (players - 1)
@@ -454,7 +454,7 @@ def test_universe_is_worth_the_deck():
         assert (shot.seat, shot.kind, shot.amount) == (0, MoonKind.UNIVERSE, amount)
 
 
-def test_universe_is_instead_of_the_moon():
+def test_universe_replaces_the_moon():
     """docs/rules/increduhearts.md, "Universe"."""
     state = scored({3: f"{hearts(26)} QS QS JD JD"}).state
     assert last_score(choose_moon(state, MoonChoice.ADD)).points == (104, 104, 104, 0)
@@ -529,7 +529,7 @@ def test_option_low_limit_ends_below_it():
     assert (outcome.reason, outcome.winners) == (Reason.LOW_LIMIT, (0,))
 
 
-def test_limit_is_the_reason_when_both_ends_come_at_once():
+def test_limit_is_the_reason_if_both_limits_are_passed_at_once():
     """docs/rules/increduhearts.md, "End"."""
     after = scored({0: "JD", 1: "QS", 2: "2C"}, before=(-95, 95, 0, 0), low_limit=-100)
     outcome = only(after, GameEnded).outcome
@@ -550,8 +550,8 @@ def test_deal_moves_left_after_the_hand():
     assert only(after, Dealt).pass_step.direction is Direction.RIGHT
 
 
-def test_played_says_when_it_breaks():
-    """The log needs no rule to tell what followed."""
+def test_event_of_a_play_says_whether_it_breaks_hearts():
+    """The log says so without the rules."""
     after = play_all(state_with(table(), ["9D 9C", "2H 3H", "3H 4H", "4D 5D"]), "9D 2H 3H")
     assert [event.breaks for event in after.events if isinstance(event, Played)] == [
         False,

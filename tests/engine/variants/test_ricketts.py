@@ -1,4 +1,4 @@
-"""Ricketts House, rule by rule. Quotations: the source of docs/rules/ricketts.md."""
+"""Ricketts House, rule by rule. Quotations are from the source of docs/rules/ricketts.md."""
 
 from collections import Counter
 from random import Random
@@ -57,14 +57,14 @@ def test_four_play():
     assert caught.value.facts == {"players": 5, "fewest": 4, "most": 4}
 
 
-def test_deck_is_the_standard_one():
+def test_deck_is_the_standard_pack():
     """'Standard 52-card deck with the jokers removed.'"""
     rules = table()
     assert (len(set(rules.deck)), len(rules.deck), rules.cards_each) == (52, 52, 13)
 
 
 def test_first_dealer_is_arbitrary():
-    """'Deal begins arbitrarily': nobody draws, and everybody may be the one."""
+    """'Deal begins arbitrarily': nobody draws, and everybody may deal first."""
     rng = Random(3)
     found = [find_dealer(table(), rng) for _ in range(60)]
     assert {one.dealer for one in found} == {0, 1, 2, 3}
@@ -137,7 +137,7 @@ def test_player_must_follow_suit():
 
 
 @pytest.mark.parametrize("first_trick", [True, False])
-def test_void_player_may_slough_any_card(first_trick):
+def test_void_player_may_discard_any_card(first_trick):
     """'then any card may be sloughed'; docs/rules/ricketts.md, "First trick"."""
     state = state_with(table(), ["9D", "2H QS AC", "3C", "4C"], first_trick=first_trick)
     assert legal(play_all(state, "9D").state) == {"2H", "QS", "AC"}
@@ -151,12 +151,12 @@ def test_heart_may_not_be_led_until_broken():
     assert legal(state_with(table(), hands, broken=True)) == {"9H", "QS", "3C"}
 
 
-def test_heart_may_be_led_from_hearts_alone():
+def test_heart_may_be_led_from_a_hand_of_only_hearts():
     """'a player could hold only hearts ... Then they are allowed to lead hearts.'"""
     assert legal(state_with(table(), ["9H 2H", "2D", "3D", "4D"])) == {"9H", "2H"}
 
 
-def test_queen_must_be_led_from_hearts_and_the_queen():
+def test_hand_of_hearts_and_the_queen_must_lead_the_queen():
     """'Any lead that does not violate this last rule is always permitted': the queen's does not."""
     assert legal(state_with(table(), ["9H 2H QS", "2D", "3D", "4D"])) == {"QS"}
 
@@ -164,10 +164,10 @@ def test_queen_must_be_led_from_hearts_and_the_queen():
 @pytest.mark.parametrize(
     ("notation", "broken"),
     [
-        ("QS", True),  # led
-        ("9S QS", True),  # followed
-        ("9D 2H", True),  # a heart discarded
-        ("9D QS", True),  # the queen discarded
+        ("QS", True),  # the queen is led
+        ("9S QS", True),  # the queen follows suit
+        ("9D 2H", True),  # a heart is discarded
+        ("9D QS", True),  # the queen is discarded
         ("9D 3D", False),
         ("9S KS", False),
     ],
@@ -187,21 +187,21 @@ def test_highest_card_of_the_suit_led_takes_and_leads():
     assert after.state.to_act == (2,)
 
 
-def test_my_hand_is_forced():
-    """The anecdote: twelve hearts and the king of spades; the king must be led, and takes."""
+def test_forced_lead_of_the_sources_anecdote():
+    """The source's anecdote: a hand of twelve hearts and the king of spades must lead the king."""
     hands = ["KS 2H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "2S 3H 2C", "3S 3C 4C", "4S 5C 6C"]
     state = state_with(table(), hands, first_trick=True)
     assert legal(state) == {"KS"}
     assert isinstance(refused(state, "AH"), HeartsNotBroken)
     after = play_all(state, "KS 2S 3S 4S").state
-    # Nobody dropped the ace: the lead is hers, and of nothing but hearts any may be led.
+    # Nobody played the ace, so she leads again, and may lead any heart as she has nothing else.
     assert after.to_act == (0,)
     assert legal(after) == set(hands[0].split()) - {"KS"}
     after = play_all(after, "AH 3H 3C 5C").state
     assert view_for(after, None).points_taken == (2, 0, 0, 0)
 
 
-# Scores: the last trick, of worthless clubs, is seat 3's.
+# Scores: seat 3 takes the last trick, of clubs without points.
 
 
 def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
@@ -220,7 +220,7 @@ def test_hearts_count_one_and_the_queen_thirteen():
 
 
 def test_no_tricks_score_nothing():
-    """No bonus in this house."""
+    """Ricketts House has no bonus for taking no tricks."""
     assert last_score(finished({0: "QS 2H"})).points == (14, 0, 0, 0)
 
 
@@ -249,22 +249,22 @@ def moon_choice(before: History, **options: object) -> MoonChoice:
     return choice
 
 
-def test_moon_subtracts_where_adding_would_lose_the_game():
+def test_moon_subtracts_if_adding_would_lose_the_game():
     """'If this would cause the game to end and the shooting player to lose, ...'"""
     assert moon_choice(at(60, 80, 20, 30)) is MoonChoice.SUBTRACT
 
 
-def test_moon_adds_where_the_end_is_a_win():
+def test_moon_adds_if_the_shooter_then_wins():
     """'... *and* the shooting player to lose'."""
     assert moon_choice(at(40, 80, 20, 30)) is MoonChoice.ADD
 
 
-def test_moon_adds_where_the_lowest_total_would_be_shared():
+def test_moon_adds_if_the_lowest_total_would_be_shared():
     """A shared lowest total does not end the game."""
     assert moon_choice(at(60, 80, 20, 20)) is MoonChoice.ADD
 
 
-def test_moon_adds_where_a_wrap_keeps_the_game_going():
+def test_moon_adds_if_a_wrap_keeps_the_game_going():
     """docs/rules/ricketts.md, "Moon": 78 + 26 = 104 = 0."""
     assert moon_choice(at(60, 78, 20, 30)) is MoonChoice.ADD
     assert moon_choice(at(60, 78, 20, 30), wrap_points=[126]) is MoonChoice.SUBTRACT
@@ -276,13 +276,13 @@ def test_moon_tests_the_end_with_the_options_of_the_table():
     assert moon_choice(at(30, 20, 10, 10), limit=45) is MoonChoice.ADD
     assert moon_choice(at(40, 20, 2, 1), limit=46) is MoonChoice.ADD
     assert moon_choice(at(40, 20, 2, 1), limit=45) is MoonChoice.SUBTRACT
-    # Staying at 69 for the fifth hand wins outright, so adding does not lose.
+    # Staying at 69 for a fifth hand wins the game, so adding does not lose it.
     stays = history_of(*[(69, 80, 1, 2)] * 5)
     assert moon_choice(stays) is MoonChoice.SUBTRACT
     assert moon_choice(stays, _69_for_5=True) is MoonChoice.ADD
 
 
-def test_moon_subtracts_where_adding_would_make_the_game_null():
+def test_moon_subtracts_if_adding_would_make_the_game_null():
     """A null game ends without a winner, so the shooter would not win it."""
     before = history_of((0, 78, 78, 78), resets={1: [0]})
     assert moon_choice(before) is MoonChoice.ADD
@@ -327,14 +327,14 @@ def test_game_goes_on_while_the_lowest_total_is_shared():
     assert finished({0: "QS"}, before=at(90, 4, 4, 6)).state.outcome is None
 
 
-def test_tie_for_lowest_is_what_keeps_a_game_going_above_one_hundred_only():
+def test_tie_for_lowest_only_matters_above_one_hundred():
     rules = VARIANT.rules(4)
     assert rules.tied(history_of((101, 30, 30, 50))) == (1, 2)
     assert rules.tied(history_of((100, 30, 30, 50))) == ()
     assert rules.tied(history_of((101, 30, 31, 50))) == ()
 
 
-def test_tie_keeps_no_game_going_that_is_over_for_another_reason():
+def test_tie_does_not_matter_if_the_game_ends_for_another_reason():
     rules = VARIANT.rules(4, {"69-for-5": True})
     stayed = history_of(*[(69, 69, 101, 80)] * 6)
     assert rules.ending(stayed).reason is Reason.SIXTY_NINE_FOR_FIVE
@@ -392,7 +392,7 @@ def test_5_for_69_wins_as_well():
     assert (outcome.reason, outcome.winners) == (Reason.FIVE_FOR_SIXTY_NINE, (0,))
 
 
-def test_several_who_stay_put_all_win():
+def test_several_players_can_win_by_69_for_5():
     """'If multiple players simultaneously satisfy this victory condition, they are all winners.'"""
     before = stay(69, 5, (69, 20, 30))
     outcome = only(finished({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
@@ -446,7 +446,7 @@ def test_warren_is_a_fifty_third_card_and_one_card_is_left_over():
     assert table().options["warren"] is False
 
 
-def test_holder_of_warren_alone_may_look_at_the_extra_card():
+def test_only_the_holder_of_warren_sees_the_extra_card():
     """'Whoever gets the Warren card also receives the extra card. The player may look at' it."""
     state = warren(["2C", "W 3C", "4C", "5C"])
     seen = [view_for(state, viewer).stands_for for viewer in (None, 0, 1, 2, 3)]
@@ -474,14 +474,14 @@ def test_extra_card_goes_with_a_passed_warren():
 @pytest.mark.parametrize(
     ("led", "hand", "extra", "allowed"),
     [
-        ("9D", "2D AS W", "7D", "2D W"),  # could follow with it
+        ("9D", "2D AS W", "7D", "2D W"),  # the extra card would follow
         ("9D", "2D AS W", "7H", "2D"),  # the extra card would not follow
-        ("9D", "AS 2H W", "7H", "AS 2H W"),  # void: anything may be sloughed
-        ("9D", "AS 2H W", "7D", "AS 2H W"),  # void but for it: "may", never must
-        ("9D", "W", "7H", "W"),  # nothing else left
+        ("9D", "AS 2H W", "7H", "AS 2H W"),  # void, so any card may be played
+        ("9D", "AS 2H W", "7D", "AS 2H W"),  # only the extra card would follow: W "may" be played
+        ("9D", "W", "7H", "W"),  # the hand has nothing else
     ],
 )
-def test_warren_may_be_played_where_the_extra_card_could_be(led, hand, extra, allowed):
+def test_warren_may_be_played_if_the_extra_card_could_be(led, hand, extra, allowed):
     """'if the extra card would be a valid play, then the Warren card *may* be played'."""
     state = play_all(warren([led, hand, "3C", "4C"], extra), led).state
     assert legal(state) == set(allowed.split())
@@ -492,12 +492,12 @@ def test_warren_may_be_played_where_the_extra_card_could_be(led, hand, extra, al
     [
         ("2C 5H W", "7H", "2C"),  # hearts are not broken
         ("2C 5H W", "7S", "2C W"),
-        ("5H W", "7H", "5H W"),  # hearts alone, the extra card too
-        ("5H W", "7S", "5H W"),  # the hand less W is all hearts
+        ("5H W", "7H", "5H W"),  # only hearts, including the extra card
+        ("5H W", "7S", "5H W"),  # the hand without W has only hearts
         ("W", "7H", "W"),
     ],
 )
-def test_warren_may_be_led_where_the_extra_card_could_be(hand, extra, allowed):
+def test_warren_may_be_led_if_the_extra_card_could_be(hand, extra, allowed):
     """docs/rules/ricketts.md, "Warren"."""
     assert legal(warren([hand, "3C", "4C", "5C"], extra)) == set(allowed.split())
 
@@ -510,7 +510,7 @@ def test_warren_may_be_led_to_the_first_trick():
 
 
 def test_refused_warren_names_the_rule_against_the_extra_card():
-    """The error is the one that the extra card would have met."""
+    """The error is the extra card's."""
     assert isinstance(refused(warren(["2C W", "3C", "4C", "5C"]), "W"), HeartsNotBroken)
     state = play_all(warren(["9D", "2D W", "3C", "4C"]), "9D").state
     assert isinstance(refused(state, "W"), MustFollow)
@@ -527,7 +527,7 @@ def test_warren_announces_the_suit_and_not_the_rank():
     assert view.stands_for is None
 
 
-def test_led_warren_asks_for_the_announced_suit():
+def test_others_must_follow_the_announced_suit_of_a_led_warren():
     """docs/rules/ricketts.md, "Warren"."""
     state = play_all(warren(["W 2C", "3D 3C", "4C 4D", "5S 5C"], "7D"), "W").state
     assert legal(state) == {"3D"}
@@ -568,7 +568,7 @@ def test_moon_counts_the_extra_card():
     assert only(play_all(state, "AC W 4C 5C"), MoonShot).moon.seat == 0
 
 
-def test_hand_is_ordinary_when_warren_is_left_over():
+def test_hand_is_ordinary_if_warren_is_left_over():
     """docs/rules/ricketts.md, "Warren"."""
     state = warren(["9D 2C", "AH 3C", "3D 4C", "4D 5C"], "W")
     assert [view_for(state, Seat(seat)).stands_for for seat in range(4)] == [None] * 4
