@@ -48,7 +48,7 @@ from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
 from bot.ui.pages.pages import Pages
 from bot.ui.routing.flood_control import FloodGuard
-from bot.ui.routing.router import Clicks, clicked
+from bot.ui.routing.router import Clicks
 from bot.ui.sync import refresh_loop
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
@@ -80,7 +80,6 @@ VERBS = verb_table(
     REMATCH_VERBS,
     SEAT_REQUEST_VERBS,
 )
-_BY_ID = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
 class TrackedCommandTree(app_commands.CommandTree["Moonshooter"]):
@@ -197,7 +196,12 @@ class Moonshooter(commands.AutoShardedBot):
         )
         table_opener = TableOpener(self.presenter, rule_sets, events)
         verbs = verb_table(VERBS, pages.verbs, table_opener.verbs)
-        self.clicks = Clicks(self.presenter, verbs, self.flood)
+        self.clicks = (
+            Clicks(self.presenter, verbs, self.flood)
+            if self.metrics is None
+            else Clicks(self.presenter, verbs, self.flood, self.metrics.clicked)
+        )
+        self.add_listener(self.clicks.on_interaction)
         self.boards = LeaderboardUpdater(
             LeaderboardMessages(database),
             pages.leaderboard,
@@ -276,17 +280,6 @@ class Moonshooter(commands.AutoShardedBot):
     async def _think_on(self) -> None:
         asked = await self.computer_runner.recover()
         log.info("%d tables have computers to move", asked)
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle buttons, menus and forms, also those that were sent before the bot started."""
-        if interaction.type not in _BY_ID:
-            return
-        button = clicked(interaction)
-        begun = time.perf_counter()
-        await self.clicks.handle(interaction, button)
-        is_click = interaction.type is discord.InteractionType.component
-        if self.metrics is not None and is_click and button is not None:
-            self.metrics.clicked(button.verb, time.perf_counter() - begun)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the table whose thread was deleted, if it had one."""

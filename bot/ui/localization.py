@@ -53,14 +53,22 @@ class Localization:
 
     async def of(self, interaction: discord.Interaction[Any]) -> Wording:
         """Return the wording for the person behind an interaction, and remember their locale."""
-        user_id, guild_id = interaction.user.id, interaction.guild_id
+        await self.note(interaction)
+        return self.known_to(interaction)
+
+    async def note(self, interaction: discord.Interaction[Any]) -> None:
+        """Read the preferences of the person behind an interaction, and remember their locale."""
         try:
-            await self._preferences.note_locale(user_id, interaction.locale.value)
-            if guild_id is not None and interaction.guild_locale is not None:
-                await self._servers.note_locale(guild_id, interaction.guild_locale.value)
+            await self._preferences.note_locale(interaction.user.id, interaction.locale.value)
+            if interaction.guild_id is not None and interaction.guild_locale is not None:
+                locale = interaction.guild_locale.value
+                await self._servers.note_locale(interaction.guild_id, locale)
         except StoreError as error:
             log.warning("a locale was not remembered: %s", error)
-        return self._personal(user_id, interaction.locale.value)
+
+    def known_to(self, interaction: discord.Interaction[Any]) -> Wording:
+        """Return the wording for the person behind an interaction that was noted."""
+        return self._personal(interaction.user.id, interaction.locale.value)
 
     async def personal(self, user_id: int) -> Wording:
         """Return the wording for a person."""

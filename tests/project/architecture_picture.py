@@ -219,16 +219,17 @@ def _draw_way(drawing: _Drawing, top: float) -> None:
         drawing.way((lane, y), (x - 2, y))
     lane = RIGHT + 11
     x, y = drawing.edge(LAST_STEP_DOWN, 1)
-    up = [drawing.edge(step, 1) for step in (6, 7, 8)]
+    picked, drawn, sent = len(STEPS) - 2, len(STEPS) - 1, len(STEPS)
+    up = [drawing.edge(step, 1) for step in range(LAST_STEP_DOWN + 1, picked + 1)]
     drawing.way((x, y), (lane, y), (lane, up[-1][1]), head=False)
     for x, y in up:
         drawing.way((lane, y), (x + 2, y))
     # The messages that change are drawn by the views and sent by the transport.
-    _, y, _, height = drawing.chip_of[8]
-    x, below, width, _ = drawing.chip_of[9]
+    _, y, _, height = drawing.chip_of[picked]
+    x, below, width, _ = drawing.chip_of[drawn]
     drawing.way((x + width - 16, y + height), (x + width - 16, below - 2))
-    drawing.way(drawing.edge(9, 1), (drawing.edge(10, -1)[0] - 1, below + 13))
-    x, y = drawing.edge(10, 1)
+    drawing.way(drawing.edge(drawn, 1), (drawing.edge(sent, -1)[0] - 1, below + 13))
+    x, y = drawing.edge(sent, 1)
     lane = RIGHT + 22
     drawing.way((x, y), (lane, y), (lane, turn), (LEFT + 60, turn), (LEFT + 60, top + 2))
 
@@ -241,7 +242,7 @@ def picture() -> str:
     _draw_way(drawing, outside)
     legend = (
         "Grey arrows: imports. Within a layer they lead down, too.",
-        "1 to 10: the way of a click.",
+        f"1 to {len(STEPS)}: the way of a click.",
     )
     for number, line in enumerate(legend):
         drawing.parts.append(_text(LEFT, y + LINE * number, line, "soft"))

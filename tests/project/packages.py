@@ -28,8 +28,7 @@ class Step:
 
 
 STEPS: Final = (
-    Step("bot.app", "receives the click"),
-    Step("bot.ui.routing.router", "finds its handler"),
+    Step("bot.ui.routing.router", "receives the click"),
     Step("bot.ui.handlers.game", "calls the service"),
     Step("bot.service.tables.service", "locks the table"),
     Step("bot.engine.game", "decides: returns the events"),
@@ -39,7 +38,7 @@ STEPS: Final = (
     Step("bot.ui.views.hand.hand", "makes layouts"),
     Step("bot.ui.transport.discord_api", "sends them"),
 )
-LAST_STEP_DOWN: Final = 5  # until there a click goes from layer to lower layer, then back
+LAST_STEP_DOWN: Final = 4  # until there a click goes from layer to lower layer, then back
 
 
 LABELS: Final[Mapping[str, str]] = {

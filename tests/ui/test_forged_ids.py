@@ -119,7 +119,7 @@ async def test_every_forged_id_of_a_real_table_is_answered(
     lobby = await tables.open(1, 2, Person(999, "Host"), "classic")
     caplog.clear()
     click = Interaction(f"h1:{lobby.table_id}:{step}:{verb}:{arg}", kind=kind, user_id=100)
-    await bot.on_interaction(click.real)
+    await bot.clicks.on_interaction(click.real)
     assert click.response.sent
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
@@ -128,7 +128,7 @@ async def test_every_forged_id_of_a_real_table_is_answered(
 @given(custom_id=st.text() | st.builds("h1:{}".format, st.text()))
 async def test_every_text_as_a_custom_id_is_answered(bot: Moonshooter, custom_id: str) -> None:
     click = Interaction(custom_id)
-    await bot.on_interaction(click.real)
+    await bot.clicks.on_interaction(click.real)
     assert click.response.sent
 
 
@@ -138,7 +138,7 @@ async def test_button_of_a_table_that_is_gone_says_so_and_starts_nothing(
 ) -> None:
     arg = {"rulebook": "classic.0", "replay": "1.1"}.get(verb, "QS")
     click = Interaction(f"h1:zzzz9999:1t1s0:{verb}:{arg}")
-    await bot.on_interaction(click.real)
+    await bot.clicks.on_interaction(click.real)
     assert "That table is gone" in click.said
     assert not len(bot.presenter)
     assert not _workers()

@@ -124,13 +124,14 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        await self.of(owner_id)
-        if self.locale(owner_id) == locale:
+        kept = self._kept.get(owner_id)
+        if kept is not None and kept[0].get(_LOCALE) == locale:
             return
         async with self._lock:
             rows, _ = await self._loaded(owner_id)
-            await self._rows.save(owner_id, {_LOCALE: locale})
-            self._keep(owner_id, {**rows, _LOCALE: locale})
+            if rows.get(_LOCALE) != locale:
+                await self._rows.save(owner_id, {_LOCALE: locale})
+                self._keep(owner_id, {**rows, _LOCALE: locale})
 
     def _choice(self, name: str) -> Choice:
         choice = self._choices.get(name)

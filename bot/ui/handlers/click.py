@@ -33,17 +33,17 @@ Interaction = discord.Interaction[Any]
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click on a button of ours, with what is needed to answer it.
-
-    Attributes:
-        wording: the words of the person who clicked.
-    """
+    """A click on a button of ours, with what is needed to answer it."""
 
     interaction: Interaction
     button: ButtonId
     presenter: Presenter
     table_presenter: TablePresenter
-    wording: Wording
+
+    @property
+    def wording(self) -> Wording:
+        """The words of the person who clicked."""
+        return self.presenter.services.localization.known_to(self.interaction)
 
     @property
     def tables(self) -> Tables:

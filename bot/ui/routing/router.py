@@ -8,7 +8,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 import aiohttp
@@ -31,21 +32,12 @@ from bot.ui.views.table.replies import message_panel
 log = logging.getLogger(__name__)
 
 
+_BY_ID: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
+
+
 def _what(button: ButtonId | None) -> str:
     """What was clicked, for the log: never the argument, which may name a card."""
     return "unknown" if button is None else f"{button.verb} at table {button.table}"
-
-
-def clicked(interaction: Interaction) -> ButtonId | None:
-    """What a button, a menu or a form of ours stands for; ``None`` if that is not known (any more).
-
-    Its id says all, so it works after a restart, and nothing is kept of what has been sent.
-    """
-    data = cast("Mapping[str, Any]", interaction.data or {})
-    try:
-        return ButtonId.parse(str(data.get("custom_id", "")).removeprefix(PREFIX))
-    except BadCustomId:
-        return None
 
 
 # These are answered with a new message, for nobody else to see.
@@ -60,10 +52,13 @@ class Clicks:
         presenter: Presenter,
         verbs: VerbTable,
         flood: FloodGuard,
+        count: Callable[[str, float], None] = lambda _verb, _seconds: None,
     ) -> None:
+        """``count``: told the verb of each click on a component, and how long it took."""
         self._flood = flood
         self._presenter = presenter
         self._verbs = verbs
+        self._count = count
         self._answer_deadline = AnswerDeadline(presenter.services.waits.answer_s)
         self._in_hand = 0
         self._idle = asyncio.Event()
@@ -77,15 +72,56 @@ class Clicks:
             async with asyncio.timeout(patience_s):
                 await self._idle.wait()
 
-    async def handle(self, interaction: Interaction, button: ButtonId | None) -> None:
-        """Answer a click, whatever happens; also one on a button that means nothing to us."""
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a click, whatever happens; also one on a button that means nothing to us.
+
+        The id of a button, a menu or a form says all, so it works after a restart, and nothing is
+        kept of what has been sent.
+        """
+        if interaction.type not in _BY_ID:
+            return
+        begun = time.perf_counter()
+        data = cast("Mapping[str, Any]", interaction.data or {})
+        button: ButtonId | None = None
+        with contextlib.suppress(BadCustomId):
+            button = ButtonId.parse(str(data.get("custom_id", "")).removeprefix(PREFIX))
         whispers = button is not None and button.verb in WHISPERED
         if not await self.begin(interaction, thinking=whispers):
             return
+        localization = self._presenter.services.localization
+        click: Click | None = None
         try:
-            await self._answer(interaction, button)
+            await localization.note(interaction)
+            if button is None:
+                raise StaleStep
+            verb = self._verbs.get(button.verb)
+            if isinstance(verb, PageVerb):
+                await verb.answer(interaction, button, localization.known_to(interaction))
+                return
+            user_id = interaction.user.id
+            table_presenter = await self._presenter.table_presenter(button.table, user_id)
+            click = Click(interaction, button, self._presenter, table_presenter)
+            if verb is None:
+                raise StaleStep  # drawn by another version of the bot
+            await verb(click)
+        except PlayerError as error:
+            await self._refuse(interaction, click, error)
+        except (BadNotation, BadCustomId):
+            await self._refuse(interaction, click, StaleStep())
+        except StoreError as error:
+            log.warning("a click was not stored (%s): %s", _what(button), error)
+            await self._refuse(interaction, click, "error-store")
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            # The click itself may have counted; the panel is mended by the presenter.
+            log.info("the answer to a click did not arrive (%s): %s", _what(button), error)
+        except Exception:
+            reference = secrets.token_hex(3)
+            log.exception("click failed: %s (%s)", _what(button), reference)
+            await self._refuse(interaction, None, "error-unexpected", reference=reference)
         finally:
             self.end(interaction)
+            if button is not None and interaction.type is discord.InteractionType.component:
+                self._count(button.verb, time.perf_counter() - begun)
 
     async def begin(self, interaction: Interaction, *, thinking: bool) -> bool:
         """Take an interaction in hand, until :meth:`end`; from now on it is answered in time.
@@ -111,41 +147,15 @@ class Clicks:
         if not self._in_hand:
             self._idle.set()
 
-    async def _answer(self, interaction: Interaction, button: ButtonId | None) -> None:
-        wording = await self._presenter.services.localization.of(interaction)
-        click: Click | None = None
-        try:
-            if button is None:
-                raise StaleStep
-            verb = self._verbs.get(button.verb)
-            if isinstance(verb, PageVerb):
-                await verb.answer(interaction, button, wording)
-                return
-            table_presenter = await self._presenter.table_presenter(button.table)
-            table_presenter.looked_at(interaction.user.id)
-            click = Click(interaction, button, self._presenter, table_presenter, wording)
-            if verb is None:
-                raise StaleStep  # drawn by another version of the bot
-            await verb(click)
-        except PlayerError as error:
-            await self._refuse(interaction, click, error_text(error, wording))
-        except (BadNotation, BadCustomId):
-            await self._refuse(interaction, click, error_text(StaleStep(), wording))
-        except StoreError as error:
-            log.warning("a click was not stored (%s): %s", _what(button), error)
-            await self._refuse(interaction, click, wording.text("error-store"))
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            # The click itself may have counted; the panel is mended by the presenter.
-            log.info("the answer to a click did not arrive (%s): %s", _what(button), error)
-        except Exception:
-            reference = secrets.token_hex(3)
-            log.exception("click failed: %s (%s)", _what(button), reference)
-            await self._refuse(
-                interaction, None, wording.text("error-unexpected", reference=reference)
-            )
+    async def _refuse(
+        self, interaction: Interaction, click: Click | None, why: PlayerError | str, **facts: str
+    ) -> None:
+        """Say why not: on the panel itself, drawn anew, or to the person alone.
 
-    async def _refuse(self, interaction: Interaction, click: Click | None, text: str) -> None:
-        """Say why not: on the panel itself, drawn anew, or to the person alone."""
+        ``why``: the mistake, or the id of a message and the ``facts`` that it names.
+        """
+        wording = self._presenter.services.localization.known_to(interaction)
+        text = wording.text(why, **facts) if isinstance(why, str) else error_text(why, wording)
         try:
             if interaction.response.is_done():
                 return

@@ -60,12 +60,6 @@ class TablePresenter:
             panel = self._panels[user_id] = SeatPanel(self.messages, user_id, self._settled)
         return panel
 
-    def looked_at(self, user_id: int) -> None:
-        """Somebody has clicked something at the table."""
-        panel = self._panels.get(user_id)
-        if panel is not None:
-            panel.looked_at()
-
     @property
     def is_idle(self) -> bool:
         """Whether everything is shown."""
@@ -118,8 +112,10 @@ class Presenter:
     def __len__(self) -> int:
         return len(self._tables)
 
-    async def table_presenter(self, table_id: str) -> TablePresenter:
+    async def table_presenter(self, table_id: str, clicked_by: int | None = None) -> TablePresenter:
         """The table on Discord, with all that was posted before a restart.
+
+        ``clicked_by``: who has just clicked something at the table.
 
         Raises:
             UnknownTable: there is no such table, and nothing is kept of it.
@@ -128,6 +124,8 @@ class Presenter:
             await self.services.tables.person_view(table_id)
         table_presenter = self._of(table_id)
         await table_presenter.messages.ready()
+        if clicked_by is not None:
+            table_presenter.messages.clicked_at[clicked_by] = self.services.clock()
         return table_presenter
 
     def _of(self, table_id: str) -> TablePresenter:

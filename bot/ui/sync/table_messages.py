@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby
@@ -31,6 +32,7 @@ class TableMessages:
         self.shown: dict[str, Shown] = {}
         self.place: int | None = None
         self.seq = 0
+        self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
         self._loading = asyncio.Lock()
         self._loaded = False

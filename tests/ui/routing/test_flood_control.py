@@ -97,8 +97,8 @@ def _click(user_id: int) -> Interaction:
 
 async def test_clicks_of_others_are_answered_before_the_rest_of_a_flood(bot: Moonshooter) -> None:
     ann, bo = [_click(ANN) for _ in range(300)], _click(BO)
-    tasks = [asyncio.create_task(bot.on_interaction(one.real)) for one in ann]
-    tasks.append(asyncio.create_task(bot.on_interaction(bo.real)))
+    tasks = [asyncio.create_task(bot.clicks.on_interaction(one.real)) for one in ann]
+    tasks.append(asyncio.create_task(bot.clicks.on_interaction(bo.real)))
     await asyncio.gather(*tasks)
     assert "That table is gone" in bo.said
     said = Counter(one.said[:20] for one in ann)
@@ -129,7 +129,7 @@ async def test_what_was_dropped_stands_in_one_line_of_the_log(
     bot: Moonshooter, caplog: pytest.LogCaptureFixture
 ) -> None:
     for _ in range(100):
-        await bot.on_interaction(_click(ANN).real)
+        await bot.clicks.on_interaction(_click(ANN).real)
         command = Interaction(kind=COMMAND, user_id=BO)
         if await bot.tree.interaction_check(command.real):
             bot.clicks.end(command.real)

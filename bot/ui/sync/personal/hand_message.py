@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, Final
 
 import discord
@@ -52,7 +52,6 @@ class SeatPanel:
         self._answering = 0
         self._direct: TokenMessage | None = None
         self._outdated = False
-        self._acted_at: datetime | None = None
         self._refused_in: int | None = None  # the hand for which no direct message was taken
         self._is_unreached = False  # what was to be sent last did not arrive
         self._was_deleted = False
@@ -93,10 +92,6 @@ class SeatPanel:
                 return
             self._alarm.cancel()
         self._alarm = loop.call_later(pause_s, self.wake)
-
-    def looked_at(self) -> None:
-        """Its person has clicked something at the table."""
-        self._acted_at = self._messages.services.clock()
 
     def redraw(self) -> None:
         """Draw it anew although nothing has happened: its person prefers something else."""
@@ -161,7 +156,7 @@ class SeatPanel:
 
     def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
         """The panel was shown as the ephemeral answer to something else than a click on it."""
-        self.looked_at()
+        self._messages.clicked_at[self._user_id] = self._messages.services.clock()
         self._ephemeral.whispered(interaction, digest)
 
     async def _refresh(self) -> None:
@@ -217,9 +212,10 @@ class SeatPanel:
         if shown is None or shown.sent is None or turn == turn_of(shown.digest):
             return False
         posted_at = discord.utils.snowflake_time(shown.sent.message_id)
-        if rings(prefers.turn, self._acted_at, posted_at, self._messages.services.clock()):
+        now = self._messages.services.clock()
+        acted_at = self._messages.clicked_at.get(self._user_id)
+        if rings(prefers.turn, acted_at, posted_at, now):
             return True
-        now, acted_at = self._messages.services.clock(), self._acted_at
         if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
             return False
         return await self._messages.lies_under(shown.sent, self._user_id)
