@@ -6,17 +6,15 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
-from datetime import timedelta
 from pathlib import Path
 
 import discord
 import pytest
 
 from bot.engine.play.events import Passed
-from bot.render.wording import Wording
 from bot.ui.localization import Localization
 from bot.ui.transport import interaction_responses
-from bot.ui.transport.interaction_responses import AnswerDeadline, Response
+from bot.ui.transport.interaction_responses import AnswerDeadline
 from tests.e2e.arena import Arena, host_menu
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.knowledge import events_of
@@ -62,19 +60,19 @@ class Gate:
 async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     """What every interaction must pass before it is answered; what waits there is deferred."""
     gate = Gate()
-    of = Localization.of
+    note, defer_after = Localization.note, interaction_responses.defer_after
 
-    async def slow_of(self: Localization, interaction: discord.Interaction) -> Wording:
+    async def slow_note(self: Localization, interaction: discord.Interaction) -> None:
         await gate.passed()
-        return await of(self, interaction)
+        await note(self, interaction)
 
-    defer_after = Response.defer_after
+    def defer_early_after(
+        interaction: discord.Interaction, seconds: float, *, thinking: bool
+    ) -> None:
+        defer_after(interaction, 0.05 if gate.defers_early else seconds, thinking=thinking)
 
-    def defer_early_after(self: Response, seconds: float, *, thinking: bool) -> None:
-        defer_after(self, 0.05 if gate.defers_early else seconds, thinking=thinking)
-
-    monkeypatch.setattr(Localization, "of", slow_of)
-    monkeypatch.setattr(Response, "defer_after", defer_early_after)
+    monkeypatch.setattr(Localization, "note", slow_note)
+    monkeypatch.setattr(interaction_responses, "defer_after", defer_early_after)
     return gate
 
 
@@ -231,23 +229,16 @@ async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(
     assert len(events_of(bot.database, game.table_id)) == since
 
 
-class _At:
-    """An interaction that was made so long ago."""
-
-    def __init__(self, **ago: float) -> None:
-        self.created_at = interaction_responses.utc_now() - timedelta(**ago)
-
-
 def test_lateness_is_measured_against_what_is_usual() -> None:
     answer_deadline = AnswerDeadline()
-    assert answer_deadline.lateness_s(_At(seconds=-2)) == 0  # type: ignore[arg-type]
-    assert 3 < answer_deadline.lateness_s(_At(seconds=2)) < 5  # type: ignore[arg-type]
-    assert answer_deadline.lateness_s(_At(seconds=-2)) < 1  # type: ignore[arg-type]
+    assert answer_deadline.lateness_s(-2.0) == 0
+    assert 3 < answer_deadline.lateness_s(2.0) < 5
+    assert answer_deadline.lateness_s(-2.0) < 1
 
 
 def test_clock_that_was_set_makes_nobody_late() -> None:
     answer_deadline = AnswerDeadline()
-    answer_deadline.lateness_s(_At(seconds=0))  # type: ignore[arg-type]
-    assert answer_deadline.lateness_s(_At(hours=2)) == 0  # type: ignore[arg-type]
-    assert answer_deadline.lateness_s(_At(hours=2)) < 1  # type: ignore[arg-type]
-    assert answer_deadline.lateness_s(_At(hours=-72)) == 0  # type: ignore[arg-type]
+    answer_deadline.lateness_s(0.0)
+    assert answer_deadline.lateness_s(7200.0) == 0
+    assert answer_deadline.lateness_s(7200.0) < 1
+    assert answer_deadline.lateness_s(-259200.0) == 0

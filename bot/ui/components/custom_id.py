@@ -7,8 +7,7 @@ card: ``3t7s2xqs2h``, for ``QS/2H``.
 """
 
 import re
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.model.cards import Card, card
 
@@ -25,8 +24,7 @@ class BadCustomId(ValueError):
     """A text that is not a custom id of this bot."""
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonId:
+class ButtonId(NamedTuple):
     """A parsed custom id."""
 
     table: str

@@ -27,6 +27,7 @@ COMPARED: Final = 100
 # Later than any interaction can be: a clock has been set.
 IMPLAUSIBLE_S: Final = 60.0
 
+_TIMER: Final = "deferral"  # among an interaction's extras, until it is answered
 _LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 
 
@@ -49,34 +50,24 @@ class Response(discord.InteractionResponse[Any]):
     def __init__(self, parent: Interaction) -> None:
         super().__init__(parent)
         self._interaction = parent
-        self._timer: asyncio.TimerHandle | None = None
         self._deferral: asyncio.Task[bool] | None = None
         self._thinking = False
         self._is_deferred = False
         self._is_answered = False  # after it was deferred
         self._followed_up = False
 
-    def defer_after(self, seconds: float, *, thinking: bool) -> None:
-        """Defer the interaction unless it is answered by then.
+    def begin_deferral(self, *, thinking: bool) -> asyncio.Task[bool]:
+        """Defer the interaction, unless that has begun; ``False`` if Discord waits no longer.
 
         Args:
-            seconds: from now.
             thinking: the answer will be a message for this person alone; else it changes the
                 message that was clicked.
         """
-        self._thinking = thinking
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._begin_deferral)
-
-    async def defer_now(self, *, thinking: bool) -> bool:
-        """Defer the interaction; ``False`` if Discord waits no longer."""
-        self._thinking = thinking
-        return await self._begin_deferral()
-
-    def settle(self) -> None:
-        """Stop the clock: the interaction is being answered, or will not be."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        settle(self._interaction)
+        if self._deferral is None:
+            self._thinking = thinking
+            self._deferral = asyncio.create_task(self._defer(), name="deferral")
+        return self._deferral
 
     @property
     def is_thinking(self) -> bool:
@@ -130,7 +121,7 @@ class Response(discord.InteractionResponse[Any]):
         return await super().send_modal(modal)
 
     async def _is_late(self) -> bool:
-        self.settle()
+        settle(self._interaction)
         if self._deferral is None:
             return False
         if self._is_answered:
@@ -152,12 +143,6 @@ class Response(discord.InteractionResponse[Any]):
         sent = await interaction.followup.send(ephemeral=ephemeral, wait=True, **named)
         return sent.id
 
-    def _begin_deferral(self) -> asyncio.Task[bool]:
-        self.settle()
-        if self._deferral is None:
-            self._deferral = asyncio.create_task(self._defer(), name="deferral")
-        return self._deferral
-
     async def _defer(self) -> bool:
         try:
             await super().defer(ephemeral=self._thinking, thinking=self._thinking)
@@ -173,10 +158,28 @@ def install() -> None:
     discord.interactions.InteractionResponse = Response  # type: ignore[misc]
 
 
-def settle(interaction: Interaction) -> None:
-    """An interaction has been handled."""
+def defer_after(interaction: Interaction, seconds: float, *, thinking: bool) -> None:
+    """Defer an interaction unless it is answered in so many seconds from now.
+
+    Args:
+        interaction: the interaction.
+        seconds: from now.
+        thinking: as for :meth:`Response.begin_deferral`.
+    """
+    loop = asyncio.get_running_loop()
+    interaction.extras[_TIMER] = loop.call_later(seconds, _defer, interaction, thinking)
+
+
+def _defer(interaction: Interaction, thinking: bool) -> None:
     if isinstance(interaction.response, Response):
-        interaction.response.settle()
+        interaction.response.begin_deferral(thinking=thinking)
+
+
+def settle(interaction: Interaction) -> None:
+    """Stop the clock: the interaction is being answered, or will not be."""
+    timer = interaction.extras.pop(_TIMER, None)
+    if timer is not None:
+        timer.cancel()
 
 
 def edits_what_was_clicked(interaction: Interaction) -> bool:
@@ -207,23 +210,22 @@ class AnswerDeadline:
     async def begin(self, interaction: Interaction, *, thinking: bool) -> bool:
         """Start the clock; ``False`` if Discord waits for no answer any more.
 
-        ``thinking``: as for :meth:`Response.defer_after`.
+        ``thinking``: as for :meth:`Response.begin_deferral`.
         """
+        late_s = self.lateness_s((utc_now() - interaction.created_at).total_seconds())
+        if late_s < self._defer_after_s:
+            defer_after(interaction, self._defer_after_s - late_s, thinking=thinking)
+            return True
         response = interaction.response
         if not isinstance(response, Response):
             return True
-        late_s = self.lateness_s(interaction)
-        if late_s < self._defer_after_s:
-            response.defer_after(self._defer_after_s - late_s, thinking=thinking)
-            return True
-        in_time = await response.defer_now(thinking=thinking)
+        in_time = await response.begin_deferral(thinking=thinking)
         if in_time and late_s > DISCORD_WAITS_S:
             self._forget()  # it can't have been that late
         return in_time
 
-    def lateness_s(self, interaction: Interaction) -> float:
-        """How much later than usual an interaction has arrived."""
-        behind_s = (utc_now() - interaction.created_at).total_seconds()
+    def lateness_s(self, behind_s: float) -> float:
+        """Return how much later than usual an interaction arrives that is so many seconds old."""
         if behind_s - self._usual_s > IMPLAUSIBLE_S:
             self._forget()
         self._compared += 1
