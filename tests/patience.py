@@ -3,6 +3,8 @@
 What comes is noticed at once, so a green run never waits that long.
 """
 
+from dataclasses import replace
+
 from bot.ui.waits import Waits
 
 PATIENCE_S = 120.0
@@ -23,3 +25,6 @@ LONG_WAITS = Waits(
     hand_s=PATIENCE_S,
     stop_s=PATIENCE_S,
 )
+
+# However busy the machine is, the cards of a trick come before a lull, as from people at a table.
+PACED_WAITS = replace(LONG_WAITS, lull_s=PATIENCE_S)

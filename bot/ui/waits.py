@@ -18,6 +18,8 @@ class Waits:
         posts_s: how long the next hand in direct messages waits for the score sheet above it.
         hand_s: how long a click that deals a hand waits for the direct message with it.
         stop_s: how long work in progress may take when the bot stops.
+        between_edits_s: how long after an edit of a post the next one may come.
+        lull_s: how long nothing must have happened before an open trick is edited.
     """
 
     trick_picture_s: float = 1.0
@@ -29,3 +31,5 @@ class Waits:
     posts_s: float = 5.0
     hand_s: float = 5.0
     stop_s: float = 5.0
+    between_edits_s: float = 1.0
+    lull_s: float = 2.0

@@ -6,18 +6,20 @@ what goes by the bot's token lies inside, and that is what runs short.
 
 from __future__ import annotations
 
-import asyncio
-import random
 from collections import Counter
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
-from tests.e2e.here import BotHere
+from tests.e2e.here import arena_of, bot_here
 from tests.e2e.knowledge import events_of
+from tests.e2e.processes import SandboxProcess
+from tests.patience import PACED_WAITS
 from tests.sandbox.client import Json
 
 MOST_PER_CARD = 0.8  # at human pace, by the bot's token
@@ -62,9 +64,38 @@ async def requests(arena: Arena, since: int) -> Requests:
     return Requests.among(await arena.sandbox.requests(since))
 
 
+@pytest.fixture
+async def paced(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Arena]:
+    """An arena where people play at a human pace."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=PACED_WAITS)
+    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+        yield arena
+
+
+@pytest.fixture
+async def paced_lavish(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Arena]:
+    """The same with pictures and emojis."""
+    running = bot_here(
+        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True, waits=PACED_WAITS
+    )
+    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+        yield arena
+
+
 async def test_fast_game_keeps_to_the_budget(
-    arena: Arena, capsys: pytest.CaptureFixture[str]
+    paced: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    arena = paced
     people = await arena.people(4)
     lobby = await arena.lobby("ricketts", people, rules={"limit": "10"})
     since = len(await arena.sandbox.requests())
@@ -79,54 +110,42 @@ async def test_fast_game_keeps_to_the_budget(
     assert len(made.by_click) <= FREE_PER_CARD * cards, Counter(made.by_click)
 
 
-async def test_game_at_human_pace_keeps_to_the_budget(
-    arena: Arena, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Only some tricks, each card some 1.2 s after the one before."""
+async def made_by_tricks(arena: Arena, tricks: int) -> tuple[Requests, int]:
+    """The requests for so many tricks of four people, and the number of cards.
+
+    Each trick is shown everywhere before the next one is led.
+    """
     game = await arena.game("ricketts", 4, seed=2, limit="10")
-    rng = random.Random(2)
     for player in game.players:
-        player.curious = 0.0
-    while not game.watcher.says(" leads."):
+        player.curious = player.hasty = 0.0
+    since = 0
+    while played(game) < 4 * tricks:
         for player in game.players:
             choice = player.choose(game.table_id)
-            if choice is not None and choice.verb != "play":
-                await player.click(game, choice)
+            if choice is None or played(game) == 4 * tricks:
+                continue
+            if choice.verb == "play" and played(game) % 4 == 0:
+                await arena.until_shown(game.table_id)
+                since = since or len(await arena.sandbox.requests())
+            await player.click(game, choice)
         await game.watcher.news(0.01)
     await arena.until_shown(game.table_id)
-    since, before = len(await arena.sandbox.requests()), played(game)
-    while played(game) - before < 8:
-        for player in game.players:
-            choice = player.choose(game.table_id)
-            if choice is not None and choice.verb == "play":
-                await asyncio.sleep(1.1 + 0.2 * rng.random())
-                await player.click(game, choice)
-        await game.watcher.news(0.01)
-    await arena.until_shown(game.table_id)
-    made, cards = await requests(arena, since), played(game) - before
-    made.tell(capsys, "human pace", cards)
+    return await requests(arena, since), played(game)
+
+
+async def test_tricks_at_human_pace_keep_to_the_budget(
+    paced: Arena, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made, cards = await made_by_tricks(paced, 4)
+    made.tell(capsys, "human pace, some tricks", cards)
     assert len(made.by_bot) <= MOST_PER_CARD * cards, Counter(made.by_bot)
 
 
 @pytest.mark.slow
 async def test_hand_at_human_pace_with_everything_on_keeps_to_the_budget(
-    lavish: tuple[Arena, BotHere], capsys: pytest.CaptureFixture[str]
+    paced_lavish: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A whole hand of four people, with pictures and emojis, up to its score sheet."""
-    arena, _ = lavish
-    game = await arena.game("ricketts", 4, seed=2, limit="10")
-    rng = random.Random(2)
-    for player in game.players:
-        player.curious = player.hasty = 0.0
-    since = len(await arena.sandbox.requests())
-    while not game.watcher.says("scores after hand 1"):
-        for player in game.players:
-            choice = player.choose(game.table_id)
-            if choice is not None:
-                await asyncio.sleep(1.1 + 0.3 * rng.random() if choice.verb == "play" else 0.2)
-                await player.click(game, choice)
-        await game.watcher.news(0.01)
-    await arena.until_shown(game.table_id)
-    made, cards = await requests(arena, since), played(game)
+    """A whole hand, with its score sheet and the deal of the next."""
+    made, cards = await made_by_tricks(paced_lavish, 13)
     made.tell(capsys, "human pace, everything on", cards)
     assert len(made.by_bot) <= MOST_PER_CARD * cards, Counter(made.by_bot)

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
 
 from bot.sandbox.world.attachments import image_size
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.choosing import choose_setting
+from tests.e2e.here import arena_of, bot_here
 from tests.e2e.memory import Memory
 from tests.e2e.posts import galleries
+from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import until_played
 from tests.e2e.test_budget import MOST_PER_CARD, played, requests
-from tests.patience import PATIENCE_S
+from tests.patience import PACED_WAITS, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
 
@@ -35,16 +42,31 @@ async def until_pictured(memory: Memory, needle: str) -> Json:
             await memory.news(0.5)
 
 
+@pytest.fixture
+async def paced(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Arena]:
+    """A place where the bot draws pictures, and where cards follow each other before a lull."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=PACED_WAITS)
+    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+        yield arena
+
+
 async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_once(
-    pictured_arena: Arena,
+    paced: Arena,
 ) -> None:
-    arena = pictured_arena
+    arena = paced
     people = await arena.people(4)
     lobby = await arena.lobby("ricketts", people, rules={"limit": "10"})
     since = len(await arena.sandbox.requests())
     game = await arena.begin(lobby, people, seed=1)
     for player in game.players:
-        player.curious, player.pause_s = 0.0, 0.15
+        player.curious = 0.0
+    await until_played(game, 4)
+    await arena.until_shown(game.table_id)
     await game.play()
     await check(game)
     made, cards = await requests(arena, since), played(game)
@@ -54,7 +76,7 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     assert all(len(files[sheet]) == 1 for sheet in sheets)
     others = [ids for message_id, ids in files.items() if message_id not in sheets]
     assert all(len(ids) <= 1 for ids in others)
-    assert any(others), "tricks that are not too fast have their pictures"
+    assert any(others), "the first trick was shown alone, with its picture"
 
 
 async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(

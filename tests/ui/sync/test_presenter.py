@@ -10,6 +10,7 @@ import pytest
 from bot.service.clock import utc_now
 from bot.service.errors import UnknownTable
 from bot.ui.sync.presenter import Presenter
+from bot.ui.waits import Waits
 
 
 class EmptyBook:
@@ -30,7 +31,7 @@ class AnyTable:
 
 
 def presenter_of(most: int) -> Presenter:
-    services = SimpleNamespace(book=EmptyBook(), tables=AnyTable())
+    services = SimpleNamespace(book=EmptyBook(), tables=AnyTable(), waits=Waits())
     return Presenter(cast("Any", services), most=most)
 
 
@@ -68,7 +69,7 @@ async def test_recovery_goes_on_after_a_table_that_cannot_be_read(
         async def out_of_date(self, **_: object) -> list[str]:
             return ["00000001", "00000002", "00000003"]
 
-    services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now)
+    services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now, waits=Waits())
     await Presenter(cast("Any", services), most=9).recover()
     assert asked == ["00000001", "00000002", "00000003"]
     assert "00000001" in caplog.text

@@ -4,17 +4,15 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final
 
-BETWEEN_EDITS_S: Final = 1.0
-# An open trick is edited only when nothing has happened for so long.
-LULL_S: Final = 2.0
+from bot.ui.waits import Waits
 
 
 class EditPacing:
     """Delays the edits of one table's posts, so that one edit shows several plays."""
 
-    def __init__(self) -> None:
+    def __init__(self, waits: Waits) -> None:
+        self._waits = waits
         self._edited_key: str | None = None
         self._edited_at = 0.0
         self._news_at = 0.0
@@ -30,9 +28,10 @@ class EditPacing:
         self._edited_key, self._edited_at = key, time.monotonic()
 
     async def wait_between_edits(self, key: str) -> None:
-        """Wait until a second has passed since the last change of this message."""
+        """Wait until some time has passed since the last change of this message."""
         if key == self._edited_key:
-            await asyncio.sleep(max(0.0, self._edited_at + BETWEEN_EDITS_S - time.monotonic()))
+            next_at = self._edited_at + self._waits.between_edits_s
+            await asyncio.sleep(max(0.0, next_at - time.monotonic()))
 
     async def wait_for_lull(self, is_waiting: Callable[[], Awaitable[bool]]) -> None:
         """Wait until nothing has happened for a while.
@@ -42,7 +41,7 @@ class EditPacing:
         """
         while True:
             self._news.clear()
-            lull_s = self._news_at + LULL_S - time.monotonic()
+            lull_s = self._news_at + self._waits.lull_s - time.monotonic()
             if lull_s <= 0 or not await is_waiting():
                 return
             with contextlib.suppress(TimeoutError):

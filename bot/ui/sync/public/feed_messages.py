@@ -62,7 +62,7 @@ class TablePosts:
         self._place = place
         self._notes = notes
         self._feed = PublicFeed(messages)
-        self._pacing = EditPacing()
+        self._pacing = EditPacing(messages.services.waits)
         # What Discord will not have: posts by key, each by the digest of what it showed.
         self._refused: dict[str, str] = {}
         self._lobby_refused: str | None = None

@@ -27,11 +27,11 @@ from bot.engine.rules.scoring import Outcome, Reason
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.server_settings import Chattiness, ServerSettings
-from bot.ui.sync.public import edit_pacing
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.shown_message import Draw, Shown
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.views.table.table_info import TableInfo, table_info_of
+from bot.ui.waits import Waits
 from tests.patience import PATIENCE_S
 from tests.ui.arrange import WORDS, lobby, text_of, verbs
 
@@ -77,6 +77,7 @@ class Wall:
             renderer=SimpleNamespace(is_on=False),
             clock=lambda: NOW,
             changes_of=changes_of,
+            waits=Waits(between_edits_s=0.0, lull_s=0.0),
         )
 
     async def ready(self) -> None:
@@ -153,10 +154,8 @@ async def test_post_is_tried_again_later_when_discord_is_down() -> None:
 
 
 @pytest.fixture
-def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
+def wall() -> Wall:
     """A wall at which nothing is refused, of three people and a computer in the last seat."""
-    monkeypatch.setattr(edit_pacing, "BETWEEN_EDITS_S", 0.0)
-    monkeypatch.setattr(edit_pacing, "LULL_S", 0.0)
     return Wall("", ValueError())
 
 
@@ -254,10 +253,8 @@ async def test_closed_table_posts_no_trick_that_nobody_will_lead(wall: Wall) -> 
     assert "Bo ended the game." in wall.drawn[-1][2]
 
 
-async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(
-    wall: Wall, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(edit_pacing, "LULL_S", 60.0)
+async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(wall: Wall) -> None:
+    wall.services.waits = Waits(between_edits_s=0.0, lull_s=PATIENCE_S)
     posts = posts_on(wall)
     await posts.refresh()
     posts.take_in(13, (PLAYS[2],))
