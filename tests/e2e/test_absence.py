@@ -92,7 +92,7 @@ async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
     late = await who_is_to_play(game)
     posts = len(game.watcher.versions)
     await bot.pass_time(minutes=2)
-    await asyncio.sleep(0.3)
+    await arena.until_shown(game.table_id)
     assert not any("it’s your turn" in text(v.message) for v in game.watcher.versions[posts:])
 
 

@@ -15,8 +15,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
-
-PATIENCE_S = 30
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture(scope="module")
@@ -45,10 +44,13 @@ def played(game: Game) -> int:
     return sum(isinstance(event, Played) for event in events)
 
 
-async def until_paused(game: Game) -> None:
-    """Play until a computer is to lead."""
+async def until_paused(game: Game) -> int:
+    """Play until a computer is to lead after a pause, and return how many cards lie then."""
     async with asyncio.timeout(PATIENCE_S):
-        while not is_paused(game):
+        while True:
+            cards = played(game)
+            if is_paused(game) and played(game) == cards:
+                return cards
             choice = game.players[0].choose(game.table_id)
             if choice is None:
                 await game.players[0].memory.news(0.05)
@@ -60,8 +62,7 @@ async def test_a_computer_leads_after_its_pause_even_if_the_bot_was_killed_in_it
     pausing_arena: Arena,
 ) -> None:
     game = await pausing_arena.game("classic", 1, computers=3, seed=2)
-    await until_paused(game)
-    before = played(game)
+    before = await until_paused(game)
     assert before % 4 == 0
     await pausing_arena.kill()
     await pausing_arena.restart()
