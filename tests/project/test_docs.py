@@ -81,6 +81,11 @@ def test_modules_that_are_named_without_their_folder_exist(path: Path) -> None:
     assert set(unknown) <= NO_FILES
 
 
+def test_readme_lists_every_page_of_the_docs() -> None:
+    pages = {path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")}
+    assert pages <= set(re.findall(r"\]\(([^)#]+)", README))
+
+
 def test_every_setting_is_documented() -> None:
     example = (ROOT / ".env.example").read_text("utf-8")
     named = re.findall(r"^(?:# )?([A-Z_]+)=", example, re.MULTILINE)
