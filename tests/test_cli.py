@@ -26,7 +26,7 @@ TOKEN = "a-token-that-nobody-may-see"
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the database of this test is to be; there is none yet, and no .env."""
+    """Return the path for this test's database. There is no database yet, and no .env."""
     monkeypatch.chdir(tmp_path)
     for name in list(os.environ):
         if name.startswith(("DISCORD_", "HEARTS_")):
@@ -38,7 +38,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def database(place: Path) -> Path:
-    """An empty database."""
+    """Create an empty database."""
 
     async def make() -> None:
         await (await Database.open(place)).close()
@@ -69,7 +69,7 @@ def test_wrong_usage_ends_with_2(line: str, capsys: pytest.CaptureFixture[str]) 
     assert "usage:" in capsys.readouterr().err
 
 
-def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     assert ended.value.code == 0
@@ -77,7 +77,7 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def loaded(script: str, tmp_path: Path) -> set[str]:
-    """The packages that a process has loaded after a script."""
+    """Return the packages that a process has loaded after running a script."""
     told = tmp_path / "loaded"
     whole = (
         f"import sys; sys.path.insert(0, {str(ROOT)!r}); {script}; "
@@ -90,7 +90,7 @@ def loaded(script: str, tmp_path: Path) -> set[str]:
 @pytest.mark.parametrize(
     ("arguments", "unneeded"),
     [
-        # Twice a minute, where it runs in a container.
+        # In a container, this runs twice a minute.
         (["health"], {"discord", "sqlalchemy"}),
         (["rules", "classic"], {"discord", "sqlalchemy", "asyncio"}),
         (
@@ -99,15 +99,15 @@ def loaded(script: str, tmp_path: Path) -> set[str]:
         ),
     ],
 )
-def test_commands_load_what_they_need_only(
+def test_commands_load_only_what_they_need(
     arguments: list[str], unneeded: set[str], place: Path
 ) -> None:
     script = f"from bot.__main__ import main; main({arguments})"
     assert not loaded(script, place.parents[1]) & unneeded
 
 
-def test_bot_starts_without_what_it_may_never_need(place: Path) -> None:
-    """Neither a new database nor one that is up to date needs a migration."""
+def test_bot_starts_without_modules_that_it_may_never_need(place: Path) -> None:
+    """Neither a new database nor one with the current schema needs a migration."""
     script = (
         "import asyncio, bot.run; from bot.store.database.connection import Database; "
         f"opened = [asyncio.run(Database.open({str(place)!r})) for _ in range(2)]"
@@ -119,7 +119,7 @@ def test_bot_starts_without_what_it_may_never_need(place: Path) -> None:
 # Rules
 
 
-def test_rules_lists_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_lists_the_variants(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules"]) == 0
     told = capsys.readouterr().out
     assert all(key in told for key in VARIANTS)
@@ -141,7 +141,7 @@ def test_rules_are_plain_text_with_every_house_rule(
 # Configuration and database
 
 
-def test_run_lists_all_that_is_wrong_with_the_configuration(
+def test_run_lists_all_problems_of_the_configuration(
     place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN} {TOKEN}\nHEARTS_WHAT=1\n{TOKEN}\n")
@@ -208,7 +208,7 @@ def test_rebuild_counts_the_games(database: Path, capsys: pytest.CaptureFixture[
     assert "0 finished games" in capsys.readouterr().out
 
 
-def test_rebuild_makes_no_database(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rebuild_creates_no_database(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rebuild"]) == 1
     assert "no database" in capsys.readouterr().err
     assert not place.exists()
@@ -227,7 +227,7 @@ def test_doctor_ends_with_1_when_something_is_wrong(
 
 
 def test_debug_does_not_reach_the_libraries() -> None:
-    """What they log there quotes messages and statements, and with them hidden cards."""
+    """Their DEBUG entries quote messages and statements, which include hidden cards."""
     loggers = [logging.getLogger(name) for name in ("", "bot", "cogs", "alembic.runtime.plugins")]
     levels, handlers = [logger.level for logger in loggers], logging.root.handlers[:]
     logging.root.handlers.clear()
@@ -280,7 +280,7 @@ async def test_wrong_token_ends_with_one_message(server: RunningSandbox, tmp_pat
     assert TOKEN.encode() not in out + err
 
 
-async def test_running_bot_is_well_until_it_is_stopped(
+async def test_running_bot_is_healthy_until_it_is_stopped(
     server: RunningSandbox, tmp_path: Path
 ) -> None:
     place = tmp_path / "x.db"
@@ -302,7 +302,7 @@ async def test_running_bot_is_well_until_it_is_stopped(
     assert await health.wait() == 1
 
 
-async def test_second_bot_is_refused_and_what_only_reads_runs_beside_the_first(
+async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
     server: RunningSandbox, tmp_path: Path
 ) -> None:
     place = tmp_path / "x.db"
@@ -316,7 +316,7 @@ async def test_second_bot_is_refused_and_what_only_reads_runs_beside_the_first(
             code, words = told[refused]
             assert code == 1
             assert f"in use by process {bot.pid} on " in words
-            assert words.count("\n") == (2 if refused == "run" else 1), "it says so, and no more"
+            assert words.count("\n") == (2 if refused == "run" else 1), "no further output"
         for reading in ("doctor", "export", "backup copy.db"):
             assert told[reading][0] == 0, told[reading]
         assert f"in use by process {bot.pid} on " in told["doctor"][1]
@@ -335,7 +335,7 @@ async def test_second_bot_is_refused_and_what_only_reads_runs_beside_the_first(
 def ended(
     server: RunningSandbox, place: Path
 ) -> Callable[[str], Coroutine[None, None, tuple[int | None, str]]]:
-    """Runs commands to their end: exit code, and all that they have said."""
+    """Return a function that runs a command to its end, for its exit code and output."""
 
     async def run(command: str) -> tuple[int | None, str]:
         process = await start_bot(command, server, place)
@@ -345,7 +345,7 @@ def ended(
     return run
 
 
-async def test_bot_that_waits_for_discord_stops_when_told(
+async def test_bot_that_waits_for_discord_stops_on_a_signal(
     server: RunningSandbox, tmp_path: Path
 ) -> None:
     await server.close()
@@ -360,5 +360,5 @@ async def test_bot_that_waits_for_discord_stops_when_told(
     assert b"Traceback" not in err
 
 
-def test_parser_can_be_made_often() -> None:
+def test_parser_can_be_built_repeatedly() -> None:
     assert parser().format_help() == parser().format_help()

@@ -126,6 +126,6 @@ def test_pictures_are_switched_on_and_off(env_file: Path, word: str, is_on: bool
     assert Config.load(environ, env_file).pictures is is_on
 
 
-def test_pictures_are_nothing_but_on_or_off(env_file: Path) -> None:
+def test_pictures_setting_accepts_only_on_or_off(env_file: Path) -> None:
     with pytest.raises(ConfigError, match="HEARTS_PICTURES must be on or off"):
         Config.load({"DISCORD_TOKEN": TOKEN, "HEARTS_PICTURES": "maybe"}, env_file)

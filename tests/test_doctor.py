@@ -17,7 +17,7 @@ NO_FILE = Path("there/is/none")
 
 @pytest.fixture(autouse=True)
 def _restore_addresses() -> Iterator[None]:
-    """The doctor points discord.py at the sandbox; other tests in this process must not."""
+    """Reset discord.py's addresses: the doctor points them at the sandbox."""
     before = (
         discord.http.Route.BASE,
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY,
@@ -133,7 +133,7 @@ async def test_doctor_says_when_the_database_is_damaged(environ: dict[str, str])
 
 
 @pytest.mark.parametrize("content", [b"this is no database at all" * 100])
-async def test_doctor_says_when_the_file_is_no_database(
+async def test_doctor_says_when_the_file_is_not_a_database(
     environ: dict[str, str], content: bytes
 ) -> None:
     Path(environ["HEARTS_DATABASE"]).write_bytes(content)
@@ -149,7 +149,7 @@ async def test_doctor_warns_of_a_full_disk(
     assert texts == ["database: only 5 MiB are free on its disk"]
 
 
-async def test_doctor_says_when_the_place_is_no_file(
+async def test_doctor_says_when_the_path_is_not_a_file(
     environ: dict[str, str], tmp_path: Path
 ) -> None:
     for place in (tmp_path, Path(environ["HEARTS_DATABASE"]) / "x.db"):

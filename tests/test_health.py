@@ -10,8 +10,8 @@ from bot.store.database.errors import StoreBusy
 from tests.patience import PATIENCE_S
 
 
-class Body:
-    """What a pulse feels; each part can be broken."""
+class BotHealth:
+    """A heartbeat, and the conditions that it checks."""
 
     def __init__(self, file: Path) -> None:
         self.connected = True
@@ -29,33 +29,35 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def body(file: Path) -> Body:
-    return Body(file)
+def bot_health(file: Path) -> BotHealth:
+    return BotHealth(file)
 
 
-async def test_pulse_is_a_sign_of_life(body: Body, file: Path) -> None:
+async def test_heartbeat_is_a_sign_of_life(bot_health: BotHealth, file: Path) -> None:
     assert "there is no" in (last_sign(file) or "")
-    assert await body.heartbeat.beat()
+    assert await bot_health.heartbeat.beat()
     assert last_sign(file) is None
 
 
 @pytest.mark.parametrize("part", ["connected", "answers"])
-async def test_pulse_stops_when_something_is_broken(body: Body, file: Path, part: str) -> None:
-    setattr(body, part, False)
-    assert not await body.heartbeat.beat()
+async def test_heartbeat_stops_when_discord_or_the_database_is_unreachable(
+    bot_health: BotHealth, file: Path, part: str
+) -> None:
+    setattr(bot_health, part, False)
+    assert not await bot_health.heartbeat.beat()
     assert not file.exists()
 
 
-async def test_sign_of_life_goes_stale(body: Body, file: Path) -> None:
-    await body.heartbeat.beat()
+async def test_sign_of_life_goes_stale(bot_health: BotHealth, file: Path) -> None:
+    await bot_health.heartbeat.beat()
     assert last_sign(file, lambda: time.time() + FRESH_S - 5) is None
     fault = last_sign(file, lambda: time.time() + FRESH_S + 5)
     assert fault is not None
     assert "no sign of life for 6" in fault
 
 
-async def test_pulse_removes_its_file_when_it_ends(body: Body, file: Path) -> None:
-    running = asyncio.create_task(body.heartbeat.run())
+async def test_heartbeat_removes_its_file_when_it_ends(bot_health: BotHealth, file: Path) -> None:
+    running = asyncio.create_task(bot_health.heartbeat.run())
     while not file.exists():
         await asyncio.sleep(0)
     running.cancel()
@@ -63,10 +65,12 @@ async def test_pulse_removes_its_file_when_it_ends(body: Body, file: Path) -> No
     assert not file.exists()
 
 
-async def test_pulse_removes_what_a_crash_has_left(body: Body, file: Path) -> None:
+async def test_heartbeat_removes_the_file_that_a_crash_has_left(
+    bot_health: BotHealth, file: Path
+) -> None:
     file.touch()
-    body.connected = False
-    running = asyncio.create_task(body.heartbeat.run())
+    bot_health.connected = False
+    running = asyncio.create_task(bot_health.heartbeat.run())
     while file.exists():
         await asyncio.sleep(0)
     running.cancel()
@@ -74,14 +78,14 @@ async def test_pulse_removes_what_a_crash_has_left(body: Body, file: Path) -> No
     assert not file.exists()
 
 
-async def test_pulse_tries_again_soon_when_not_connected_yet(
-    body: Body, file: Path, monkeypatch: pytest.MonkeyPatch
+async def test_heartbeat_retries_soon_when_not_connected_yet(
+    bot_health: BotHealth, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health, "AGAIN_S", 0.0)
-    body.connected = False
-    running = asyncio.create_task(body.heartbeat.run())
+    bot_health.connected = False
+    running = asyncio.create_task(bot_health.heartbeat.run())
     await asyncio.sleep(0)
-    body.connected = True
+    bot_health.connected = True
     async with asyncio.timeout(PATIENCE_S):
         while not file.exists():
             await asyncio.sleep(0)
@@ -89,11 +93,11 @@ async def test_pulse_tries_again_soon_when_not_connected_yet(
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_pulse_survives_a_place_that_can_not_be_written(tmp_path: Path) -> None:
+async def test_heartbeat_survives_a_file_that_can_not_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert not await Body(tmp_path / "file" / "x.health").heartbeat.beat()
+    assert not await BotHealth(tmp_path / "file" / "x.health").heartbeat.beat()
 
 
-def test_health_file_lies_beside_the_database() -> None:
+def test_health_file_is_beside_the_database() -> None:
     assert health_file("data/moonshooter.db") == Path("data/moonshooter.db.health")
     assert health_file("postgresql://host/x").parent == Path("data")

@@ -1,4 +1,4 @@
-"""Numbers for Prometheus and the log for programs: what they say, and what they don't."""
+"""The metrics for Prometheus and the log in JSON."""
 
 import json
 import logging
@@ -33,7 +33,7 @@ def scraped(metrics: Metrics) -> str:
         return str(answer.read().decode())
 
 
-def test_numbers_are_handed_out_under_their_names(metrics: Metrics) -> None:
+def test_metrics_are_served_under_their_names(metrics: Metrics) -> None:
     metrics.clicked("play", 0.02)
     metrics.clicked("h1:some:id", 0.02)
     metrics.commanded("hearts new")
@@ -105,7 +105,7 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
     assert 0 < float(share[1]) <= 3 / (WINDOW_S * GLOBAL_LIMIT)
 
 
-def test_log_for_programs_is_an_object_a_line_with_the_trace_of_a_bug() -> None:
+def test_json_log_has_an_object_a_line_with_the_traceback_of_an_exception() -> None:
     try:
         raise ValueError("two\nlines")
     except ValueError:

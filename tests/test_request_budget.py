@@ -1,4 +1,4 @@
-"""Requests by what they do, and how much of Discord's global limit they use."""
+"""The kinds of requests to Discord, and their share of the global limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line protocol: computer players at the table of a referee that knows only lines."""
+"""The line protocol between computer players and an external referee."""
 
 import subprocess
 import sys
@@ -25,13 +25,13 @@ HAND = "2C 3C 4C 5H 6H 7H 8S 9S QS KS AS 2D 3D"
 
 
 class Referee:
-    """Plays games by the engine, and tells four players what they may know."""
+    """A referee that plays games with the engine and tells four players what they may know."""
 
     def __init__(self, rules: Rules, players: list[RefereeSession], seed: int) -> None:
         self.rules = rules
         self.players = players
         self.rng = Random(seed)
-        self.asked: list[TableView] = []  # what whoever was asked would see at the table
+        self.asked: list[TableView] = []  # the engine's view of each player that was asked
 
     def tell_all(self, line: str) -> None:
         for player in self.players:
@@ -43,7 +43,7 @@ class Referee:
         return answer
 
     def play(self, hands: int) -> State:
-        """So many hands, or fewer if the game ends."""
+        """Play this many hands, or fewer if the game ends."""
         self.tell_all("rules moon=add queen_breaks=played")
         state = begin(self.rules, self.rng).state
         while state.phase is not Phase.OVER and len(state.history) < hands:
@@ -66,7 +66,7 @@ class Referee:
                 action = PlayCard(seat, card(self.ask(seat, f"move? {legal}")))
             else:
                 action = Pass(seat, cards(self.ask(seat, "pass?")))
-            decision = decide(state, action, self.rng)  # would raise if it is not legal
+            decision = decide(state, action, self.rng)  # raises if the action is not legal
             for event in decision.events:
                 match event:
                     case Played(by, one):
@@ -84,7 +84,7 @@ RULES = rules_of("classic", 4, moon="add", queen_breaks="played")
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
-def test_players_play_whole_games_by_lines(level: str) -> None:
+def test_players_play_whole_games_over_the_protocol(level: str) -> None:
     players = [session_of(ALL_LEVELS[level], seed) for seed in range(4)]
     state = Referee(RULES, players, 3).play(hands=9)
     assert len(state.history) == 9 or state.phase is Phase.OVER
@@ -97,7 +97,7 @@ SHOWN = [
 SHOWN_IN_PLAY = ["leader", "card_counts", "waiting_for", *SHOWN]
 
 
-def test_players_see_by_lines_what_they_would_see_at_the_table() -> None:
+def test_views_built_from_lines_equal_those_of_the_engine() -> None:
     seen: list[TableView] = []
 
     def player(view: TableView, rng: Random):
@@ -113,7 +113,7 @@ def test_players_see_by_lines_what_they_would_see_at_the_table() -> None:
             assert getattr(by_lines, name) == getattr(at_table, name), name
 
 
-def heard(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> RefereeSession:
+def session_after(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> RefereeSession:
     one = session_of(player, 1)
     for line in lines:
         one.handle(line)
@@ -148,55 +148,57 @@ def heard(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> Referee
         (["hand 0 0 " + HAND], "play 0 Qx"),
     ],
 )
-def test_a_line_that_makes_no_sense_changes_nothing(told: list[str], line: str) -> None:
-    one = heard(*told)
+def test_an_invalid_line_changes_nothing(told: list[str], line: str) -> None:
+    one = session_after(*told)
     with pytest.raises(ProtocolError):
         one.handle(line)
     one.handle("hand 0 0 " + HAND)
     assert one.handle("move? 2C") == "2C"
 
 
-def test_what_a_referee_says_is_legal_is_legal() -> None:
-    one = heard("hand 0 0 " + HAND, "play 3 4S")
+def test_the_referee_decides_which_cards_are_legal() -> None:
+    one = session_after("hand 0 0 " + HAND, "play 3 4S")
     assert one.handle("move? 2C 3C") in {"2C", "3C"}
 
 
-def test_a_question_is_answered_even_where_the_hand_is_unknown() -> None:
+def test_a_question_without_a_hand_is_answered_with_a_legal_card() -> None:
     with pytest.raises(ProtocolError) as error:
-        heard().handle("move? QS KS")
+        session_after().handle("move? QS KS")
     assert error.value.answer == "QS"
 
 
-def test_another_hand_begins_anew() -> None:
+def test_a_new_hand_forgets_the_cards_of_the_last_one() -> None:
     seen: list[TableView] = []
 
     def player(view: TableView, rng: Random):
         seen.append(view)
         return ALL_LEVELS["easy"](view, rng)
 
-    one = heard("hand 0 0 " + HAND, "play 0 2C", "play 1 KC", "hand 3 0 " + HAND, player=player)
-    one.handle("play 2 KC")  # it was played in the first hand, too
+    one = session_after(
+        "hand 0 0 " + HAND, "play 0 2C", "play 1 KC", "hand 3 0 " + HAND, player=player
+    )
+    one.handle("play 2 KC")  # this card was played in the first hand, too
     one.handle("move? 2C 3C")
     (view,) = seen
     assert [play.card.notation for play in view.plays] == ["KC"]
     assert len(view.hand) == 13
 
 
-def test_another_game_begins_without_the_scores_of_the_last() -> None:
+def test_a_new_game_starts_without_the_scores_of_the_last_one() -> None:
     totals: list[tuple[int, ...]] = []
 
     def player(view: TableView, rng: Random):
         totals.append(view.totals)
         return ALL_LEVELS["easy"](view, rng)
 
-    one = heard("score 30 20 1 1", player=player)
+    one = session_after("score 30 20 1 1", player=player)
     for line in (f"hand 0 0 {HAND}", "move? 2C 3C", "score 105 20 1 1", f"hand 0 0 {HAND}"):
         one.handle(line)
     one.handle("move? 2C 3C")
     assert totals == [(30, 20, 1, 1), (0, 0, 0, 0)]
 
 
-def test_errors_and_answers_go_their_own_ways() -> None:
+def test_errors_and_answers_are_written_separately() -> None:
     answers: list[str] = []
     errors: list[str] = []
     lines = [b"hand 0 1 " + HAND.encode(), b"pass?", b"\xff\xfe", b"", b"move? 9C", b"move? 2C 3C"]
@@ -213,12 +215,12 @@ def test_a_lower_level_answers_for_a_player_that_fails(capsys: pytest.CaptureFix
     def failing(_view: TableView, _rng: Random):
         raise ZeroDivisionError
 
-    one = heard("hand 0 1 " + HAND, player=failing)
+    one = session_after("hand 0 1 " + HAND, player=failing)
     assert len((one.handle("pass?") or "").split()) == 3
     assert "next lower level" in capsys.readouterr().err
 
 
-def test_the_command_answers_at_once_and_survives_nonsense() -> None:
+def test_the_command_answers_at_once_and_survives_invalid_lines() -> None:
     command = [sys.executable, "-m", "bot", "player", "--level", "normal", "--seed", "1"]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

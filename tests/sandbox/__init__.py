@@ -1,1 +1,1 @@
-"""The sandbox server, and the client that other tests play through it with."""
+"""Tests of the sandbox, and the client with which other tests use it."""

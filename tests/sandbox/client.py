@@ -1,4 +1,4 @@
-"""A person on the sandbox: what Discord's own client does, for tests to play with.
+"""A client of the sandbox for tests, which acts for a person as Discord's own client does.
 
     async with SandboxControl(url) as sandbox:
         await sandbox.wait_ready()
@@ -6,8 +6,8 @@
         outcome = await ann.command(sandbox.channel_id, "hearts new", variant="ricketts")
         await ann.click(outcome.message, button(outcome.message, "Join").custom_id)
 
-Every action returns once the bot has answered it and raises `InteractionFailed` when it did
-not in time; a refusal by the server raises `Refused` with Discord's error code.
+Every action returns once the bot has answered. It raises `InteractionFailed` if the bot did not
+answer in time, and `Refused` with Discord's error code if the server refused it.
 Messages are Discord's JSON; `text`, `buttons`, `button` and `select_menus` read them.
 """
 
@@ -56,13 +56,13 @@ __all__ = [
 
 
 class SandboxControl:
-    """The control side, and the door to users; an async context manager.
+    """The control API and its users, as an async context manager.
 
     Attributes:
         application_id: the bot's id, as application and as user.
         guild_id: the only guild.
         channel_id: its channel "games".
-        bot_token: what the bot signs in with.
+        bot_token: the bot's token.
     """
 
     def __init__(self, url: str) -> None:
@@ -71,7 +71,7 @@ class SandboxControl:
         self._users: list[SandboxUser] = []
 
     async def __aenter__(self) -> Self:
-        # Each person on the gateway holds a connection: there may be hundreds.
+        # Each person on the gateway has a connection, and there may be hundreds.
         self.session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0))
         self.http = Http(self.session, self.url, None)
         state = await self.state()
@@ -96,10 +96,10 @@ class SandboxControl:
         return dict(await self.http("GET", "/sandbox/state"))
 
     async def wait_ready(self, timeout_s: float = PATIENCE_S) -> None:
-        """Wait until a slash command would be answered.
+        """Wait until the bot would answer a slash command.
 
         Raises:
-            TimeoutError: it did not come to that.
+            TimeoutError: the bot did not become ready in time.
         """
         if not (await self.http("GET", "/sandbox/ready", wait=timeout_s))["ready"]:
             raise TimeoutError("the bot did not connect and register commands")
@@ -107,11 +107,11 @@ class SandboxControl:
     async def user(
         self, name: str, *, gateway: bool = True, locale: str | None = None
     ) -> SandboxUser:
-        """Return the user of that name, who joins if there is none.
+        """Return the user of that name; add one if there is none.
 
-        With ``gateway`` the user hears events and actions wait for their answer; without,
-        actions return as soon as the server took them. ``locale`` is the language of the user's
-        Discord: that of a new one is en-US.
+        With ``gateway`` the user receives events, and actions wait for their answer; without,
+        actions return as soon as the server has accepted them. ``locale`` is the language of the
+        user's Discord: en-US for a new user.
         """
         rows = (await self.state())["users"]
         row = next((r for r in rows if r["name"] == name), None)
@@ -133,20 +133,20 @@ class SandboxControl:
         await self.http("POST", f"/sandbox/users/{user.id}/dms", {"closed": closed})
 
     async def leave_guild(self, user: SandboxUser) -> None:
-        """Let a user leave the guild."""
+        """Remove a user from the guild."""
         await self.http("DELETE", f"/sandbox/users/{user.id}")
 
     async def deny(
         self, channel_id: str, *permissions: str, user: SandboxUser | None = None
     ) -> None:
-        """Set what the bot (or ``user``) may not do in a channel; nothing lifts it."""
+        """Set the denied permissions of the bot (or ``user``) in a channel; none denies nothing."""
         body: Json = {"channel_id": channel_id, "deny": list(permissions)}
         if user is not None:
             body["user_id"] = user.id
         await self.http("POST", "/sandbox/permissions", body)
 
     async def add_channel(self, name: str) -> str:
-        """Make a text channel; return its id."""
+        """Create a text channel and return its id."""
         return str((await self.http("POST", "/sandbox/channels", {"name": name}))["id"])
 
     async def remove_channel(self, channel_id: str) -> None:
@@ -158,20 +158,20 @@ class SandboxControl:
         await self.http("DELETE", f"/sandbox/messages/{message['channel_id']}/{message['id']}")
 
     async def gateway(self, action: str, **extra: object) -> None:
-        """Trouble the bot's gateway: drop, reconnect, invalid_session, silence, speak."""
+        """Disturb the bot's gateway: drop, reconnect, invalid_session, silence, speak."""
         await self.http("POST", "/sandbox/gateway", {"action": action, **extra})
 
     async def fault(self, route: str, status: int | None = None, **extra: object) -> None:
-        """Order a fault; ``status`` 0 cuts the line, None only delays.
+        """Schedule a fault; ``status`` 0 cuts the connection, None only delays.
 
-        Further: ``times``, ``delay_s``, ``code`` (Discord's), ``retry_after`` of a 429, and
-        ``after=True`` to have the request carried out before its answer is lost.
+        Further arguments: ``times``, ``delay_s``, ``code`` (Discord's), ``retry_after`` of a 429,
+        and ``after=True`` to handle the request before its answer is lost.
         """
         body = {"route": route, **extra} | ({} if status is None else {"status": status})
         await self.http("POST", "/sandbox/faults", body)
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass for tokens, links and ids (not for rate limits)."""
+        """Advance the clock of tokens, links and ids (not of rate limits)."""
         await self.http("POST", "/sandbox/clock", {"advance_s": seconds})
 
     async def requests(self, since: int = 0) -> list[Json]:
@@ -179,6 +179,6 @@ class SandboxControl:
         return list(await self.http("GET", "/sandbox/requests", since=since))
 
     async def violations(self) -> list[str]:
-        """Return what was wrong with the bot's requests: empty in a sound test."""
+        """Return what was wrong with the bot's requests; empty if all were valid."""
         rows = await self.requests()
         return [f"{row['route']}: {row['violation']}" for row in rows if row["violation"]]

@@ -23,14 +23,14 @@ BotMaker = Callable[[RunningSandbox], Awaitable[DemoBot]]
 
 
 def openapi_path() -> Path:
-    """Return where Discord's OpenAPI file should lie."""
+    """Return the path of Discord's OpenAPI file, which may not exist."""
     beside = Path(__file__).parents[3] / "shared/discord/openapi.json"
     return Path(os.environ.get("DISCORD_OPENAPI", beside))
 
 
 @pytest.fixture
 def openapi_file() -> Path:
-    """Discord's OpenAPI file; without it the test is skipped."""
+    """Return Discord's OpenAPI file; skip the test if there is none."""
     path = openapi_path()
     if not path.is_file():
         pytest.skip(f"Discord's OpenAPI file is not at {path}; DISCORD_OPENAPI names it")
@@ -39,7 +39,7 @@ def openapi_file() -> Path:
 
 @pytest.fixture
 async def make_server() -> AsyncIterator[ServerMaker]:
-    """Start servers with options; they are closed after the test."""
+    """Return a function that starts a server with options, and close the servers afterwards."""
     running: list[RunningSandbox] = []
 
     async def make(**options: object) -> RunningSandbox:
@@ -55,33 +55,33 @@ async def make_server() -> AsyncIterator[ServerMaker]:
 
 @pytest.fixture
 async def server(make_server: ServerMaker) -> RunningSandbox:
-    """A server with default options, but a long deadline, on a free port."""
+    """Start a server with default options, but a long deadline, on a free port."""
     return await make_server()
 
 
 @pytest.fixture
 async def sandbox(server: RunningSandbox) -> AsyncIterator[SandboxControl]:
-    """The control side of ``server``."""
+    """Connect to the control API of ``server``."""
     async with SandboxControl(server.url) as control:
         yield control
 
 
 @pytest.fixture
 async def raw(sandbox: SandboxControl) -> AsyncIterator[RawBot]:
-    """A bot on the gateway with the guilds intent, which answers nothing by itself."""
+    """Connect a bot with the guilds intent, which answers nothing on its own."""
     async with RawBot(sandbox) as bot:
         yield bot
 
 
 @pytest.fixture
 async def ann(sandbox: SandboxControl) -> SandboxUser:
-    """The guild's owner, on the gateway."""
+    """Connect the guild's owner to the gateway."""
     return await sandbox.user("Ann")
 
 
 @pytest.fixture
 async def bo(sandbox: SandboxControl) -> SandboxUser:
-    """A plain member, on the gateway."""
+    """Connect an ordinary member to the gateway."""
     return await sandbox.user("Bo")
 
 
@@ -89,9 +89,9 @@ async def bo(sandbox: SandboxControl) -> SandboxUser:
 async def make_bot(
     make_server: ServerMaker, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[BotMaker]:
-    """Start the demonstration bot, a real discord.py client, against a server.
+    """Return a function that starts the demonstration bot, a discord.py client, at a server.
 
-    It depends on ``make_server`` so that the bots leave before their servers close.
+    It depends on ``make_server`` so that bots disconnect before their servers close.
     """
     started: list[tuple[DemoBot, asyncio.Task[None]]] = []
 
@@ -114,5 +114,5 @@ async def make_bot(
 
 @pytest.fixture
 async def bot(make_bot: BotMaker, server: RunningSandbox) -> DemoBot:
-    """The demonstration bot on ``server``."""
+    """Start the demonstration bot at ``server``."""
     return await make_bot(server)

@@ -1,4 +1,4 @@
-"""A small real bot, with discord.py as it is, that uses what a bot of games uses."""
+"""A small bot with unmodified discord.py, which uses the features that a bot for games needs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PIXEL = bytes.fromhex(
 
 
 class NameModal(ui.Modal, title="Your name"):
-    """Asks for a name and a colour."""
+    """A modal with a name and a colour."""
 
     name: Any = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=12))
     colour: Any = ui.Label(
@@ -38,7 +38,7 @@ class NameModal(ui.Modal, title="Your name"):
 
 
 class Panel(ui.LayoutView):
-    """Text, buttons, a disabled button and a select."""
+    """A layout with text, buttons, a disabled button and a select."""
 
     def __init__(self, words: str = "A panel") -> None:
         super().__init__(timeout=None)
@@ -82,7 +82,7 @@ class Panel(ui.LayoutView):
 
 
 class DemoBot(discord.Client):
-    """Registers its commands before it connects."""
+    """A bot that registers its commands before it connects."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -103,7 +103,7 @@ class DemoBot(discord.Client):
         self._arrivals.put_nowait("resumed")
 
     async def next_arrival(self) -> str:
-        """Wait for the gateway's next welcome: "identified" or "resumed"."""
+        """Wait for the next connection; return "identified" or "resumed"."""
         return await asyncio.wait_for(self._arrivals.get(), PATIENCE_S)
 
 
@@ -159,7 +159,7 @@ async def kick(interaction: discord.Interaction) -> None:
 
 
 class Shelf(app_commands.Group, name="shelf", description="Books."):
-    """A group with a completion."""
+    """A command group with autocompletion."""
 
     @app_commands.command(description="Take a book.")
     async def take(self, interaction: discord.Interaction, title: str) -> None:

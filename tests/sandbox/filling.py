@@ -1,4 +1,4 @@
-"""Filling in modals: what Discord's client sends for each kind of input."""
+"""Filled-in modals, as Discord's client submits them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.sandbox.transport import Json
 
 
 def filled_rows(modal: Json, given: dict[str, object]) -> list[Json]:
-    """Return a modal's components with values by custom_id; others keep what it proposed.
+    """Return a modal's components with values by custom_id; others keep their defaults.
 
     Raises:
         LookupError: the modal has no such input.

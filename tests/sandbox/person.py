@@ -1,4 +1,4 @@
-"""One person on the sandbox: reads, clicks, calls commands, hears events."""
+"""One person on the sandbox, who reads messages, clicks, calls commands and receives events."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class InteractionFailed(Exception):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of an action.
+    """The outcome of an action.
 
-    ``message`` is the message the answer made or changed (None for a modal or a bare
+    ``message`` is the message that the answer created or changed (None for a modal or a bare
     acknowledgement); ``modal`` is the modal that was shown.
     """
 
@@ -63,7 +63,7 @@ class SandboxUser:
     # --- the gateway ------------------------------------------------------------------
 
     async def connect(self) -> None:
-        """Open the gateway; returns when READY has come."""
+        """Connect to the gateway, and return once READY has arrived."""
         self._ws = await self.sandbox.session.ws_connect(self.sandbox.url + "/gateway")
         await self._ws.send_json({"op": 2, "d": {"token": self.token, "properties": {}}})
         self._reader = asyncio.create_task(self._read(self._ws))
@@ -88,16 +88,16 @@ class SandboxUser:
                 await self._reader
 
     def mark(self) -> None:
-        """Let `wait_for` look only at events from here on; every action does this."""
+        """Make `wait_for` ignore all events so far; every action does this."""
         self._mark = len(self.events)
 
     async def wait_for(
         self, event: str, predicate: Predicate | None = None, within_s: float = PATIENCE_S
     ) -> Json:
-        """Return the first event of that name since the last action that fits.
+        """Return the first event of that name since the last action that matches ``predicate``.
 
         Raises:
-            TimeoutError: none came; the message names those that did.
+            TimeoutError: none arrived; the message names those that did.
         """
         position = self._mark
 
@@ -129,7 +129,7 @@ class SandboxUser:
             if left <= 0:
                 return None
             pause = left if self._ws is not None else min(left, 0.05)
-            # Before Python 3.12 `asyncio.wait_for` may swallow a cancellation.
+            # Before Python 3.12 `asyncio.wait_for` can swallow a cancellation.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self._news.wait()
@@ -137,17 +137,17 @@ class SandboxUser:
     # --- reading ----------------------------------------------------------------------
 
     async def messages(self, channel_id: str, limit: int = 50, **query: object) -> list[Json]:
-        """Return a channel's last messages, oldest first, own ephemeral ones included."""
+        """Return a channel's latest messages, oldest first, including ephemeral ones."""
         path = f"/channels/{channel_id}/messages"
         return list(reversed(await self.http("GET", path, limit=limit, **query)))
 
     async def message(self, message: Json) -> Json:
-        """Return a message as it is now (an ephemeral one is looked up among the last)."""
+        """Return a message as it is now (an ephemeral one must be among the latest)."""
         path = f"/channels/{message['channel_id']}/messages/{message['id']}"
         return dict(await self.http("GET", path))
 
     async def dm_channel(self) -> str:
-        """Return the id of the direct message channel with the bot, opened if need be."""
+        """Return the id of the direct message channel with the bot; open it if necessary."""
         body = {"recipient_id": self.sandbox.application_id}
         return str((await self.http("POST", "/users/@me/channels", body))["id"])
 
@@ -164,10 +164,10 @@ class SandboxUser:
     async def until(
         self, channel_id: str, predicate: Predicate, within_s: float = PATIENCE_S
     ) -> Json:
-        """Return the newest message of a channel that fits, as soon as there is one.
+        """Wait for a message of a channel that matches ``predicate``, and return the newest one.
 
         Raises:
-            TimeoutError: there was none; the message quotes the last of the channel.
+            TimeoutError: there was none; the error quotes the channel's latest messages.
         """
 
         async def look() -> Json | None:
@@ -188,14 +188,14 @@ class SandboxUser:
         return dict(await self.http("POST", path, {"content": content}))
 
     async def commands(self, channel_id: str, *, fresh: bool = False) -> list[Json]:
-        """Return the commands offered in a channel."""
+        """Return the commands that the person can use in a channel."""
         if fresh or channel_id not in self._index:
             path = f"/channels/{channel_id}/application-command-index"
             self._index[channel_id] = (await self.http("GET", path))["application_commands"]
         return self._index[channel_id]
 
     async def _declared(self, channel_id: str, words: list[str]) -> tuple[Json, list[Json]]:
-        """Return the command and the options of its (sub-)command named by ``words``."""
+        """Return the command and the options of the (sub-)command that ``words`` name."""
         for fresh in (False, True):
             offered = await self.commands(channel_id, fresh=fresh)
             command = next((c for c in offered if c["name"] == words[0]), None)
@@ -289,7 +289,7 @@ class SandboxUser:
         Options take plain values; a user option takes a `SandboxUser` or an id.
 
         Raises:
-            LookupError: the command is not offered in this channel.
+            LookupError: the person can't use the command in this channel.
             Refused: the server refused the options.
             InteractionFailed: the bot did not answer.
         """
@@ -298,7 +298,7 @@ class SandboxUser:
     async def autocomplete(
         self, channel_id: str, line: str, focused: str, typed: object = "", **options: object
     ) -> list[Json]:
-        """Return the choices offered while typing into one option of a command."""
+        """Return the choices that the bot suggests for an option of a command."""
         values = {**options, focused: typed}
         nonce = await self.invoke(4, channel_id, line, values, focused)
         event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
@@ -308,7 +308,7 @@ class SandboxUser:
         """Click a button.
 
         Raises:
-            Refused: the button is not there or disabled (code 50035), the message is gone.
+            Refused: the button is missing or disabled (code 50035), or the message was deleted.
             InteractionFailed: the bot did not answer.
         """
         data = {"component_type": 2, "custom_id": custom_id}
@@ -328,7 +328,7 @@ class SandboxUser:
     async def submit_modal(self, modal: Json, values: dict[str, object] | None = None) -> Outcome:
         """Submit a modal with values by custom_id: text, a list for a select.
 
-        Inputs not named keep what the modal proposed.
+        Other inputs keep their defaults.
         """
         rows = filled_rows(modal, values or {})
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": rows}

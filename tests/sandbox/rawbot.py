@@ -1,4 +1,4 @@
-"""A bot without a library: it sends exactly what a test says, right or wrong."""
+"""A bot without a library, which sends exactly what a test says, valid or not."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ V2 = 1 << 15
 
 
 class RawBot:
-    """Signs in over the gateway when entered, answers nothing by itself.
+    """A bot that connects to the gateway on entry and answers nothing on its own.
 
     Attributes:
-        http: calls below the REST root, signed as the bot.
-        events: everything the gateway told, as (name, body).
+        http: the REST API, with the bot's token.
+        events: all events from the gateway, as (name, body).
     """
 
     def __init__(
@@ -76,14 +76,14 @@ class RawBot:
         await self._reader
 
     async def close(self) -> None:
-        """Leave the gateway."""
+        """Disconnect from the gateway."""
         await self.ws.close()
         self._reader.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._reader
 
     async def next(self, event: str, since: int = 0) -> Json:
-        """Return the first event of that name from index ``since`` on, waiting for it."""
+        """Wait for an event of that name from index ``since`` on, and return the first one."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 self._news.clear()
@@ -93,7 +93,7 @@ class RawBot:
                 await self._news.wait()
 
     async def next_op(self, op: int) -> Json:
-        """Return the last frame with that op code, waiting for one."""
+        """Wait for a frame with that op code, and return the last one."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 self._news.clear()
@@ -103,7 +103,7 @@ class RawBot:
                 await self._news.wait()
 
     async def interaction(self) -> Json:
-        """Take the oldest interaction not taken yet."""
+        """Wait for the next interaction, and return it."""
         body = await self.next("INTERACTION_CREATE")
         self.events.remove(("INTERACTION_CREATE", body))
         return body
@@ -123,7 +123,7 @@ class RawBot:
     async def webhook(
         self, method: str, interaction: Json, message: str | None = None, **body: object
     ) -> Any:  # Any: JSON or nothing
-        """Use an interaction's token: no message posts, a message id or @original names one."""
+        """Use an interaction's token as a webhook; ``message`` is a message id or @original."""
         path = f"/webhooks/{self.sandbox.application_id}/{interaction['token']}"
         path += f"/messages/{message}" if message else ""
         return await self.tokenless(method, path, body or None)
@@ -133,7 +133,7 @@ class RawBot:
         return dict(await self.http("POST", f"/channels/{channel_id}/messages", body))
 
     async def send_files(self, method: str, path: str, body: Json, files: dict[str, bytes]) -> Json:
-        """Send a multipart request signed as the bot."""
+        """Send a multipart request with the bot's token."""
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", json.dumps(body))
         for index, (name, data) in enumerate(files.items()):

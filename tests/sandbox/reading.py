@@ -1,4 +1,4 @@
-"""Reading messages: what they say, and what can be clicked on them."""
+"""Functions that read messages: their text, and what can be clicked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LOADING = 1 << 7
 
 @dataclass(frozen=True)
 class Button:
-    """A button as it stands in a message; link buttons have a ``url`` and no custom_id."""
+    """A button of a message. Link buttons have a ``url`` and no custom_id."""
 
     custom_id: str | None
     label: str
@@ -37,7 +37,7 @@ def components(message: Json) -> list[Json]:
 
 
 def text(message: Json) -> str:
-    """Return everything a message says: content, embeds, text displays, line by line."""
+    """Return the whole text of a message: content, embeds and text displays, line by line."""
     lines = [message.get("content") or ""]
     for embed in message.get("embeds", []):
         lines += [embed.get("title") or "", embed.get("description") or ""]
@@ -68,7 +68,7 @@ def enabled(message: Json) -> list[Button]:
 
 
 def button(message: Json, label: str) -> Button:
-    """Return the button with exactly this label, else the only one that begins with it.
+    """Return the button with exactly this label, else the only one that starts with it.
 
     Raises:
         LookupError: there is none, or more than one.
@@ -87,5 +87,5 @@ def select_menus(message: Json) -> list[Json]:
 
 
 def is_ephemeral(message: Json) -> bool:
-    """Whether only its reader can see this message."""
+    """Return whether the message is ephemeral."""
     return bool(message["flags"] & EPHEMERAL)

@@ -1,4 +1,4 @@
-"""The unmodified discord.py client, end to end, with people clicking on what it posts."""
+"""The unmodified discord.py client, end to end, with people who click on its messages."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def test_deferred_update_edits_the_panel_later(
     await ann.until(sandbox.channel_id, lambda m: client.text(m) == "Later came")
 
 
-async def test_ephemeral_answer_reaches_one_user_and_works_by_its_buttons(
+async def test_ephemeral_answer_reaches_one_user_and_its_buttons_work(
     sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     posted = (await ann.command(sandbox.channel_id, "hidden")).message
@@ -61,7 +61,7 @@ async def test_ephemeral_answer_reaches_one_user_and_works_by_its_buttons(
     assert "Clicked" in client.text((await ann.messages(sandbox.channel_id))[-1])
 
 
-async def test_thinking_is_filled_and_followed_up(
+async def test_thinking_is_replaced_and_followed_up(
     sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
     thinking = (await ann.command(sandbox.channel_id, "later")).message
@@ -108,7 +108,7 @@ async def test_disabled_and_missing_buttons_are_refused(
         assert (caught.value.status, caught.value.code) == (400, 50035)
 
 
-async def test_silence_of_the_bot_fails_the_interaction_at_its_deadline(
+async def test_unanswered_interaction_fails_at_its_deadline(
     sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
     posted = (await ann.command(sandbox.channel_id, "panel")).message
@@ -171,7 +171,7 @@ async def test_command_in_a_direct_message(sandbox: SandboxControl, ann: Sandbox
         await ann.command(dm, "kick")
 
 
-async def test_command_for_managers_is_offered_to_them_only(
+async def test_command_for_managers_is_listed_for_them_only(
     sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     await ann.command(sandbox.channel_id, "kick")
@@ -192,7 +192,7 @@ async def test_picture_in_a_gallery_gets_a_signed_link(
         assert response.content_type == "image/png"
 
 
-async def test_session_is_resumed_after_a_drop_with_what_was_missed(
+async def test_session_is_resumed_after_a_drop_with_missed_events(
     sandbox: SandboxControl, ann: SandboxUser, bot: DemoBot
 ) -> None:
     assert await bot.next_arrival() == "identified"
@@ -211,19 +211,17 @@ async def test_session_is_resumed_when_asked_to_reconnect(
     assert (await ann.command(sandbox.channel_id, "panel")).message is not None
 
 
-async def test_client_waits_by_itself_within_the_limits(
-    sandbox: SandboxControl, bot: DemoBot
-) -> None:
+async def test_client_keeps_within_the_rate_limits(sandbox: SandboxControl, bot: DemoBot) -> None:
     channel = bot.get_channel(int(sandbox.channel_id))
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("0")
     for number in range(6):
         await message.edit(content=str(number))
-    # One more than the limit, and none was refused.
+    # One message more than the limit was sent, and none was refused.
     assert {row["status"] for row in await sandbox.requests()} == {200}
 
 
-async def test_threads_are_made_used_and_archived(
+async def test_threads_are_created_used_and_archived(
     sandbox: SandboxControl, ann: SandboxUser, bot: DemoBot
 ) -> None:
     channel = bot.get_channel(int(sandbox.channel_id))

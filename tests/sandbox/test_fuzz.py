@@ -1,4 +1,4 @@
-"""Whatever is sent, the sandbox answers in Discord's form: it never falls over."""
+"""Random bodies: the sandbox accepts or refuses them as Discord does, and never fails."""
 
 from __future__ import annotations
 
@@ -122,11 +122,11 @@ def places(node: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @st.composite
-def spoiled(draw: st.DrawFn, sound: Any) -> Any:
-    """Draw a sound body with one or two of its nodes replaced or taken out."""
-    body = deepcopy(sound)
+def damaged(draw: st.DrawFn, valid: Any) -> Any:
+    """Draw a valid body with one or two of its nodes replaced or removed."""
+    body = deepcopy(valid)
     for _ in range(draw(st.integers(1, 2))):
-        *way, last = draw(st.sampled_from(places(sound)))
+        *way, last = draw(st.sampled_from(places(valid)))
         try:
             node = body
             for step in way:
@@ -136,11 +136,11 @@ def spoiled(draw: st.DrawFn, sound: Any) -> Any:
             else:
                 del node[last]
         except (LookupError, TypeError):
-            pass  # the first change took the place of the second away
+            pass  # the first change has removed the place of the second
     return body
 
 
-def test_the_sound_bodies_are_sound() -> None:
+def test_the_valid_bodies_are_valid() -> None:
     errors = FormErrors()
     assert read_draft(deepcopy(MESSAGE), [Upload(0, "a.png", b"a")])
     assert read_draft(deepcopy(PLAIN), [])
@@ -149,7 +149,7 @@ def test_the_sound_bodies_are_sound() -> None:
     assert errors.tree == {}
 
 
-@given(st.one_of(spoiled(MESSAGE), spoiled(PLAIN)))
+@given(st.one_of(damaged(MESSAGE), damaged(PLAIN)))
 def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> None:
     with contextlib.suppress(ApiError):
         draft = read_draft(body, [Upload(0, "a.png", b"a")])
@@ -159,14 +159,14 @@ def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> Non
         assert encode(draft.components)
 
 
-@given(spoiled(COMMAND))
+@given(damaged(COMMAND))
 def test_any_command_is_accepted_or_refused(raw: object) -> None:
     errors = FormErrors()
     kept = check_command(raw, (0,), errors)
     assert errors.count or 1 <= len(kept["name"]) <= 32
 
 
-@given(spoiled(MODAL))
+@given(damaged(MODAL))
 def test_any_modal_is_accepted_or_refused(raw: Json) -> None:
     errors = FormErrors()
     modal = check_modal(raw, errors)
@@ -174,13 +174,13 @@ def test_any_modal_is_accepted_or_refused(raw: Json) -> None:
         assert len(submission(modal, SUBMISSION, FormErrors())) == len(raw["components"])
 
 
-@given(st.one_of(spoiled(SUBMISSION), VALUES))
+@given(st.one_of(damaged(SUBMISSION), VALUES))
 def test_any_submission_is_accepted_or_refused(raw: object) -> None:
     modal = check_modal(MODAL, FormErrors())
     assert len(submission(modal, raw, FormErrors())) == 5
 
 
-@given(spoiled([{"type": 1, "name": "a", "options": [{"type": 3, "name": "o", "value": "a"}]}]))
+@given(damaged([{"type": 1, "name": "a", "options": [{"type": 3, "name": "o", "value": "a"}]}]))
 def test_any_call_is_accepted_or_refused(given_options: object) -> None:
     clock = Clock()
     world = new_world(clock, "token", ("Ann",))
@@ -195,7 +195,7 @@ def test_any_call_is_accepted_or_refused(given_options: object) -> None:
 
 
 @given(st.integers(0, 30), st.integers(0, 4100))
-def test_panels_are_accepted_exactly_within_the_budget(cards: int, characters: int) -> None:
+def test_panels_are_accepted_exactly_within_the_limits(cards: int, characters: int) -> None:
     buttons = [click_me(str(n)) for n in range(cards)]
     rows = [row(*buttons[n : n + 5]) for n in range(0, cards, 5)]
     fits = 2 + cards + len(rows) <= 40 and 1 <= characters <= 4000
@@ -203,6 +203,6 @@ def test_panels_are_accepted_exactly_within_the_budget(cards: int, characters: i
     try:
         read_draft(body, [])
     except ApiError:
-        assert not fits  # both outcomes are looked at
+        assert not fits  # covers both outcomes
     else:
         assert fits

@@ -1,4 +1,4 @@
-"""JSON over HTTP, and refusals as exceptions."""
+"""JSON over HTTP, with refusals as exceptions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 
 class Refused(Exception):
-    """The server said no: ``status`` of HTTP, ``code`` of Discord, ``errors`` by path."""
+    """The server refused a request: HTTP's ``status``, Discord's ``code``, ``errors`` by path."""
 
     def __init__(self, status: int, body: Json) -> None:
         super().__init__(f"{status} (error code: {body.get('code')}): {body}")
@@ -20,7 +20,7 @@ class Refused(Exception):
 
 
 class Http:
-    """JSON over one aiohttp session; a refusal is raised."""
+    """Requests with JSON over one aiohttp session, which raise `Refused`."""
 
     def __init__(self, session: aiohttp.ClientSession, root: str, token: str | None) -> None:
         self._session = session

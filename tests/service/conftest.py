@@ -1,4 +1,4 @@
-"""Tables on a database in a temporary folder, with a clock that is moved by hand."""
+"""Tables on a database in a temporary folder, with a clock that tests advance."""
 
 from datetime import datetime, timedelta
 from random import Random
@@ -19,7 +19,7 @@ ANN, BO, CY, DI, ED = (
 
 
 class HandClock:
-    """A clock that stands still until it is moved."""
+    """A clock that changes only when a test advances it."""
 
     def __init__(self) -> None:
         self.now = NOON
@@ -28,12 +28,12 @@ class HandClock:
         return self.now
 
     def advance(self, **by: float) -> None:
-        """Let time pass, given as for a `timedelta`."""
+        """Advance the clock; the arguments are those of `timedelta`."""
         self.now += timedelta(**by)
 
 
 class Bench:
-    """Tables, and what they told their subscribers."""
+    """Tables, and the changes that they have published."""
 
     def __init__(self, log: EventLog, clock: HandClock, most_cached: int = 1000) -> None:
         self.log = log
@@ -42,13 +42,13 @@ class Bench:
         self.tables = self.restarted(most_cached)
 
     def restarted(self, most_cached: int = 1000) -> Tables:
-        """Tables of a new process on the same log."""
+        """Return the tables of a new process on the same log."""
         tables = Tables(self.log, Random(7), self.clock, most_cached)
         tables.subscribers.append(self.changes.append)
         return tables
 
     async def lobby(self, *people: Person, variant: str = "ricketts", computers: int = 0) -> Lobby:
-        """A lobby with these people, the first as host."""
+        """Open a lobby with these people, the first as host."""
         host, *others = people
         seats = [Computer(number) for number in range(1, computers + 1)]
         table = await self.tables.open(GUILD, CHANNEL, host, variant, computers=seats)
@@ -59,13 +59,13 @@ class Bench:
         return (await self.tables.person_view(table.table_id)).lobby
 
     async def game(self, *people: Person, variant: str = "ricketts", computers: int = 0) -> str:
-        """The id of a table whose game has begun."""
+        """Start a game and return the table's id."""
         lobby = await self.lobby(*people, variant=variant, computers=computers)
         await self.tables.start(lobby.table_id, people[0].user_id)
         return lobby.table_id
 
     async def stored(self, table_id: str) -> list[str]:
-        """The kinds of events in the log."""
+        """Return the kinds of a table's events in the log."""
         return [event.kind for event in await self.log.load(table_id)]
 
 

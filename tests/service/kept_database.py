@@ -1,8 +1,8 @@
-"""A database of games in progress, as a dump: ``python -m tests.service.kept_database`` writes it.
+"""A dump of a database with games in progress: ``python -m tests.service.kept_database``.
 
-It stays as it is for as long as databases of its schema are to be opened: what a later version
-makes of it is tested by ``test_kept_database.py``. Rewrite it only when the schema changes, and
-then beside the old one.
+The dump does not change as long as databases of its schema are supported: ``test_kept_database.py``
+tests what later versions read from it. If the schema changes, write a new dump and keep the old
+one.
 """
 
 import asyncio
@@ -54,13 +54,13 @@ Reached = Callable[[TableView], bool]
 
 
 def opened(dump: str, path: Path) -> None:
-    """Make a database file of a dump."""
+    """Create a database file from a dump."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(dump)
 
 
 async def act(tables: Tables, table_id: str, rng: Random, until: Reached | None = None) -> bool:
-    """Let each of the people who is to act do so once; whether the game goes on."""
+    """Let each person that the game waits for act once; return whether the game goes on."""
     for person in PEOPLE:
         person_view = await tables.person_view(table_id, person.user_id)
         view = person_view.view
@@ -78,7 +78,7 @@ async def act(tables: Tables, table_id: str, rng: Random, until: Reached | None 
 
 
 async def play_on(tables: Tables, table_id: str, until: Reached | None = None) -> None:
-    """Play to the end, or until one of the people sees what is wanted."""
+    """Play to the end, or until ``until`` is true of one person's view."""
     rng = Random(5)
     while await act(tables, table_id, rng, until):
         pass
@@ -98,18 +98,18 @@ async def begun(
 
 
 def half_passed(view: TableView) -> bool:
-    """Whether the viewer is the only one who has not passed."""
+    """Return whether the viewer is the only one who has not passed."""
     return isinstance(view.pending, PassNow) and len(view.waiting_for) == 1
 
 
 def amid_trick(view: TableView) -> bool:
-    """Whether the viewer is to follow in the second hand, whose first tricks are over."""
+    """Return whether the viewer has to follow after the first tricks of the second hand."""
     is_late = view.hand_number == 2 and len(view.tricks) >= 3
     return is_late and isinstance(view.pending, PlayNow) and bool(view.plays)
 
 
 def asked_for_side(view: TableView) -> bool:
-    """Whether the viewer may lead a card whose side they would be asked for."""
+    """Return whether the viewer can lead a card with a choice of sides."""
     return any(asks_for_side(view, card) for card in view.hand)
 
 
@@ -117,7 +117,7 @@ MOMENTS: Final[Mapping[str, Reached]] = {"passing": half_passed, "playing": amid
 
 
 def games() -> dict[str, tuple[str, Reached]]:
-    """The games in progress by name: the variant, and up to where they are played."""
+    """Return the games in progress by name: the variant, and the moment to stop at."""
     found = {
         f"{variant}, {name}": (variant, reached)
         for variant in VARIANTS
@@ -147,7 +147,7 @@ async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
 
 
 async def fill(database: Database) -> dict[str, str]:
-    """Play, choose and post; the ids of tables by name."""
+    """Fill a database with games, settings and posts; return the tables' ids by name."""
     clock, log = HandClock(), EventLog(database)
     tables = Tables(log, Random(7), clock)
     ids: dict[str, str] = {}
@@ -157,7 +157,7 @@ async def fill(database: Database) -> dict[str, str]:
             table_id = await begun(tables, variant, options)
             await play_on(tables, table_id, reached)
             is_over = (await tables.person_view(table_id)).lobby.status is Status.FINISHED
-            # Where the first hand has ended the game, another is played.
+            # If the first hand has ended the game, play another one.
             ids[f"{name}, over {len(ids)}" if is_over else name] = table_id
     ids["finished"] = await begun(tables, "ricketts", {"limit": 10})
     await play_on(tables, ids["finished"])
@@ -173,7 +173,7 @@ async def fill(database: Database) -> dict[str, str]:
 
 
 async def _draft(tables: Tables, table_id: str) -> None:
-    """Let who has not passed choose a card, and leave it at that."""
+    """Let the people who have not passed choose a card without passing."""
     for person in PEOPLE:
         view = (await tables.person_view(table_id, person.user_id)).view
         if view is not None and view.viewer is not None and isinstance(view.pending, PassNow):
@@ -182,7 +182,7 @@ async def _draft(tables: Tables, table_id: str) -> None:
 
 
 async def _choose(database: Database, log: EventLog, tables: Tables, clock: HandClock) -> None:
-    """Settings, preferences, and house rules under names."""
+    """Store settings, preferences and presets."""
     servers = ServerBook(Choices.of_servers(database))
     await servers.choose(GUILD, "clock", "90s")
     await servers.choose(GUILD, "channels", str(CHANNEL))
@@ -195,7 +195,7 @@ async def _choose(database: Database, log: EventLog, tables: Tables, clock: Hand
 
 
 async def _post(database: Database, ids: Mapping[str, str]) -> None:
-    """Messages of a table, a ranking in a channel, a note."""
+    """Store a table's messages, a ranking in a channel, and a note."""
     book = MessageBook(database)
     for number, key in enumerate(("lobby", "hand:1"), start=1):
         await book.intend(ids["lobby"], key, CHANNEL, NOON)
@@ -209,7 +209,7 @@ async def _post(database: Database, ids: Mapping[str, str]) -> None:
 
 
 async def write() -> None:
-    """Write the dump, and what is to be found in it."""
+    """Write the dump and its expected contents."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "kept.db"
         database = await Database.open(path)

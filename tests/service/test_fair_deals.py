@@ -1,6 +1,6 @@
-"""Deals are committed to before, and a stranger can recompute them from docs/fairness.md.
+"""Fair deals: each is committed to in advance, and can be recomputed from docs/fairness.md.
 
-The recomputation here follows the page and shares no line with the engine.
+The recomputation here follows the page and shares no code with the engine.
 """
 
 import hashlib
@@ -69,7 +69,7 @@ def shuffle(deck: list[str], source: Iterator[int]) -> list[str]:
     return deck
 
 
-def test_page_gives_vectors_that_the_page_leads_to():
+def test_vectors_of_the_page_follow_from_its_instructions():
     text = PAGE.read_text(encoding="utf-8")
     rows = re.findall(
         r"^\| `([0-9a-f]{64})` \| `(\w{8})` \| (\d+) \| (.+?) \| `(\w+)` \| (.+?) \|$", text, re.M
@@ -89,7 +89,7 @@ def test_page_gives_vectors_that_the_page_leads_to():
 
 
 def click_ids() -> Iterator[int]:
-    """Ids of clicks of about now; they come in another order than they were made in."""
+    """Yield ids of recent clicks, which arrive in another order than they were made in."""
     now = int(datetime.now(UTC).timestamp() * 1000) - 1_420_070_400_000
     counters = list(range(2000))
     Random(6).shuffle(counters)
@@ -99,7 +99,7 @@ def click_ids() -> Iterator[int]:
 async def play_three_hands(
     tables: Tables, variant: str, clicks: Iterator[int] | None = None
 ) -> str:
-    """Ann and Bo with two computers; every click has an id of its own."""
+    """Play three hands of Ann and Bo with two computers; every click has a unique id."""
     rng, clicks = Random(5), clicks or click_ids()
     table_id = (await tables.open(7, 8, ANN, variant, options={"limit": 1000})).table_id
     await tables.change_lobby(table_id, lambda now: lobbies.join(now, BO), click=next(clicks))
@@ -122,7 +122,7 @@ async def play_three_hands(
 
 
 @pytest.mark.parametrize("variant", ["ricketts", "increduhearts"])
-async def test_deals_follow_from_what_was_shown(database, variant):
+async def test_deals_follow_from_published_data(database, variant):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), variant)
     events = [decode(stored) for stored in await log.load(table_id)]
@@ -132,7 +132,7 @@ async def test_deals_follow_from_what_was_shown(database, variant):
         match event:
             case SecretChosen(number, secret, scheme):
                 assert scheme == SCHEME
-                assert number not in dealt  # committed to before it is dealt
+                assert number not in dealt  # the commitment comes before the deal
                 commitments[number] = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
             case EntropyGiven(click):
                 clicks.append(click)
@@ -146,7 +146,7 @@ async def test_deals_follow_from_what_was_shown(database, variant):
     rules = VARIANTS[variant].rules(4)
     for number, secret in secrets.items():
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitments[number]
-        assert added[number]  # the players had their say
+        assert added[number]  # players' clicks were mixed in
         source = words(secret, table_id, number, added[number])
         deck = [str(card) for card in rules.deck]
         if number == 1 and not found.rounds:
@@ -205,8 +205,8 @@ async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database
     assert record["hands"][3]["moonshooter-deal"]["secret"] is None
 
 
-async def test_games_that_were_dealt_in_the_order_of_arrival_still_verify(database, monkeypatch):
-    """A table opened by the first scheme goes on by the second from its next commitment on."""
+async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
+    """Such a table continues with the second scheme from its next commitment on."""
     log, clicks = EventLog(database), click_ids()
     monkeypatch.setattr(course, "SCHEME", BY_ARRIVAL)
     before = await play_three_hands(Tables(log, Random(1)), "ricketts", clicks)
@@ -227,7 +227,7 @@ async def test_games_that_were_dealt_in_the_order_of_arrival_still_verify(databa
     assert "scheme" not in json.loads(to_line(found.record))["hands"][0]["moonshooter-deal"]
 
 
-async def test_game_that_was_begun_by_the_first_scheme_goes_on_by_the_second(database, monkeypatch):
+async def test_game_started_with_the_first_scheme_continues_with_the_second(database, monkeypatch):
     log, clicks = EventLog(database), click_ids()
     monkeypatch.setattr(course, "SCHEME", BY_ARRIVAL)
     tables = Tables(log, Random(1))
@@ -246,7 +246,7 @@ async def test_game_that_was_begun_by_the_first_scheme_goes_on_by_the_second(dat
     assert check_line(to_line(found.record)).faults == ()
 
 
-def test_secret_in_an_older_log_is_for_the_first_scheme():
+def test_secret_without_a_scheme_belongs_to_the_first_one():
     secret = "ab" * 32
     old = StoredEvent(2, "secret-chosen", f'{{"number":1,"secret":"{secret}"}}', datetime.now(UTC))
     assert decode(old) == SecretChosen(1, secret, BY_ARRIVAL)
@@ -255,7 +255,7 @@ def test_secret_in_an_older_log_is_for_the_first_scheme():
 
 @pytest.mark.parametrize("hours", [-3 * 24, -1, 2])
 async def test_clicks_are_left_out_while_the_clock_is_wrong(database, hours, caplog):
-    """Else the record would tell of clicks that can't have been made when they counted."""
+    """Otherwise the record would contain clicks from outside the time in which they count."""
     log = EventLog(database)
     tables = Tables(log, Random(1), lambda: datetime.now(UTC) + timedelta(hours=hours))
     table_id = await play_three_hands(tables, "ricketts")
@@ -267,7 +267,7 @@ async def test_clicks_are_left_out_while_the_clock_is_wrong(database, hours, cap
     assert "is the clock right?" in caplog.text
 
 
-async def test_record_has_the_times_between_which_the_clicks_were_made(database):
+async def test_record_contains_the_times_between_which_clicks_count(database):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
     for proof in (await Tables(log, Random(1)).proofs(table_id))[:4]:

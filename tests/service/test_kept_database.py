@@ -1,4 +1,4 @@
-"""A database that an earlier version wrote opens as it is, and its games are played on."""
+"""A database written by an earlier version can be opened, and its games continued."""
 
 import json
 from collections.abc import AsyncIterator
@@ -88,7 +88,9 @@ async def test_ratings_are_those_of_the_log(database: Database) -> None:
     assert await Standings(database).leaderboard(GUILD, variant="ricketts") == before
 
 
-async def test_what_was_chosen_is_still_chosen(database: Database, tables: Tables) -> None:
+async def test_settings_preferences_and_presets_are_kept(
+    database: Database, tables: Tables
+) -> None:
     server = await ServerBook(Choices.of_servers(database)).of(GUILD)
     assert (server.clock, server.channels) == ("90s", {CHANNEL})
     person = await PreferenceBook(Choices.of_people(database)).of(ANN.user_id)

@@ -1,4 +1,4 @@
-"""A server's house rules: whose table they come from, which table they go to."""
+"""A server's presets: saving them from a table, and using them for new tables."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def rule_sets(presets: Presets, bench: Bench) -> RuleSets:
 
 
 async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
-    """A lobby of Ricketts House with other house rules."""
+    """Open a lobby of Ricketts House with these house rules."""
     table = await bench.lobby(host)
     return await bench.tables.change_lobby(
         table.table_id, lambda lobby: lobbies.set_house_rules(lobby, host.user_id, rules)
@@ -52,7 +52,7 @@ async def test_house_rules_of_the_hosts_table_are_saved(bench: Bench, rule_sets:
 async def test_every_kind_of_house_rule_survives_being_saved(
     bench: Bench, rule_sets: RuleSets
 ) -> None:
-    """Flags, numbers, words, lists and rules that are off."""
+    """The kinds are flags, numbers, words, lists and rules that are off."""
     table = await bench.lobby(ANN, variant="classic")
     for option in table.chosen_variant.options:
         other: object = not option.default
@@ -88,7 +88,7 @@ async def test_table_in_this_channel_is_saved_before_a_later_one_elsewhere(
     assert (here.options, there.options) == ({"limit": 33}, {"limit": 44})
 
 
-async def test_nothing_is_saved_without_an_open_table_of_ones_own(
+async def test_nothing_is_saved_for_a_person_without_an_open_table(
     bench: Bench, rule_sets: RuleSets
 ) -> None:
     table = await bench.lobby(ANN, BO)
@@ -117,7 +117,9 @@ async def test_names_that_would_not_be_found_again_are_refused(
         await save(rule_sets, name)
 
 
-async def test_invisible_signs_make_no_other_name(bench: Bench, rule_sets: RuleSets) -> None:
+async def test_invisible_characters_do_not_make_a_name_different(
+    bench: Bench, rule_sets: RuleSets
+) -> None:
     await hosted(bench, limit=33)
     await save(rule_sets, "Qui\u200bck\u2060")
     await save(rule_sets, "quick")
@@ -128,7 +130,7 @@ async def test_invisible_signs_make_no_other_name(bench: Bench, rule_sets: RuleS
     await rule_sets.forget(GUILD, "ricketts", "\u2060quick")
 
 
-async def test_there_are_no_more_sets_than_can_be_suggested(
+async def test_number_of_presets_is_limited_to_what_can_be_suggested(
     bench: Bench, rule_sets: RuleSets
 ) -> None:
     await bench.lobby(ANN)
@@ -140,7 +142,7 @@ async def test_there_are_no_more_sets_than_can_be_suggested(
     assert len(await rule_sets.of_guild(GUILD, "ricketts")) == MOST_PRESETS
 
 
-async def test_default_holds_until_another_is_chosen_or_it_is_forgotten(
+async def test_default_applies_until_another_is_chosen_or_it_is_removed(
     bench: Bench, rule_sets: RuleSets
 ) -> None:
     await hosted(bench, limit=33)
@@ -157,7 +159,7 @@ async def test_default_holds_until_another_is_chosen_or_it_is_forgotten(
     assert await rule_sets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
 
 
-async def test_set_saved_again_stays_default(bench: Bench, rule_sets: RuleSets) -> None:
+async def test_preset_saved_again_stays_default(bench: Bench, rule_sets: RuleSets) -> None:
     await bench.lobby(ANN)
     await save(rule_sets, "Quick")
     await rule_sets.set_default(GUILD, "ricketts", "Quick")
@@ -165,7 +167,7 @@ async def test_set_saved_again_stays_default(bench: Bench, rule_sets: RuleSets) 
     assert again.is_default
 
 
-async def test_unknown_sets_are_refused(rule_sets: RuleSets) -> None:
+async def test_unknown_presets_are_refused(rule_sets: RuleSets) -> None:
     with pytest.raises(UnknownPreset):
         await rule_sets.for_new_table(GUILD, "ricketts", "x")
     with pytest.raises(UnknownPreset):
@@ -175,7 +177,7 @@ async def test_unknown_sets_are_refused(rule_sets: RuleSets) -> None:
 
 
 @pytest.mark.parametrize("options", ['{"limit": 1000000}', '{"of_old": true}', "[]", "{"])
-async def test_outdated_set_is_refused_by_name_and_passed_over_as_default(
+async def test_outdated_preset_is_refused_by_name_and_passed_over_as_default(
     presets: Presets, rule_sets: RuleSets, caplog: pytest.LogCaptureFixture, options: str
 ) -> None:
     await presets.save(GUILD, "ricketts", "Old", options, at=NOON, most=MOST_PRESETS)
@@ -193,7 +195,7 @@ async def test_outdated_set_is_refused_by_name_and_passed_over_as_default(
     assert listed.is_default
 
 
-async def test_sets_of_games_that_are_gone_are_left_out(
+async def test_presets_of_removed_variants_are_left_out(
     presets: Presets, rule_sets: RuleSets
 ) -> None:
     await presets.save(GUILD, "no-such-game", "Old", "{}", at=NOON, most=MOST_PRESETS)

@@ -1,4 +1,4 @@
-"""What is stored about a person is handed out whole, and goes when they wish it."""
+"""The export and the deletion of everything that is stored about a person."""
 
 import json
 import sqlite3
@@ -33,7 +33,7 @@ from tests.engine.walk import legal_actions
 from tests.service.conftest import Bench
 from tests.store.arrange import GUILD, NOON
 
-# Numbers as long as Discord's, which stand nowhere by chance.
+# Ids as long as Discord's, which can't occur elsewhere by coincidence.
 ANN, BO, CY = (
     Person(911_000_000_000_000_101, "Ann Example"),
     Person(911_000_000_000_000_102, "Bo Sample"),
@@ -52,7 +52,7 @@ def privacy(database: Database, bench: Bench, preferences: PreferenceBook) -> Pr
 
 
 async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
-    """Everybody plays at random."""
+    """Let everybody play at random."""
     rng = Random(seed)
     while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
         for person in people:
@@ -77,7 +77,7 @@ async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
 
 
 def everything(path: Path) -> str:
-    """All that stands in the database, as text."""
+    """Return the whole contents of the database as text."""
     with closing(sqlite3.connect(path)) as connection:
         return "\n".join(connection.iterdump())
 
@@ -89,7 +89,7 @@ def ratings(path: Path) -> dict[int, tuple[Any, ...]]:
 
 
 @pytest.mark.parametrize("games", [3, pytest.param(50, marks=pytest.mark.slow)])
-async def test_forgotten_person_leaves_no_trace_and_all_games_whole(
+async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact(
     bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database, games: int
 ) -> None:
     path = database.path
@@ -125,7 +125,7 @@ async def test_forgotten_person_leaves_no_trace_and_all_games_whole(
     assert ratings(path) == after
 
 
-async def test_ranking_does_not_list_who_was_forgotten(
+async def test_ranking_does_not_list_a_deleted_person(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
     await short_game(bench, ANN, BO)
@@ -137,7 +137,7 @@ async def test_ranking_does_not_list_who_was_forgotten(
     assert await Standings(database).player_stats(ANN.user_id) == ()
 
 
-async def test_forgotten_person_leaves_their_tables_and_the_others_play_on(
+async def test_deleted_person_leaves_their_tables_and_the_others_play_on(
     bench: Bench, privacy: Privacy
 ) -> None:
     waiting = (await bench.lobby(ANN, BO)).table_id
@@ -153,7 +153,7 @@ async def test_forgotten_person_leaves_their_tables_and_the_others_play_on(
     assert (await bench.tables.person_view(table_id)).lobby.status is Status.FINISHED
 
 
-async def test_forgetting_somebody_unknown_changes_nothing(
+async def test_deletion_of_an_unknown_person_changes_nothing(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
     path = database.path
@@ -164,7 +164,7 @@ async def test_forgetting_somebody_unknown_changes_nothing(
     assert everything(path) == before
 
 
-async def test_export_holds_what_is_stored_about_the_person(
+async def test_export_contains_what_is_stored_about_the_person(
     bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database
 ) -> None:
     await preferences.choose(ANN.user_id, "deck", "two")
@@ -197,7 +197,7 @@ async def test_forgetting_somebody_deletes_the_channel_of_their_direct_messages(
     assert await channels.of(BO.user_id) == 78
 
 
-async def test_export_during_a_game_holds_nobody_elses_cards(
+async def test_export_during_a_game_contains_nobody_elses_cards(
     bench: Bench, privacy: Privacy
 ) -> None:
     table_id = await bench.game(ANN, BO, computers=2)
@@ -214,7 +214,7 @@ async def test_export_during_a_game_holds_nobody_elses_cards(
     assert not [card for card in view.rules.deck if f'"{card}"' in shown and str(card) not in own]
 
 
-async def test_export_holds_no_cards_of_the_computer_that_replaced_the_person(
+async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person(
     bench: Bench, privacy: Privacy
 ) -> None:
     table_id = await bench.game(BO, ANN, computers=2)
@@ -236,7 +236,7 @@ async def test_export_holds_no_cards_of_the_computer_that_replaced_the_person(
     assert known == [*passed, "went-away"]
 
 
-async def test_export_holds_no_cards_of_the_computer_whose_seat_the_person_took(
+async def test_export_contains_no_cards_of_the_computer_whose_seat_the_person_took(
     bench: Bench, privacy: Privacy
 ) -> None:
     table_id = await bench.game(BO, computers=3)
@@ -257,7 +257,7 @@ async def test_export_holds_no_cards_of_the_computer_whose_seat_the_person_took(
     assert privacy_events(await privacy.export(ANN.user_id)) == ["seat-requested", "seat-taken"]
 
 
-async def test_forgotten_request_for_a_seat_can_not_be_granted(
+async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
     table_id = await bench.game(BO, computers=3)
@@ -272,6 +272,6 @@ async def test_forgotten_request_for_a_seat_can_not_be_granted(
 
 
 def privacy_events(exported: bytes) -> list[str]:
-    """The kinds of events at the one table of an export."""
+    """Return the kinds of events at the only table of an export."""
     (table,) = json.loads(exported)["tables"]
     return [event["kind"] for event in table["events"]]

@@ -1,4 +1,4 @@
-"""Computers wait before they lead to the next trick, and the wait survives a restart."""
+"""The pause of computers before they lead to the next trick, which survives a restart."""
 
 import asyncio
 from collections.abc import Callable
@@ -56,7 +56,7 @@ class PausingBench(Bench):
         )
 
     async def until_a_computer_is_to_lead(self, table_id: str) -> TableView:
-        """Ann plays until a trick of hers ends at a computer's."""
+        """Let Ann play until a trick ends that a computer wins."""
         while (view := await self.view(table_id)).pending is not None:
             await self.ann_acts(table_id)
         return view
@@ -94,11 +94,11 @@ async def test_a_computer_leads_only_after_the_pause(bench: PausingBench) -> Non
     after = await bench.view(table_id)
     assert after.plays
     assert after.tricks == view.tricks
-    assert after.pending is not None  # the computers have played on to Ann's turn
+    assert after.pending is not None  # the computers have played up to Ann's turn
     assert await bench.log.deadlines() == []
 
 
-async def test_a_game_with_pauses_is_played_to_the_end_of_a_hand(bench: PausingBench) -> None:
+async def test_a_hand_with_pauses_is_played_to_its_end(bench: PausingBench) -> None:
     table_id = await ann_against_computers(bench)
     deadlines = deadlines_of(bench)
     pauses = 0
@@ -158,7 +158,7 @@ async def test_a_card_can_be_queued_during_the_pause(bench: PausingBench) -> Non
     assert deadline.due_at == bench.clock.now + timedelta(seconds=PAUSE_S)
 
 
-async def test_nobody_waits_where_no_computer_leads(bench: PausingBench) -> None:
+async def test_there_is_no_pause_before_a_persons_lead(bench: PausingBench) -> None:
     table_id = await ann_against_computers(bench)
     view = await bench.view(table_id)
     while not (view.tricks and view.leader == view.viewer):
@@ -172,7 +172,7 @@ async def test_nobody_waits_where_no_computer_leads(bench: PausingBench) -> None
     assert await bench.log.deadlines() == []
 
 
-async def test_who_comes_back_during_the_pause_of_their_substitute_leads(
+async def test_person_who_comes_back_during_their_substitutes_pause_leads(
     bench: PausingBench,
 ) -> None:
     lobby = await bench.lobby(ANN, BO, variant="classic", computers=2)
@@ -241,7 +241,7 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
     await computer_runner.close()
 
 
-async def test_a_pause_is_ended_again_after_trouble_with_the_database(
+async def test_the_end_of_a_pause_is_retried_after_a_database_error(
     bench: PausingBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await ann_against_computers(bench), await ann_against_computers(bench)
@@ -266,7 +266,7 @@ async def test_a_pause_is_ended_again_after_trouble_with_the_database(
     assert (await bench.view(first)).plays
 
 
-async def test_the_server_chooses_how_long_the_pause_is(bench: Bench, database: Database) -> None:
+async def test_the_server_sets_the_length_of_the_pause(bench: Bench, database: Database) -> None:
     servers = ServerBook(Choices.of_servers(database))
     preferences = PreferenceBook(Choices.of_people(database))
     lobby = await bench.lobby(ANN)

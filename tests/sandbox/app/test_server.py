@@ -1,4 +1,4 @@
-"""The server as such: loopback only, routes, refusals, faults, records, storage."""
+"""The server: loopback only, routes, refusals, faults, request log, storage."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.sandbox.rawbot import V2, RawBot, box, click_me, row, say
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.2", "example.org", ""])
-async def test_other_hosts_than_loopback_are_refused(host: str) -> None:
+async def test_hosts_other_than_loopback_are_refused(host: str) -> None:
     with pytest.raises(ValueError, match="loopback"):
         await start(SandboxOptions(host=host, port=0))
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.8.9.1", "::1", "localhost"])
-def test_loopback_is_known_by_its_names(host: str) -> None:
+def test_names_of_loopback_are_accepted(host: str) -> None:
     assert is_loopback(host)
 
 
@@ -62,7 +62,7 @@ async def test_taken_port_is_an_error(make_server: ServerMaker) -> None:
         await start(SandboxOptions(port=first.port))
 
 
-async def test_content_type_is_json_to_the_letter(sandbox: SandboxControl) -> None:
+async def test_content_type_is_exactly_that_of_json(sandbox: SandboxControl) -> None:
     headers = {"Authorization": f"Bot {sandbox.bot_token}"}
     url = sandbox.url + "/api/v10/users/@me"
     async with sandbox.session.get(url, headers=headers) as response:
@@ -78,7 +78,7 @@ async def test_unknown_tokens_are_unauthorized(sandbox: SandboxControl, token: s
         assert await response.json() == {"message": "401: Unauthorized", "code": 0}
 
 
-async def test_bot_must_say_that_it_is_one(sandbox: SandboxControl, ann: SandboxUser) -> None:
+async def test_bots_token_needs_its_prefix(sandbox: SandboxControl, ann: SandboxUser) -> None:
     for token in (sandbox.bot_token, f"Bot {ann.token}"):
         url, headers = sandbox.url + "/api/v10/users/@me", {"Authorization": token}
         async with sandbox.session.get(url, headers=headers) as response:
@@ -127,7 +127,7 @@ async def test_body_of_the_wrong_kind_is_refused(
     assert caught.value.code == 50035
 
 
-async def test_ids_that_are_no_numbers_are_refused(raw: RawBot) -> None:
+async def test_ids_that_are_not_numbers_are_refused(raw: RawBot) -> None:
     with pytest.raises(Refused) as caught:
         await raw.http("GET", "/channels/abc")
     assert caught.value.code == 50035
@@ -152,7 +152,7 @@ async def test_requests_are_recorded_with_route_size_and_kind(
     assert await sandbox.requests() == []
 
 
-async def test_faults_hit_their_route_as_often_as_ordered(
+async def test_fault_applies_to_its_route_as_often_as_scheduled(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     await sandbox.fault("POST /channels/*/messages", 500, times=2)
@@ -166,7 +166,7 @@ async def test_faults_hit_their_route_as_often_as_ordered(
     assert [r["status"] for r in await sandbox.requests()] == [500, 500, 200, 200]
 
 
-async def test_cut_connection_before_or_after_the_deed(
+async def test_connection_is_cut_before_or_after_the_request_is_handled(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     for after, made in ((False, 0), (True, 1)):
@@ -178,7 +178,7 @@ async def test_cut_connection_before_or_after_the_deed(
     assert len(await ann.messages(sandbox.channel_id)) == 1
 
 
-async def test_ordered_429_and_delay(sandbox: SandboxControl, raw: RawBot) -> None:
+async def test_scheduled_429_and_delay(sandbox: SandboxControl, raw: RawBot) -> None:
     await sandbox.fault("GET /users/@me", 429, retry_after=0.25)
     with pytest.raises(Refused) as caught:
         await raw.http("GET", "/users/@me")
@@ -202,7 +202,7 @@ async def test_ordered_429_and_delay(sandbox: SandboxControl, raw: RawBot) -> No
         {"route": "GET /x", "delay_s": "long"},
     ],
 )
-async def test_wrong_control_requests_say_what_is_wrong(
+async def test_invalid_fault_is_refused_with_a_reason(
     sandbox: SandboxControl, fault: dict[str, object]
 ) -> None:
     with pytest.raises(Refused) as caught:
@@ -210,7 +210,7 @@ async def test_wrong_control_requests_say_what_is_wrong(
     assert caught.value.status == 400
 
 
-async def test_wrong_permission_names_are_named(sandbox: SandboxControl) -> None:
+async def test_unknown_permission_is_named(sandbox: SandboxControl) -> None:
     with pytest.raises(Refused, match="FLY"):
         await sandbox.deny(sandbox.channel_id, "FLY")
 
@@ -233,7 +233,7 @@ async def test_wrong_permission_names_are_named(sandbox: SandboxControl) -> None
         ("clock", [5]),
     ],
 )
-async def test_control_refuses_what_it_can_not_do(
+async def test_invalid_control_requests_are_refused(
     sandbox: SandboxControl, path: str, body: object
 ) -> None:
     if isinstance(body, dict) and body.get("channel_id") == "CHANNEL":
@@ -243,7 +243,7 @@ async def test_control_refuses_what_it_can_not_do(
     assert caught.value.status == 400
 
 
-async def test_page_and_its_files_are_served_fresh(
+async def test_page_and_its_files_are_served_uncached(
     sandbox: SandboxControl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "page"
@@ -269,7 +269,7 @@ async def test_page_and_its_files_are_served_fresh(
         assert "secret" not in text
 
 
-async def test_hostile_attachments_are_not_shown_in_place(
+async def test_hostile_attachments_are_not_shown_inline(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     path = f"/channels/{sandbox.channel_id}/messages"
@@ -286,7 +286,7 @@ async def test_default_avatars_are_pictures(sandbox: SandboxControl) -> None:
         assert image_size(await response.read()) == (16, 16)
 
 
-async def test_state_outlives_a_restart(make_server: ServerMaker, tmp_path: Path) -> None:
+async def test_state_survives_a_restart(make_server: ServerMaker, tmp_path: Path) -> None:
     first = await make_server(data=tmp_path)
     async with SandboxControl(first.url) as sandbox, RawBot(sandbox) as bot:
         ann = await sandbox.user("Ann")
@@ -327,7 +327,7 @@ async def test_damaged_state_is_refused_and_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / FILENAME).read_text() == "{broken"
 
 
-async def test_server_leaves_at_sigterm_and_writes_its_state(tmp_path: Path) -> None:
+async def test_server_stops_at_sigterm_and_writes_its_state(tmp_path: Path) -> None:
     program = (
         "import asyncio, pathlib, sys\n"
         "from bot.sandbox.app.options import SandboxOptions\n"

@@ -1,4 +1,4 @@
-"""The gateway: sessions, intents, replay, trouble ordered by a test."""
+"""The gateway: sessions, intents, replay, scheduled disturbances."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.sandbox.rawbot import ALL_INTENTS, GUILDS, RawBot
 GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
 
 
-async def test_welcome_names_the_session_and_the_guild(
+async def test_ready_contains_the_session_and_the_guild(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     ready = await raw.next("READY")
@@ -39,7 +39,7 @@ async def test_wrong_token_is_refused_with_4004(sandbox: SandboxControl) -> None
     ("frame", "code"),
     [("no json", 4002), ('{"op": 99}', 4001), ('{"op": 3, "d": {}}', 4003), ("[]", 4002)],
 )
-async def test_wrong_frame_closes_with_its_code(
+async def test_invalid_frame_closes_the_connection_with_its_code(
     sandbox: SandboxControl, frame: str, code: int
 ) -> None:
     async with sandbox.session.ws_connect(sandbox.url + "/gateway") as ws:
@@ -49,7 +49,7 @@ async def test_wrong_frame_closes_with_its_code(
         assert ws.close_code == code
 
 
-async def test_heartbeat_is_acknowledged_unless_silent(
+async def test_heartbeat_is_acknowledged_unless_the_gateway_is_silent(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     await raw.ws.send_json({"op": 1, "d": None})
@@ -65,7 +65,7 @@ async def test_heartbeat_is_acknowledged_unless_silent(
     assert not [frame for frame in raw.frames if frame["op"] == 11]
 
 
-async def test_guilds_intent_alone_hears_no_messages(
+async def test_guilds_intent_alone_gets_no_messages(
     sandbox: SandboxControl, raw: RawBot, bo: SandboxUser
 ) -> None:
     await bo.say(sandbox.channel_id, "hello")
@@ -90,7 +90,7 @@ async def test_content_is_hidden_without_its_intent(
         assert (await bot.next("MESSAGE_CREATE"))["content"] == "psst"
 
 
-async def test_resume_replays_what_followed_in_order(
+async def test_resume_replays_missed_events_in_order(
     sandbox: SandboxControl, bo: SandboxUser
 ) -> None:
     async with RawBot(sandbox, ALL_INTENTS) as bot:
@@ -120,7 +120,9 @@ async def test_resume_of_an_unknown_session_or_seq_is_invalid(
     assert (await raw.next_op(9))["d"] is False
 
 
-async def test_goodbye_of_the_client_ends_the_session(sandbox: SandboxControl, raw: RawBot) -> None:
+async def test_normal_close_by_the_client_ends_the_session(
+    sandbox: SandboxControl, raw: RawBot
+) -> None:
     session = (await raw.next("READY"))["session_id"]
     await raw.close()
     await raw.connect({"session_id": session, "seq": 2})
@@ -148,7 +150,7 @@ async def test_member_chunks_are_sent_on_request(sandbox: SandboxControl, raw: R
     assert names[1:] == ["Ann", "Bo", "Cy", "Di"]
 
 
-async def test_user_hears_channels_threads_and_messages_but_not_of_others(
+async def test_user_gets_events_of_channels_and_threads_but_not_of_other_peoples_messages(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     dm = await raw.http("POST", "/users/@me/channels", {"recipient_id": ann.id})
@@ -184,7 +186,7 @@ async def test_ready_follows_commands_and_connection(
             pass
 
 
-async def test_new_users_join_and_hear(sandbox: SandboxControl, raw: RawBot) -> None:
+async def test_new_users_join_and_get_events(sandbox: SandboxControl, raw: RawBot) -> None:
     eve = await sandbox.user("Eve")
     sent = await raw.send(sandbox.channel_id, content="welcome")
     await eve.wait_for("MESSAGE_CREATE", lambda m: m["id"] == sent["id"])
@@ -192,7 +194,7 @@ async def test_new_users_join_and_hear(sandbox: SandboxControl, raw: RawBot) -> 
     assert (await eve.http("GET", "/users/@me"))["username"] == "Eve"
 
 
-async def test_a_hundred_and_ten_people_hear_one_message(
+async def test_a_hundred_and_ten_people_get_one_message(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     people = [await sandbox.user(f"Guest {number}") for number in range(110)]

@@ -1,4 +1,4 @@
-"""The application's emojis: made, listed, renamed, deleted, shown; refused where Discord does."""
+"""The application's emojis: creating, listing, renaming, deleting, using; refusals."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ async def test_emojis_of_another_application_are_unknown(raw: RawBot) -> None:
     assert caught.value.code == 10002
 
 
-async def test_emojis_outlive_a_restart_with_their_images(
+async def test_emojis_survive_a_restart_with_their_images(
     make_server: ServerMaker, tmp_path: Path
 ) -> None:
     first = await make_server(data=tmp_path)
@@ -111,7 +111,7 @@ async def test_emojis_outlive_a_restart_with_their_images(
             assert await response.read() == PNG
 
 
-async def test_button_may_bear_an_emoji_that_the_application_has(raw: RawBot) -> None:
+async def test_button_can_have_an_emoji_of_the_application(raw: RawBot) -> None:
     made = await make(raw)
     emoji = {"id": made["id"], "name": made["name"]}
     tree = [say("x"), row(click_me("a", emoji=emoji))]
@@ -119,7 +119,7 @@ async def test_button_may_bear_an_emoji_that_the_application_has(raw: RawBot) ->
     assert sent["components"][1]["components"][0]["emoji"] == emoji
 
 
-async def test_id_of_an_emoji_is_told_as_text_though_it_came_as_a_number(raw: RawBot) -> None:
+async def test_id_of_an_emoji_given_as_a_number_is_returned_as_text(raw: RawBot) -> None:
     made = await make(raw)
     emoji = {"id": int(made["id"]), "name": made["name"]}
     tree = [row(click_me("a", emoji=emoji))]
@@ -127,7 +127,7 @@ async def test_id_of_an_emoji_is_told_as_text_though_it_came_as_a_number(raw: Ra
     assert sent["components"][0]["components"][0]["emoji"]["id"] == made["id"]
 
 
-async def test_button_with_an_emoji_that_is_gone_is_refused(raw: RawBot) -> None:
+async def test_button_with_a_deleted_emoji_is_refused(raw: RawBot) -> None:
     made = await make(raw)
     await raw.http("DELETE", path(raw, made))
     tree = [row(click_me("a", emoji={"id": made["id"], "name": made["name"]}))]
@@ -138,7 +138,7 @@ async def test_button_with_an_emoji_that_is_gone_is_refused(raw: RawBot) -> None
     assert fault["_errors"][0]["code"] == "BUTTON_COMPONENT_INVALID_EMOJI"
 
 
-async def test_discord_py_makes_lists_and_deletes_emojis(
+async def test_discord_py_creates_lists_and_deletes_emojis(
     make_server: ServerMaker, make_bot: BotMaker, openapi_file: Path
 ) -> None:
     server = await make_server(openapi=openapi_file)

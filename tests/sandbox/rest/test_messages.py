@@ -1,4 +1,4 @@
-"""Messages over REST: nonces, edits, what may be sent where, paging, attachments."""
+"""Messages over REST: nonces, edits, permissions, paging, attachments."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def test_same_nonce_gives_the_same_message_when_enforced(
     assert len(await ann.messages(place)) == 2
 
 
-async def test_same_nonce_makes_a_new_message_when_minutes_have_passed(
+async def test_same_nonce_posts_a_new_message_after_some_minutes(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     place = sandbox.channel_id
@@ -32,7 +32,7 @@ async def test_same_nonce_makes_a_new_message_when_minutes_have_passed(
     assert second["content"] == "two"
 
 
-async def test_nonce_of_a_message_that_was_deleted_posts_nothing_for_minutes(
+async def test_nonce_of_a_deleted_message_posts_nothing_for_some_minutes(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     place = sandbox.channel_id
@@ -47,7 +47,7 @@ async def test_nonce_of_a_message_that_was_deleted_posts_nothing_for_minutes(
     assert third["content"] == "three"
 
 
-async def test_components_keep_given_ids_and_get_others(
+async def test_components_keep_given_ids_and_others_are_assigned(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     tree = [box({**say("hello"), "id": 2}, row(click_me("a"), {**click_me("b"), "id": 77}))]
@@ -57,7 +57,7 @@ async def test_components_keep_given_ids_and_get_others(
     assert sent["flags"] == V2
 
 
-async def test_components_v2_stays_once_set(sandbox: SandboxControl, raw: RawBot) -> None:
+async def test_components_v2_flag_can_not_be_removed(sandbox: SandboxControl, raw: RawBot) -> None:
     sent = await raw.send(sandbox.channel_id, flags=V2, components=[say("v2")])
     path = f"/channels/{sandbox.channel_id}/messages/{sent['id']}"
     edited = await raw.http("PATCH", path, {"flags": 0, "components": [say("still")]})
@@ -67,7 +67,7 @@ async def test_components_v2_stays_once_set(sandbox: SandboxControl, raw: RawBot
     assert "content" in caught.value.errors
 
 
-async def test_edit_turns_a_plain_message_to_v2_only_without_its_text(
+async def test_edit_turns_a_plain_message_into_v2_only_without_its_text(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     sent = await raw.send(sandbox.channel_id, content="plain")
@@ -94,7 +94,7 @@ async def test_missing_permission_is_refused(
     assert await raw.send_files("POST", path, {"content": "x"}, {"a.txt": b"a"})
 
 
-async def test_what_is_gone_is_unknown(sandbox: SandboxControl, raw: RawBot) -> None:
+async def test_deleted_objects_are_unknown(sandbox: SandboxControl, raw: RawBot) -> None:
     sent = await raw.send(sandbox.channel_id, content="x")
     await sandbox.remove_message(sent)
     path = f"/channels/{sandbox.channel_id}/messages/{sent['id']}"
@@ -153,7 +153,7 @@ async def test_closed_dms_refuse_new_messages(
     assert caught.value.code == 50001
 
 
-async def test_user_who_left_can_no_longer_be_written_to(
+async def test_user_who_left_gets_no_more_direct_messages(
     sandbox: SandboxControl, raw: RawBot, bo: SandboxUser
 ) -> None:
     opened = await raw.http("POST", "/users/@me/channels", {"recipient_id": bo.id})
@@ -244,7 +244,7 @@ async def test_files_beyond_the_limit_are_too_large(sandbox: SandboxControl, raw
     assert (caught.value.status, caught.value.code) == (413, 40005)
 
 
-async def test_reply_names_its_message(sandbox: SandboxControl, raw: RawBot) -> None:
+async def test_reply_refers_to_its_message(sandbox: SandboxControl, raw: RawBot) -> None:
     first = await raw.send(sandbox.channel_id, content="first")
     reference = {"message_id": first["id"]}
     reply = await raw.send(sandbox.channel_id, content="re", message_reference=reference)

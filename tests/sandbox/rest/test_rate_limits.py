@@ -1,4 +1,4 @@
-"""Rate limits: windows, headers, and what is outside them."""
+"""Rate limits: windows, headers, and requests that are not limited."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ POST = "POST /channels/{channel_id}/messages"
 OTHER = "GET /users/@me"
 
 
-class Watch:
-    """A clock moved by hand."""
+class ManualClock:
+    """A clock that changes only when a test sets it."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -23,15 +23,15 @@ class Watch:
         return self.now
 
 
-def test_bucket_is_refused_when_spent_and_opens_again() -> None:
-    watch = Watch()
-    limiter = RateLimiter(watch)
+def test_exhausted_bucket_refuses_until_its_window_ends() -> None:
+    clock = ManualClock()
+    limiter = RateLimiter(clock)
     left = []
     for _ in range(5):
         verdict = limiter.take(POST, "1", counts_globally=True)
         assert not verdict.refused
         left.append(verdict.headers["X-RateLimit-Remaining"])
-        watch.now += 0.5
+        clock.now += 0.5
     assert left == ["4", "3", "2", "1", "0"]
     verdict = limiter.take(POST, "1", counts_globally=True)
     assert verdict.refused
@@ -39,12 +39,12 @@ def test_bucket_is_refused_when_spent_and_opens_again() -> None:
     assert verdict.headers["Retry-After"] == "3"
     assert verdict.headers["X-RateLimit-Scope"] == "user"
     assert verdict.headers["Via"]
-    watch.now += 2.5
+    clock.now += 2.5
     assert not limiter.take(POST, "1", counts_globally=True).refused
 
 
 def test_each_channel_has_its_own_bucket_of_the_same_name() -> None:
-    limiter = RateLimiter(Watch())
+    limiter = RateLimiter(ManualClock())
     first = [limiter.take(POST, "1", counts_globally=True) for _ in range(6)][-1]
     second = limiter.take(POST, "2", counts_globally=True)
     assert (first.refused, second.refused) == (True, False)
@@ -52,22 +52,22 @@ def test_each_channel_has_its_own_bucket_of_the_same_name() -> None:
 
 
 def test_all_routes_share_the_global_limit() -> None:
-    watch = Watch()
-    limiter = RateLimiter(watch)
+    clock = ManualClock()
+    limiter = RateLimiter(clock)
     for number in range(GLOBAL_LIMIT):
         assert not limiter.take(OTHER, str(number), counts_globally=True).refused
     refused = limiter.take(OTHER, "x", counts_globally=True)
     assert refused.is_global
     assert refused.headers["X-RateLimit-Global"] == "true"
     assert not limiter.take("POST /webhooks", "t", counts_globally=False).refused
-    watch.now += 1.0
+    clock.now += 1.0
     assert not limiter.take(OTHER, "x", counts_globally=True).refused
 
 
 async def test_sixth_message_of_five_seconds_is_answered_429(
     server: RunningSandbox, sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
-    server.sandbox.limiter = RateLimiter(Watch())
+    server.sandbox.limiter = RateLimiter(ManualClock())
     path = f"{raw.api}/channels/{sandbox.channel_id}/messages"
     headers = {"Authorization": f"Bot {sandbox.bot_token}"}
     answers = []
@@ -96,7 +96,7 @@ async def test_users_are_not_limited(sandbox: SandboxControl, ann: SandboxUser) 
 async def test_burst_beyond_fifty_a_second_is_limited_globally(
     server: RunningSandbox, sandbox: SandboxControl, raw: RawBot
 ) -> None:
-    server.sandbox.limiter = RateLimiter(Watch())
+    server.sandbox.limiter = RateLimiter(ManualClock())
     channels = [await sandbox.add_channel(f"c{n}") for n in range(60)]
     sent = await asyncio.gather(
         *(raw.send(channel, content="x") for channel in channels), return_exceptions=True

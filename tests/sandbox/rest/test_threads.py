@@ -1,4 +1,4 @@
-"""Threads: made from a message or alone, archived, locked, joined, deleted."""
+"""Threads: created from a message or without one, archived, locked, joined, deleted."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tests.sandbox.rawbot import RawBot
 
 @pytest.fixture
 async def thread(raw: RawBot, sandbox: SandboxControl) -> Json:
-    """A public thread below a message of the bot."""
+    """Create a public thread from a message of the bot."""
     sent = await raw.send(sandbox.channel_id, content="table")
     path = f"/channels/{sandbox.channel_id}/messages/{sent['id']}/threads"
     return dict(await raw.http("POST", path, {"name": "Game 1"}))
 
 
-async def test_thread_from_a_message_takes_its_id(
+async def test_thread_from_a_message_has_its_id(
     raw: RawBot, sandbox: SandboxControl, thread: Json, ann: SandboxUser
 ) -> None:
     (started,) = await ann.messages(sandbox.channel_id)
@@ -74,7 +74,7 @@ async def test_sending_in_a_thread_needs_its_own_permission(
     await raw.send(sandbox.channel_id, content="x")
 
 
-async def test_archived_thread_refuses_edits_and_opens_by_a_message(
+async def test_archived_thread_refuses_edits_and_is_reopened_by_a_message(
     raw: RawBot, sandbox: SandboxControl, thread: Json, ann: SandboxUser
 ) -> None:
     sent = await raw.send(thread["id"], content="x")
@@ -96,7 +96,7 @@ async def test_archived_thread_refuses_edits_and_opens_by_a_message(
     assert [t["id"] for t in await ann.threads()] == [thread["id"]]
 
 
-async def test_idle_thread_is_archived_when_its_time_has_passed(
+async def test_idle_thread_is_archived_after_its_archive_duration(
     raw: RawBot, sandbox: SandboxControl, thread: Json, ann: SandboxUser
 ) -> None:
     await raw.http("PATCH", f"/channels/{thread['id']}", {"auto_archive_duration": 60})
@@ -126,7 +126,7 @@ async def test_locked_thread_is_closed_to_those_who_do_not_manage_threads(
     await raw.send(thread["id"], content="x")
 
 
-async def test_deleted_thread_is_gone_for_all(
+async def test_deleted_thread_is_unknown_to_everybody(
     raw: RawBot, sandbox: SandboxControl, thread: Json, ann: SandboxUser
 ) -> None:
     await sandbox.remove_channel(thread["id"])
@@ -139,7 +139,7 @@ async def test_deleted_thread_is_gone_for_all(
     assert "thread" not in started
 
 
-async def test_deleted_channel_takes_its_threads_along(
+async def test_deleting_a_channel_deletes_its_threads(
     raw: RawBot, sandbox: SandboxControl, thread: Json
 ) -> None:
     await raw.next("THREAD_CREATE")
@@ -152,7 +152,7 @@ async def test_deleted_channel_takes_its_threads_along(
 @pytest.mark.parametrize(
     "body", [{}, {"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 7}]
 )
-async def test_wrong_thread_is_refused(raw: RawBot, sandbox: SandboxControl, body: Json) -> None:
+async def test_invalid_thread_is_refused(raw: RawBot, sandbox: SandboxControl, body: Json) -> None:
     with pytest.raises(Refused) as caught:
         await raw.http("POST", f"/channels/{sandbox.channel_id}/threads", {"type": 11, **body})
     assert caught.value.code == 50035

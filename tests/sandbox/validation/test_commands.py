@@ -1,4 +1,4 @@
-"""Registering commands: what is refused, what keeps its id, who is offered what."""
+"""The registration of commands: refusals, ids, and the commands that each user can use."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ def command(**extra: object) -> Json:
         },
     ],
 )
-def test_wrong_command_is_refused(wrong: Json) -> None:
+def test_invalid_command_is_refused(wrong: Json) -> None:
     errors = FormErrors()
     check_command(command(**wrong), (), errors)
     assert errors.count >= 1
 
 
-def test_size_of_a_command_counts_its_longest_words() -> None:
+def test_size_of_a_command_counts_its_longest_translations() -> None:
     options = [
         option(description="x", description_localizations={"de": "x" * 100})
         | {
@@ -85,7 +85,7 @@ def test_size_of_a_command_counts_its_longest_words() -> None:
         assert bool(errors.count) is is_too_large
 
 
-async def test_commands_are_offered_in_the_words_of_each_user(
+async def test_commands_are_listed_in_each_users_language(
     raw: RawBot, sandbox: SandboxControl
 ) -> None:
     choice = {"name": "slow", "value": "s", "name_localizations": {"de": "langsam"}}
@@ -115,7 +115,7 @@ async def test_names_must_be_unique(raw: RawBot) -> None:
     assert "1" in caught.value.errors
 
 
-async def test_replacing_keeps_ids_and_versions_of_what_stays(raw: RawBot) -> None:
+async def test_replacing_keeps_ids_and_versions_of_unchanged_commands(raw: RawBot) -> None:
     first = {c["name"]: c for c in await raw.register({"name": "a"}, {"name": "b"})}
     second = {
         c["name"]: c for c in await raw.register({"name": "b", "description": "new"}, {"name": "a"})
@@ -126,7 +126,7 @@ async def test_replacing_keeps_ids_and_versions_of_what_stays(raw: RawBot) -> No
     assert [c["name"] for c in await raw.register({"name": "c"})] == ["c"]
 
 
-async def test_single_commands_are_made_changed_and_removed(
+async def test_single_commands_are_created_changed_and_removed(
     raw: RawBot, sandbox: SandboxControl
 ) -> None:
     path = f"/applications/{sandbox.application_id}/commands"
@@ -151,7 +151,7 @@ async def test_guild_commands_stay_in_the_guild(
     assert await ann.commands(await ann.dm_channel()) == []
 
 
-async def test_contexts_and_permissions_decide_who_is_offered_what(
+async def test_contexts_and_permissions_decide_which_commands_are_listed(
     raw: RawBot, sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     await raw.register(

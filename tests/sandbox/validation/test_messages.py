@@ -1,4 +1,4 @@
-"""Bodies Discord refuses: every fault is named by its path."""
+"""Message bodies that Discord refuses, with the path of every fault."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.sandbox.rawbot import V2, box, click_me, row, say
 
 
 def faults(body: Json) -> dict[str, str]:
-    """Return the codes of a body's faults by dotted path; empty when it is fine."""
+    """Return the codes of a body's faults by dotted path; empty if it is valid."""
     try:
         read_draft(body, [])
     except ApiError as error:
@@ -35,7 +35,7 @@ def select(**extra: object) -> Json:
 
 
 def cards(count: int) -> list[Json]:
-    """Return rows of buttons, five a row."""
+    """Return rows of five buttons each."""
     found = [click_me(f"c{n}") for n in range(count)]
     return [row(*found[n : n + 5]) for n in range(0, count, 5)]
 

@@ -1,4 +1,4 @@
-"""Bodies held against Discord's OpenAPI file."""
+"""The validation of bodies against Discord's OpenAPI file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.sandbox.rawbot import V2, RawBot, box, click_me, row, say
 POST = "POST /channels/{channel_id}/messages"
 
 
-def test_component_fault_is_named_where_it_is(openapi_file: Path) -> None:
+def test_component_fault_is_named_by_its_path(openapi_file: Path) -> None:
     validator = BodyValidator(openapi_file)
     tree = [box(say("x"), row(click_me("a", label="x" * 81)))]
     errors = validator.errors(POST, {"flags": V2, "components": tree})
@@ -23,7 +23,7 @@ def test_component_fault_is_named_where_it_is(openapi_file: Path) -> None:
     assert "80" in node["_errors"][0]["message"]
 
 
-def test_numbers_pass_for_snowflakes_and_attachment_ids(openapi_file: Path) -> None:
+def test_numbers_are_accepted_as_snowflakes_and_attachment_ids(openapi_file: Path) -> None:
     validator = BodyValidator(openapi_file)
     body = {"attachments": [{"id": 0}], "message_reference": {"message_id": 5}}
     assert validator.errors(POST, body).count == 0
@@ -34,7 +34,7 @@ def test_unknown_routes_are_not_checked(openapi_file: Path) -> None:
     assert BodyValidator(openapi_file).errors("POST /interactions", {"x": 1}).count == 0
 
 
-async def test_fault_is_answered_50035_and_recorded(
+async def test_violation_is_answered_50035_and_logged(
     make_server: ServerMaker, openapi_file: Path
 ) -> None:
     server = await make_server(openapi=openapi_file)
@@ -49,7 +49,7 @@ async def test_fault_is_answered_50035_and_recorded(
         assert len(await sandbox.violations()) == 1
 
 
-async def test_discord_py_breaks_no_schema(
+async def test_requests_of_discord_py_match_the_schema(
     make_server: ServerMaker, make_bot: BotMaker, openapi_file: Path
 ) -> None:
     server = await make_server(openapi=openapi_file)

@@ -1,4 +1,4 @@
-"""Interactions on the wire: answers, deadlines, tokens, deferrals, modals, refusals."""
+"""Interactions: answers, deadlines, tokens, deferrals, modals, refusals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EPHEMERAL = client.EPHEMERAL
 
 @pytest.fixture
 async def hand(raw: RawBot, sandbox: SandboxControl) -> Json:
-    """A public message with a button "go"."""
+    """Post a public message with a button "go"."""
     return await raw.send(
         sandbox.channel_id, flags=V2, components=[box(say("hand"), row(click_me("go")))]
     )
@@ -25,12 +25,12 @@ async def hand(raw: RawBot, sandbox: SandboxControl) -> Json:
 
 @pytest.fixture
 async def clicked(raw: RawBot, hand: Json, ann: SandboxUser) -> Json:
-    """The interaction of Ann's click on ``hand``, not answered yet."""
+    """Return the interaction of Ann's click on ``hand``, not answered yet."""
     await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
     return await raw.interaction()
 
 
-async def test_click_carries_message_member_and_permissions(
+async def test_click_contains_message_member_and_permissions(
     sandbox: SandboxControl, clicked: Json, hand: Json, ann: SandboxUser
 ) -> None:
     assert clicked["version"] == 1
@@ -47,7 +47,7 @@ async def test_click_carries_message_member_and_permissions(
     assert "user" not in clicked
 
 
-async def test_click_in_a_dm_carries_the_user_and_no_guild(raw: RawBot, ann: SandboxUser) -> None:
+async def test_click_in_a_dm_contains_the_user_and_no_guild(raw: RawBot, ann: SandboxUser) -> None:
     sent = await raw.send(await ann.dm_channel(), content="x", components=[row(click_me("go"))])
     await ann.interact(3, sent["channel_id"], {"custom_id": "go"}, message_id=sent["id"])
     clicked = await raw.interaction()
@@ -57,7 +57,7 @@ async def test_click_in_a_dm_carries_the_user_and_no_guild(raw: RawBot, ann: San
     assert clicked["context"] == 1
 
 
-async def test_interaction_tells_the_language_of_its_user(
+async def test_interaction_contains_the_locale_of_its_user(
     raw: RawBot, sandbox: SandboxControl, hand: Json, ann: SandboxUser
 ) -> None:
     await sandbox.http("PATCH", f"/sandbox/users/{ann.id}", {"locale": "de"})
@@ -66,7 +66,7 @@ async def test_interaction_tells_the_language_of_its_user(
     assert (clicked["locale"], clicked["guild_locale"]) == ("de", "en-US")
 
 
-async def test_interaction_tells_the_language_of_its_guild(
+async def test_interaction_contains_the_locale_of_its_guild(
     raw: RawBot, sandbox: SandboxControl, hand: Json, ann: SandboxUser
 ) -> None:
     await sandbox.speak("de")
@@ -85,7 +85,7 @@ async def test_second_answer_is_refused(raw: RawBot, clicked: Json) -> None:
     assert (caught.value.status, caught.value.code) == (400, 40060)
 
 
-async def test_answer_without_response_asked_is_empty(raw: RawBot, clicked: Json) -> None:
+async def test_answer_is_empty_unless_the_response_is_requested(raw: RawBot, clicked: Json) -> None:
     path = f"/interactions/{clicked['id']}/{clicked['token']}/callback"
     assert await raw.tokenless("POST", path, {"type": 6}) is None
 
@@ -102,7 +102,9 @@ async def test_answer_after_three_seconds_or_with_a_wrong_token_is_unknown(
     assert (caught.value.status, caught.value.code) == (404, 10062)
 
 
-async def test_failure_is_told_when_nobody_answers(make_server: ServerMaker) -> None:
+async def test_user_is_told_of_a_failure_when_the_bot_does_not_answer(
+    make_server: ServerMaker,
+) -> None:
     server = await make_server(interaction_deadline_s=3.0)
     async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as raw:
         sent = await raw.send(sandbox.channel_id, content="x", components=[row(click_me("go"))])
@@ -126,7 +128,7 @@ async def test_bad_answer_leaves_the_interaction_open(raw: RawBot, clicked: Json
     await raw.answer(clicked, 4, content="fine")
 
 
-async def test_token_serves_fifteen_minutes(
+async def test_token_is_valid_for_fifteen_minutes(
     sandbox: SandboxControl, raw: RawBot, clicked: Json
 ) -> None:
     with pytest.raises(Refused) as caught:
@@ -144,7 +146,7 @@ async def test_token_serves_fifteen_minutes(
         assert (caught.value.status, caught.value.code) == (401, 50027)
 
 
-async def test_ephemeral_message_is_reached_by_its_token_only(
+async def test_ephemeral_message_is_accessible_by_its_token_only(
     sandbox: SandboxControl, raw: RawBot, clicked: Json, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     answer = await raw.answer(clicked, 4, content="secret", flags=EPHEMERAL)
@@ -198,7 +200,7 @@ async def test_token_reaches_no_other_message(
     assert caught.value.code == 10008
 
 
-async def test_response_tells_what_caused_it(
+async def test_response_contains_the_interaction_that_caused_it(
     raw: RawBot, clicked: Json, hand: Json, ann: SandboxUser, sandbox: SandboxControl
 ) -> None:
     message = (await raw.answer(clicked, 4, content="x"))["resource"]["message"]
@@ -302,9 +304,7 @@ async def test_modal_opens_only_in_the_session_that_asked_for_it(
     assert "INTERACTION_MODAL_CREATE" not in [name for name, _ in elsewhere.events]
 
 
-async def test_modal_of_the_old_form_has_action_rows(
-    raw: RawBot, clicked: Json, ann: SandboxUser
-) -> None:
+async def test_legacy_modal_has_action_rows(raw: RawBot, clicked: Json, ann: SandboxUser) -> None:
     field = {"type": 4, "custom_id": "limit", "style": 2, "label": "Limit", "required": False}
     await raw.answer(clicked, 9, custom_id="m", title="Old", components=[row(field)])
     modal = await ann.wait_for("INTERACTION_MODAL_CREATE")
@@ -330,7 +330,7 @@ async def test_modal_of_the_old_form_has_action_rows(
         ),
     ],
 )
-async def test_wrong_modal_is_refused_with_the_path(
+async def test_invalid_modal_is_refused_with_the_path(
     raw: RawBot, clicked: Json, change: Json, path: list[str]
 ) -> None:
     with pytest.raises(Refused) as caught:
@@ -372,7 +372,7 @@ GO: Json = {
         {"text": "x", "other": "y"},
     ],
 )
-async def test_wrong_options_are_refused(
+async def test_invalid_options_are_refused(
     raw: RawBot, sandbox: SandboxControl, ann: SandboxUser, options: dict[str, object]
 ) -> None:
     await raw.register(GO)
@@ -423,7 +423,7 @@ async def test_too_many_autocomplete_choices_are_refused(
     assert await typing == [{"name": "A", "value": "a"}]
 
 
-async def test_click_where_one_may_not_look_is_refused(
+async def test_click_in_a_hidden_channel_is_refused(
     sandbox: SandboxControl, hand: Json, bo: SandboxUser
 ) -> None:
     await sandbox.deny(sandbox.channel_id, "VIEW_CHANNEL", user=bo)
@@ -446,7 +446,7 @@ async def test_user_select_resolves_users(
     await choosing
 
 
-async def test_channel_select_resolves_channels_of_its_kinds(
+async def test_channel_select_resolves_channels_of_its_types(
     raw: RawBot, sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
     chosen_already = [{"id": sandbox.channel_id, "type": "channel"}]
@@ -479,7 +479,7 @@ async def test_channel_select_resolves_channels_of_its_kinds(
         [{"id": "1", "type": "channel"}, {"id": "2", "type": "channel"}],
     ],
 )
-async def test_faulty_defaults_of_a_channel_select_are_refused(
+async def test_invalid_defaults_of_a_channel_select_are_refused(
     raw: RawBot, sandbox: SandboxControl, defaults: list[Json]
 ) -> None:
     menu = {"type": 8, "custom_id": "where", "default_values": defaults}

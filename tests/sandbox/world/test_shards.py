@@ -1,4 +1,4 @@
-"""Shards of the gateway: each event goes to one of the bot's connections."""
+"""The shards of the gateway: each event goes to one of the bot's connections."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def server(make_server: ServerMaker) -> RunningSandbox:
 
 @pytest.fixture
 async def pair(sandbox: SandboxControl) -> AsyncIterator[tuple[RawBot, RawBot]]:
-    """Both shards, connected."""
+    """Connect both shards."""
     async with (
         RawBot(sandbox, ALL_INTENTS, (0, 2)) as first,
         RawBot(sandbox, ALL_INTENTS, (1, 2)) as last,
@@ -30,7 +30,7 @@ async def pair(sandbox: SandboxControl) -> AsyncIterator[tuple[RawBot, RawBot]]:
         yield first, last
 
 
-async def test_gateway_says_how_many_shards_it_wants(sandbox: SandboxControl) -> None:
+async def test_gateway_states_the_number_of_shards(sandbox: SandboxControl) -> None:
     async with RawBot(sandbox, shard=(0, 2)) as bot:
         told: Json = await bot.http("GET", "/gateway/bot")
     assert told["shards"] == 2
@@ -48,7 +48,7 @@ async def test_guild_is_on_one_shard_only(
     assert (await last.next("READY"))["shard"] == [1, 2]
 
 
-async def test_events_of_the_guild_and_direct_messages_go_separate_ways(
+async def test_events_of_the_guild_and_direct_messages_go_to_separate_shards(
     sandbox: SandboxControl, pair: tuple[RawBot, RawBot]
 ) -> None:
     first, last = pair
@@ -84,7 +84,7 @@ async def test_bot_is_ready_once_all_its_shards_are_connected(
     ("shard", "code"),
     [(None, 4011), ([0, 1], 4011), ([2, 2], 4010), ([-1, 2], 4010), ([0], 4010), ("0", 4010)],
 )
-async def test_wrong_shard_is_refused(sandbox: SandboxControl, shard: object, code: int) -> None:
+async def test_invalid_shard_is_refused(sandbox: SandboxControl, shard: object, code: int) -> None:
     async with sandbox.session.ws_connect(sandbox.url + "/gateway") as ws:
         data: Json = {"token": sandbox.bot_token, "intents": 0}
         await ws.send_json({"op": 2, "d": data | ({} if shard is None else {"shard": shard})})

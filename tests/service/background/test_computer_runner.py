@@ -1,4 +1,4 @@
-"""Slow computers think beside the tables: nothing waits for them, and nothing is lost."""
+"""The runner of slow computers: it blocks no table, and loses no request."""
 
 import asyncio
 import threading
@@ -22,8 +22,8 @@ from tests.service.conftest import ANN, Bench
 from tests.store.arrange import CHANNEL, GUILD
 
 
-class Ponderer:
-    """A slow player that thinks until it is let go."""
+class BlockingPlayer:
+    """A slow player that decides only once the test lets it."""
 
     def __init__(self, play: Callable[[TableView, Random], Action] = normal.choose) -> None:
         self.play = play
@@ -37,12 +37,12 @@ class Ponderer:
 
 
 @pytest.fixture
-def ponderer() -> Ponderer:
-    return Ponderer()
+def blocking_player() -> BlockingPlayer:
+    return BlockingPlayer()
 
 
 def computer_runner_at(
-    tables: Tables, bench: Bench, player: Ponderer, workers: int = 3
+    tables: Tables, bench: Bench, player: BlockingPlayer, workers: int = 3
 ) -> ComputerRunner:
     computer_runner = ComputerRunner(
         tables, bench.log, workers=workers, players={"strong": player}, prepare=lambda: None
@@ -52,15 +52,17 @@ def computer_runner_at(
 
 
 @pytest.fixture
-async def computer_runner(bench: Bench, ponderer: Ponderer) -> AsyncIterator[ComputerRunner]:
-    one = computer_runner_at(bench.tables, bench, ponderer)
+async def computer_runner(
+    bench: Bench, blocking_player: BlockingPlayer
+) -> AsyncIterator[ComputerRunner]:
+    one = computer_runner_at(bench.tables, bench, blocking_player)
     yield one
-    ponderer.may_answer.set()
+    blocking_player.may_answer.set()
     await one.close()
 
 
 async def game(bench: Bench, level: str = "strong", variant: str = "ricketts") -> str:
-    """Ann against three computers."""
+    """Start a game of Ann against three computers."""
     seats = [Computer(number, level) for number in (1, 2, 3)]
     table = await bench.tables.open(GUILD, CHANNEL, ANN, variant, computers=seats)
     await bench.tables.start(table.table_id, ANN.user_id)
@@ -85,7 +87,7 @@ async def ann_acts(tables: Tables, table_id: str) -> None:
 
 
 async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], bool]) -> None:
-    """Ann plays whenever she can until it is enough."""
+    """Let Ann act whenever she can until ``enough`` returns true."""
     async with asyncio.timeout(PATIENCE_S):
         while not enough(view := await view_of(tables, table_id)):
             if view.pending is not None:
@@ -94,100 +96,102 @@ async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], b
                 await asyncio.sleep(0.002)
 
 
-async def test_nothing_waits_while_computers_think(
-    bench: Bench, computer_runner: ComputerRunner, ponderer: Ponderer
+async def test_the_table_is_not_blocked_while_computers_think(
+    bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
     table_id = await game(bench)
-    await until(lambda: len(ponderer.asked) == 3)
+    await until(lambda: len(blocking_player.asked) == 3)
 
-    await ann_acts(bench.tables, table_id)  # her pass, while all the others ponder theirs
+    await ann_acts(bench.tables, table_id)  # she passes while all others still think about theirs
 
     assert (await view_of(bench.tables, table_id)).waiting_for == (1, 2, 3)
-    ponderer.may_answer.set()
+    blocking_player.may_answer.set()
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
 
 
-async def test_fast_computers_act_in_the_same_append(
+async def test_fast_computers_act_in_the_same_transaction(
     bench: Bench, computer_runner: ComputerRunner
 ) -> None:
     table_id = await game(bench, level="normal")
     assert (await view_of(bench.tables, table_id)).waiting_for == (0,)
 
 
-async def test_single_cards_need_no_thought(
-    bench: Bench, computer_runner: ComputerRunner, ponderer: Ponderer
+async def test_single_legal_cards_are_played_without_a_search(
+    bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
-    ponderer.may_answer.set()
+    blocking_player.may_answer.set()
     table_id = await game(bench)
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
-    last = {step for _, step in ponderer.asked if step.startswith("1t13")}
+    last = {step for _, step in blocking_player.asked if step.startswith("1t13")}
     assert last == set()
 
 
-async def test_an_answer_is_dropped_when_the_table_has_moved_on(
-    bench: Bench, computer_runner: ComputerRunner, ponderer: Ponderer
+async def test_an_answer_to_a_past_step_is_discarded(
+    bench: Bench, computer_runner: ComputerRunner, blocking_player: BlockingPlayer
 ) -> None:
     table_id = await game(bench)
-    await until(lambda: len(ponderer.asked) == 3)
+    await until(lambda: len(blocking_player.asked) == 3)
     stored = await bench.stored(table_id)
     await bench.tables.change_lobby(
         table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
     )
 
-    ponderer.may_answer.set()
+    blocking_player.may_answer.set()
     await until(lambda: not computer_runner.is_busy)
 
     assert (await bench.stored(table_id))[len(stored) :] == ["table-cancelled"]
 
 
-async def test_work_that_has_not_begun_is_dropped_with_its_table(
-    bench: Bench, ponderer: Ponderer
+async def test_a_queued_search_is_dropped_when_its_table_closes(
+    bench: Bench, blocking_player: BlockingPlayer
 ) -> None:
-    computer_runner = computer_runner_at(bench.tables, bench, ponderer, workers=1)
+    computer_runner = computer_runner_at(bench.tables, bench, blocking_player, workers=1)
     first, second = await game(bench), await game(bench)
-    await until(lambda: len(ponderer.asked) == 1)
+    await until(lambda: len(blocking_player.asked) == 1)
     for table_id in (second, first):
         await bench.tables.change_lobby(
             table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
         )
 
-    ponderer.may_answer.set()
+    blocking_player.may_answer.set()
     await until(lambda: not computer_runner.is_busy)
 
-    assert len(ponderer.asked) == 1
+    assert len(blocking_player.asked) == 1
     await computer_runner.close()
 
 
-async def test_thinking_goes_on_after_a_restart(bench: Bench, ponderer: Ponderer) -> None:
-    killed = Ponderer()
+async def test_searches_start_again_after_a_restart(
+    bench: Bench, blocking_player: BlockingPlayer
+) -> None:
+    killed = BlockingPlayer()
     before = computer_runner_at(bench.tables, bench, killed)
     table_id = await game(bench)
     await game(bench, level="normal")
     await until(lambda: len(killed.asked) == 3)
-    await before.close()  # what was being thought about is lost
+    await before.close()  # the searches in progress are lost
 
     tables = bench.restarted()
-    ponderer.may_answer.set()
-    after = computer_runner_at(tables, bench, ponderer)
+    blocking_player.may_answer.set()
+    after = computer_runner_at(tables, bench, blocking_player)
     assert await after.recover() == 1
     await play_on(tables, table_id, lambda view: view.phase is Phase.PLAYING)
     killed.may_answer.set()
     await after.close()
 
 
-async def test_nobody_waits_for_a_search_when_the_process_stops(
-    bench: Bench, ponderer: Ponderer
+async def test_close_does_not_wait_for_a_running_search(
+    bench: Bench, blocking_player: BlockingPlayer
 ) -> None:
-    computer_runner = computer_runner_at(bench.tables, bench, ponderer)
+    computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
     await game(bench)
-    await until(lambda: len(ponderer.asked) == 3)
+    await until(lambda: len(blocking_player.asked) == 3)
     async with asyncio.timeout(PATIENCE_S):
         await computer_runner.close()
-    ponderer.may_answer.set()
+    blocking_player.may_answer.set()
 
 
 @pytest.mark.parametrize("fault", ["raises", "breaks a rule"])
-async def test_a_faulty_player_is_stood_in_for(
+async def test_the_default_level_answers_for_a_faulty_player(
     bench: Bench, fault: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     def play(view: TableView, _rng: Random) -> Action:
@@ -195,9 +199,9 @@ async def test_a_faulty_player_is_stood_in_for(
             raise RuntimeError("no idea")
         return Pass(view.viewer or Seat(0), ())
 
-    ponderer = Ponderer(play)
-    ponderer.may_answer.set()
-    computer_runner = computer_runner_at(bench.tables, bench, ponderer)
+    blocking_player = BlockingPlayer(play)
+    blocking_player.may_answer.set()
+    computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
     table_id = await game(bench)
     await play_on(bench.tables, table_id, lambda view: len(view.tricks) == 2)
     assert "strong" in caplog.text
@@ -205,7 +209,7 @@ async def test_a_faulty_player_is_stood_in_for(
 
 
 async def test_clicks_are_answered_while_many_tables_think(bench: Bench) -> None:
-    busy = Ponderer(normal.choose)
+    busy = BlockingPlayer(normal.choose)
     busy.may_answer.set()
     computer_runner = computer_runner_at(bench.tables, bench, busy, workers=2)
     others = [await game(bench) for _ in range(6)]
@@ -214,6 +218,6 @@ async def test_clicks_are_answered_while_many_tables_think(bench: Bench) -> None
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
 
     assert (await bench.tables.person_view(table_id)).lobby.status is Status.PLAYING
-    for other in others:  # Ann has not passed there; the computers have
+    for other in others:  # Ann has not passed there, but the computers have
         assert (await view_of(bench.tables, other)).waiting_for == (0,)
     await computer_runner.close()

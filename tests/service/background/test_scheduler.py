@@ -1,4 +1,4 @@
-"""Lobbies expire, by a clock that is moved by hand."""
+"""The expiry of deadlines, with a clock that the tests advance."""
 
 import asyncio
 import contextlib
@@ -31,7 +31,7 @@ def deadlines(bench: Bench) -> Deadlines:
     return Deadlines(bench.tables, bench.log, bench.clock)
 
 
-async def test_lobby_expires_when_its_time_has_come(bench: Bench, deadlines: Deadlines) -> None:
+async def test_lobby_expires_at_its_deadline(bench: Bench, deadlines: Deadlines) -> None:
     table_id = (await bench.lobby(ANN)).table_id
     bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds() - 1)
     await deadlines.expire_due()
@@ -67,7 +67,7 @@ async def test_cancelled_lobby_has_no_deadline(bench: Bench) -> None:
     assert await bench.log.deadlines() == []
 
 
-async def test_deadline_that_comes_late_leaves_the_game_alone(bench: Bench) -> None:
+async def test_late_deadline_of_the_lobby_leaves_the_game_alone(bench: Bench) -> None:
     table_id = await bench.game(ANN, BO, CY, DI)
     before = await bench.stored(table_id)
     await bench.tables.expire(table_id, "l")
@@ -75,7 +75,7 @@ async def test_deadline_that_comes_late_leaves_the_game_alone(bench: Bench) -> N
 
 
 class Naps:
-    """The task's sleeps, which end when it is woken; ``over`` ends those that nothing else ends."""
+    """The sleeps of the task under test. They end when the task is woken, or by ``over``."""
 
     def __init__(self) -> None:
         self.over = asyncio.Event()
@@ -86,7 +86,7 @@ class Naps:
         await (self.over if woken is None else woken).wait()
 
     async def next(self) -> float:
-        """Wait until the task falls asleep once more; return for how long at most."""
+        """Wait until the task sleeps again; return for how many seconds at most."""
         async with asyncio.timeout(PATIENCE_S):
             return await self._begun.get()
 
@@ -100,7 +100,7 @@ def naps() -> Naps:
 async def running(
     bench: Bench, naps: Naps, is_reachable: Callable[[], bool] = lambda: True
 ) -> AsyncIterator[asyncio.Task[None]]:
-    """The task that expires tables, which sleeps as the naps do."""
+    """Run the task that expires deadlines, with these naps as its sleeps."""
     deadlines = Deadlines(bench.tables, bench.log, bench.clock, is_reachable, naps)
     task = asyncio.create_task(deadlines.run())
     try:
@@ -110,7 +110,7 @@ async def running(
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_restart_gives_grace_to_what_is_overdue(bench: Bench, naps: Naps) -> None:
+async def test_restart_gives_grace_to_overdue_deadlines(bench: Bench, naps: Naps) -> None:
     table_id = (await bench.lobby(ANN)).table_id
     bench.clock.advance(days=1)
     bench.tables = bench.restarted()
@@ -130,7 +130,7 @@ async def test_running_task_wakes_for_a_new_lobby(bench: Bench, naps: Naps) -> N
         table_id = (await bench.lobby(ANN)).table_id
         await naps.next()
         bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
-        await bench.lobby(BO)  # any lobby that changes lets it look again
+        await bench.lobby(BO)  # any change of a lobby wakes it
         await naps.next()
         assert await status(bench, table_id) is Status.CANCELLED
 
@@ -146,7 +146,7 @@ async def test_running_task_sleeps_no_longer_than_until_the_next_deadline(
         assert await naps.next() == 7
 
 
-async def test_running_task_outlives_a_failing_store(
+async def test_running_task_survives_a_failing_store(
     bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = (await bench.lobby(ANN)).table_id
@@ -190,14 +190,14 @@ async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_n
 
     async with running(bench, naps):
         await naps.next()
-        bench.clock.advance(hours=1)  # the first lobby's time is up
+        bench.clock.advance(hours=1)  # the first lobby's deadline has come
         monkeypatch.setattr(bench.log, "next_deadline", read_too_early)
         await bench.lobby(BO)
-        await naps.next()  # from which it is woken at once
+        await naps.next()  # which ends at once
         await naps.next()
 
 
-async def test_nobodys_time_runs_out_while_discord_can_not_be_reached(
+async def test_no_deadline_expires_while_discord_can_not_be_reached(
     bench: Bench, naps: Naps
 ) -> None:
     connected = False
@@ -213,7 +213,9 @@ async def test_nobodys_time_runs_out_while_discord_can_not_be_reached(
         assert await status(bench, table_id) is Status.LOBBY
 
 
-async def test_time_runs_only_once_the_grace_of_a_start_is_stored(bench: Bench, naps: Naps) -> None:
+async def test_deadlines_expire_only_once_the_grace_of_a_start_is_stored(
+    bench: Bench, naps: Naps
+) -> None:
     connected = False
     await bench.lobby(ANN)
     deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: connected, naps)

@@ -1,4 +1,4 @@
-"""Threads that compute beside the event loop."""
+"""The worker threads for computations."""
 
 import os
 import threading
@@ -9,12 +9,12 @@ from bot.service.background.thread_pool import NICENESS, ThreadPool
 
 
 def niceness() -> int:
-    """How much the calling thread gives way."""
+    """Return the niceness of the calling thread."""
     return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system has no priorities")
-async def test_work_that_holds_the_interpreter_does_not_give_way_and_other_work_does() -> None:
+async def test_work_lowers_its_threads_priority_unless_it_holds_the_interpreter() -> None:
     workers, usual = ThreadPool(1, "test"), niceness()
     try:
         assert await workers.submit(niceness, gives_way=False) == usual

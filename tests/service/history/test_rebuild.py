@@ -20,7 +20,7 @@ READ_MODELS = (schema.game_seat, schema.game, schema.rating)
 
 
 async def play_short_game(tables: Tables, rng: Random) -> str:
-    """Ann and Bo against two computers, to a total above 10; the table's id."""
+    """Play a game of Ann and Bo against two computers to a total above 10; return its table."""
     lobby = await tables.open(7, 8, ANN, "ricketts", options={"limit": 10})
     table_id = lobby.table_id
     await tables.change_lobby(table_id, lambda now: lobbies.join(now, BO))
@@ -63,7 +63,7 @@ async def test_rebuild_gives_the_same_read_models_when_they_were_dropped(
     rng = Random(5)
     tables = Tables(EventLog(database), rng)
     played = [await play_short_game(tables, rng) for _ in range(3)]
-    await tables.rematch(played[0], ANN)  # what happens after a game changes nothing
+    await tables.rematch(played[0], ANN)  # events after the game change nothing
     before = await read_models(database)
     assert len(before["game"]) == 3
     assert {row.count(None) for row in before["rating"]} == {0}

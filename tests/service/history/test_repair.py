@@ -1,4 +1,4 @@
-"""Damaged databases: what is damaged is named, what is sound is kept, and nothing is deleted."""
+"""Damaged databases: damaged tables are named, sound ones kept, and nothing is deleted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GUILD = 7
 
 @pytest.fixture(scope="module")
 def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with tables of all kinds, in one file."""
+    """Create a database with tables in every status, in one file."""
     path = tmp_path_factory.mktemp("original") / "moonshooter.db"
 
     async def make() -> None:
@@ -49,7 +49,7 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def place(original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of it to damage; the configured database."""
+    """Copy the database, to damage the copy, and configure it."""
     monkeypatch.chdir(tmp_path)
     for name in list(os.environ):
         if name.startswith(("DISCORD_", "HEARTS_")):
@@ -61,13 +61,13 @@ def place(original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pa
 
 
 def in_file(path: Path, query: str, *values: object) -> list[tuple[object, ...]]:
-    """Run a statement on the file itself."""
+    """Run a statement on the database file, without the bot's code."""
     with closing(sqlite3.connect(path)) as connection, connection:
         return connection.execute(query, values).fetchall()
 
 
 def log_of(path: Path) -> dict[object, list[tuple[object, ...]]]:
-    """The events in a file, by table."""
+    """Return the events in a database file, by table."""
     found: dict[object, list[tuple[object, ...]]] = {}
     for table_id, *event in in_file(path, "SELECT * FROM event ORDER BY table_id, seq"):
         found.setdefault(table_id, []).append(tuple(event))
@@ -83,13 +83,13 @@ def flip(path: Path, count: int, rng: Random) -> None:
 
 
 async def of_database(path: Path) -> list[Finding]:
-    """What the doctor finds of the database; without a token it asks nobody else."""
+    """Return the doctor's findings about the database; without a token it checks nothing else."""
     found = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
     return [one for one in found if one.text.startswith("database:")]
 
 
 def export(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str], str]:
-    """Exit code, records, and what stands beside them."""
+    """Run ``export``; return its exit code, its records and its errors."""
     code = main(["export"])
     told = capsys.readouterr()
     return code, told.out.splitlines(), told.err
@@ -107,7 +107,7 @@ DAMAGES = [
 
 
 @pytest.mark.parametrize(("statement", "reason"), DAMAGES)
-async def test_damaged_table_is_named_left_out_and_moved_aside(
+async def test_damaged_table_is_named_and_left_out(
     place: Path, capsys: pytest.CaptureFixture[str], statement: str, reason: str
 ) -> None:
     before = log_of(place)
@@ -123,7 +123,7 @@ async def test_damaged_table_is_named_left_out_and_moved_aside(
 
     code, records, told = await asyncio.to_thread(export, capsys)
     assert code == 1
-    # Of the others that are over, all; one of them was broken off.
+    # All other games that are over are exported; one of them was cancelled.
     assert len(records) == len(finished)
     assert told.count("damaged") == code
 
@@ -138,7 +138,7 @@ async def test_damaged_table_is_named_left_out_and_moved_aside(
     assert all(one.ok for one in await of_database(place))
 
 
-async def test_sound_database_gets_its_read_models_and_stays_in_its_place(place: Path) -> None:
+async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(place: Path) -> None:
     before, games = log_of(place), in_file(place, "SELECT * FROM game_seat ORDER BY 1, 2")
     for table in ("game_seat", "game", "rating"):
         in_file(place, f"DELETE FROM {table}")
@@ -148,7 +148,7 @@ async def test_sound_database_gets_its_read_models_and_stays_in_its_place(place:
     assert sorted(place.parent.glob("*damaged*")) == []
 
 
-async def test_repaired_database_has_all_that_belongs_to_sound_tables(place: Path) -> None:
+async def test_repaired_database_keeps_everything_of_sound_tables(place: Path) -> None:
     (lost,) = in_file(place, "SELECT table_id FROM game LIMIT 1")[0]
     tables = ("game_table", "participant", "deadline", "place", "preference")
     wanted = {
@@ -199,14 +199,14 @@ async def test_any_bytes_may_be_flipped(
     try:
         done = await repair(place, lambda _read: None)
     except StoreError:
-        assert place.read_bytes()[4096:] == damaged[4096:], "refused, and nothing was changed"
+        assert place.read_bytes()[4096:] == damaged[4096:], "nothing was changed"
         return
     assert all(one.ok for one in await of_database(place))
     after = log_of(place)
     assert set(after) <= set(before)
     assert len(after) == done.tables
     if done.aside is not None:
-        # A checkpoint of the write-ahead log may touch the header, and nothing else.
+        # A checkpoint of the write-ahead log may change the header, but nothing else.
         assert done.aside.read_bytes()[4096:] == damaged[4096:]
         code, records, told = await asyncio.to_thread(export, capsys)
         assert (code, told) == (0, "")

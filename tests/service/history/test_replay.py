@@ -1,4 +1,4 @@
-"""Stepping through games: finished ones are open, all others show what everybody saw."""
+"""Replays: finished games show all cards, other games only what everybody saw."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -31,14 +31,14 @@ STRANGER, ELSEWHERE = 9999, GUILD + 1
 
 
 def at_table(rules: Rules, game: Iterable[Event], *, cancelled: bool = False) -> list[TableEvent]:
-    """The log of a table at which people with the ids 0, 1, 2, ... play this game."""
+    """Return the log of a table at which people with the ids 0, 1, 2, ... play this game."""
     host, *others = (Person(seat, f"P{seat}") for seat in range(rules.players))
     lobby = [LobbyOpened(GUILD, 1, host, rules.variant, {}), *map(Joined, others)]
     return [*lobby, *game, *([TableCancelled(0)] if cancelled else [])]
 
 
 def pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
-    """Every page that somebody in this server gets; none where there is nothing to see."""
+    """Return every page that a person in this server gets; none if there is nothing to show."""
     try:
         replay = Replay(TABLE, events, user_id, GUILD)
     except (NothingToReplay, NotSeated):
@@ -49,12 +49,12 @@ def pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
 
 
 def facts(page: ReplayPage) -> dict[str, object]:
-    """What a page says; two tables' rules are never the same object."""
+    """Return a page's fields without the rules, which differ in identity between tables."""
     return {name: getattr(page, name) for name in page.__slots__ if name not in {"rules", "lobby"}}
 
 
 async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
-    """Ann and Bo play with computers: to the end, or until two tricks after so many hands."""
+    """Let Ann and Bo play with computers: to the end, or to two tricks after ``hands`` hands."""
     rng, people = Random(3), (ANN, BO)
     table_id = await bench.game(*people, variant=variant, computers=2)
     while True:
@@ -72,7 +72,9 @@ async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
 
 
 @pytest.mark.parametrize("variant", ["ricketts", "increduhearts", "double-hearts"])
-async def test_finished_game_steps_through_all_that_was_played(bench: Bench, variant: str) -> None:
+async def test_replay_of_a_finished_game_shows_all_that_was_played(
+    bench: Bench, variant: str
+) -> None:
     table_id = await played(bench, variant)
     log = [decode(stored) for stored in await bench.log.load(table_id)]
     shown = pages(log, STRANGER)
@@ -116,7 +118,7 @@ async def test_hands_of_a_trick_are_those_before_it(bench: Bench) -> None:
         )
 
 
-async def test_running_game_shows_the_hands_that_are_over_and_only_the_own_cards(
+async def test_game_in_progress_shows_finished_hands_and_the_viewers_own_cards_only(
     bench: Bench,
 ) -> None:
     table_id = await played(bench, "ricketts", hands=2)
@@ -145,7 +147,7 @@ async def test_nothing_is_shown_of_the_first_hand_while_it_is_played(bench: Benc
 
 
 @given(tables(), rngs)
-def test_hidden_cards_do_not_show_in_the_replay_of_a_game_that_goes_on(rules: Rules, rng: Random):
+def test_hidden_cards_do_not_show_in_the_replay_of_a_game_in_progress(rules: Rules, rng: Random):
     assert_nothing_leaks(rules, rng, cancelled=False)
 
 
@@ -155,7 +157,7 @@ def test_hidden_cards_do_not_show_in_the_replay_of_a_cancelled_game(rules: Rules
 
 
 def assert_nothing_leaks(rules: Rules, rng: Random, *, cancelled: bool) -> int:
-    """Returns how many pages were compared."""
+    """Compare the pages of two games that differ in hidden cards; return the number of pages."""
     game, compared = log_of(rules, rng, rng.randrange(1, 3)), 0
     if any(isinstance(event, GameEnded) for event in game):
         return 0
@@ -171,7 +173,7 @@ def assert_nothing_leaks(rules: Rules, rng: Random, *, cancelled: bool) -> int:
 
 
 def test_cancelled_hand_is_really_compared():
-    """The tests above would see a leak: broken-off hands are among the pages, and cards moved."""
+    """The tests above would detect a leak: they compare unfinished hands with moved cards."""
     rules, rng = rules_of("ricketts", 4), Random(8)
     assert sum(assert_nothing_leaks(rules, rng, cancelled=True) for _ in range(10)) > 100
     game = log_of(rules, rng, 1)
@@ -184,7 +186,7 @@ def test_cancelled_hand_is_really_compared():
     assert opened == [None] * len(shown)
 
 
-async def test_strangers_may_replay_what_is_over_in_their_server_alone(bench: Bench) -> None:
+async def test_strangers_can_replay_finished_games_of_their_server_only(bench: Bench) -> None:
     over, running = await played(bench, "increduhearts"), await bench.game(ANN, BO, CY, DI)
     assert (await bench.tables.replay(over, STRANGER, GUILD)).is_open
     for table_id, user_id, guild_id, error in (
@@ -202,7 +204,7 @@ async def test_strangers_may_replay_what_is_over_in_their_server_alone(bench: Be
     assert (await bench.tables.replay(over, ANN.user_id, None)).is_open
 
 
-async def test_game_in_direct_messages_is_for_its_person_alone(bench: Bench) -> None:
+async def test_game_in_direct_messages_is_shown_to_its_person_only(bench: Bench) -> None:
     opened = await bench.tables.open(
         None, 5, ANN, "ricketts", computers=[Computer(number) for number in (1, 2, 3)]
     )
@@ -222,7 +224,7 @@ async def test_game_in_direct_messages_is_for_its_person_alone(bench: Bench) -> 
             await bench.tables.replay(table_id, user_id, guild_id)
 
 
-async def test_record_is_handed_out_once_the_game_is_over(bench: Bench) -> None:
+async def test_record_is_available_once_the_game_is_over(bench: Bench) -> None:
     table_id = await played(bench, "increduhearts")
     file = await bench.tables.record(table_id, STRANGER, GUILD)
     day = bench.clock.now.strftime("%Y-%m-%d")

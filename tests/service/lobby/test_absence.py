@@ -1,4 +1,4 @@
-"""Clocks, reminders, substitutes, leaving, coming back and kicks, by a clock moved by hand."""
+"""Clocks, reminders, substitutes, leaving, coming back and kicks, with a manual clock."""
 
 from datetime import timedelta
 from random import Random
@@ -50,7 +50,7 @@ def deadlines(bench: Bench) -> Deadlines:
 async def started(
     bench: Bench, *people: Person, clock: str = "off", computers: int = 0, limit: int = 100
 ) -> str:
-    """The id of a table whose game has begun, with a clock."""
+    """Start a game with a clock and return the table's id."""
     lobby = await bench.lobby(*people, computers=computers)
     host = people[0].user_id
     table_id = lobby.table_id
@@ -102,7 +102,7 @@ async def all_pass(bench: Bench, table_id: str, *people: Person) -> None:
 
 
 async def one_acts(bench: Bench, table_id: str, rng: Random, *people: Person) -> bool:
-    """Let the first of these people who can do something; whether anybody could."""
+    """Let the first of these people who can act do so; return whether anybody could."""
     for who in people:
         view = await seen(bench, table_id, who)
         action = some_action(view, rng) if view.viewer is not None else None
@@ -119,12 +119,12 @@ async def until_over(bench: Bench, table_id: str, *people: Person) -> None:
 
 
 async def to_play(bench: Bench, table_id: str, *people: Person) -> Person:
-    """Whoever of these people is to play a card, after everybody has passed."""
+    """Let everybody pass; return the person whose turn it is to play."""
     await all_pass(bench, table_id, *people)
     for who in people:
         if (await seen(bench, table_id, who)).pending is not None:
             return who
-    raise AssertionError("nobody is to play")
+    raise AssertionError("it is nobody's turn")
 
 
 # The clock
@@ -160,7 +160,7 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     assert not (await lobby_of(bench, table_id)).away
 
 
-async def test_room_is_told_of_the_substitute_and_not_of_the_reminder(
+async def test_spectators_see_the_substitute_and_not_the_reminder(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
@@ -173,7 +173,7 @@ async def test_room_is_told_of_the_substitute_and_not_of_the_reminder(
     assert bench.changes[-2].seen == ()
 
 
-async def test_passes_are_made_for_those_who_are_late_with_the_cards_they_chose(
+async def test_substitute_passes_the_cards_that_a_late_person_has_chosen(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
@@ -193,7 +193,7 @@ async def test_passes_are_made_for_those_who_are_late_with_the_cards_they_chose(
     assert stood_in == [0, 1]
 
 
-async def test_time_of_the_pass_runs_from_its_beginning_whoever_else_passes(
+async def test_deadline_of_the_pass_does_not_move_when_others_pass(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
@@ -215,7 +215,7 @@ async def test_every_step_has_its_own_time(bench: Bench, deadlines: Deadlines) -
 
 
 @pytest.mark.parametrize(("name", "clock"), CLOCKS.items())
-def test_notice_leaves_time_before_and_after(name: str, clock: timedelta | None) -> None:
+def test_reminder_leaves_time_before_and_after(name: str, clock: timedelta | None) -> None:
     if clock is None:
         assert name == "off"
         return
@@ -225,7 +225,7 @@ def test_notice_leaves_time_before_and_after(name: str, clock: timedelta | None)
 
 
 async def three_times_late(bench: Bench, deadlines: Deadlines, table_id: str, who: Person) -> None:
-    """Let everybody act in time but one, until a computer keeps that seat."""
+    """Let everybody but one person act in time, until a substitute keeps that person's seat."""
     rng = Random(11)
     others = [one for one in FOUR if one != who]
     while not (await lobby_of(bench, table_id)).away:
@@ -234,7 +234,7 @@ async def three_times_late(bench: Bench, deadlines: Deadlines, table_id: str, wh
             await deadlines.expire_due()
 
 
-async def test_computer_keeps_the_seat_after_three_in_a_row(
+async def test_substitute_keeps_the_seat_after_three_missed_decisions_in_a_row(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
@@ -251,7 +251,9 @@ async def test_computer_keeps_the_seat_after_three_in_a_row(
     assert bench.clock.now == now
 
 
-async def test_own_decision_begins_the_count_anew(bench: Bench, deadlines: Deadlines) -> None:
+async def test_own_decision_resets_the_count_of_missed_ones(
+    bench: Bench, deadlines: Deadlines
+) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
     rng = Random(11)
     late = 0
@@ -282,7 +284,7 @@ async def test_without_a_clock_people_are_only_reminded_once(
     assert step_of(await room(bench, table_id)) == step_of(before)
 
 
-async def test_who_plays_against_computers_without_a_clock_is_left_alone(bench: Bench) -> None:
+async def test_person_against_computers_without_a_clock_gets_no_reminder(bench: Bench) -> None:
     await started(bench, ANN, computers=3)
     assert await bench.log.deadlines() == []
 
@@ -298,7 +300,7 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
     (due,) = await bench.log.deadlines()
     assert due.step == step
-    # The process dies here, and comes back when the time has long been up.
+    # The process dies here, and restarts long after the deadline.
     bench.clock.advance(hours=1)
     bench.tables = bench.restarted()
     assert (await bench.tables.person_view(table_id)).reminded
@@ -311,7 +313,7 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     assert step_of(await room(bench, table_id)) != step
 
 
-async def test_nobody_is_skipped_unwarned_when_the_reminder_fell_into_a_standstill(
+async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="24h")
@@ -330,7 +332,7 @@ async def test_nobody_is_skipped_unwarned_when_the_reminder_fell_into_a_standsti
     assert step_of(await room(bench, table_id)) != step
 
 
-async def test_deadline_that_stands_for_nothing_is_struck_out(bench: Bench) -> None:
+async def test_deadline_without_a_meaning_is_removed(bench: Bench) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
     await bench.tables.expire(table_id, "9t9s1")
     await bench.log.drop_deadline(table_id, "9t9s1")
@@ -340,7 +342,9 @@ async def test_deadline_that_stands_for_nothing_is_struck_out(bench: Bench) -> N
 # Leaving and coming back
 
 
-async def test_computer_plays_at_once_for_who_leaves_until_they_are_back(bench: Bench) -> None:
+async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_back(
+    bench: Bench,
+) -> None:
     table_id = await started(bench, *FOUR)
     who = await to_play(bench, table_id, *FOUR)
     step = step_of(await room(bench, table_id))
@@ -360,7 +364,7 @@ async def test_computer_plays_at_once_for_who_leaves_until_they_are_back(bench: 
     assert not await one_acts(bench, table_id, rng, *others), "the decision is theirs again"
 
 
-async def test_leaving_and_coming_back_are_refused_where_they_make_no_sense(bench: Bench) -> None:
+async def test_leaving_twice_and_coming_back_without_leaving_are_refused(bench: Bench) -> None:
     table_id = await started(bench, *FOUR)
     with pytest.raises(NotAway):
         await come_back(bench, table_id, ANN)
@@ -373,7 +377,7 @@ async def test_leaving_and_coming_back_are_refused_where_they_make_no_sense(benc
         await come_back(bench, table_id, ED)
 
 
-async def test_who_acts_is_back_even_by_a_stale_button(bench: Bench) -> None:
+async def test_absent_person_who_acts_is_back_even_by_a_stale_button(bench: Bench) -> None:
     table_id = await started(bench, *FOUR)
     view = await seen(bench, table_id, ANN)
     await leave(bench, table_id, ANN)
@@ -382,7 +386,7 @@ async def test_who_acts_is_back_even_by_a_stale_button(bench: Bench) -> None:
     assert not (await lobby_of(bench, table_id)).away
 
 
-async def test_host_passes_on_to_the_next_who_is_there(bench: Bench) -> None:
+async def test_next_present_person_becomes_host(bench: Bench) -> None:
     table_id = await started(bench, *FOUR)
     await leave(bench, table_id, BO)
     assert (await leave(bench, table_id, ANN)).host == CY.user_id
@@ -391,7 +395,7 @@ async def test_host_passes_on_to_the_next_who_is_there(bench: Bench) -> None:
     assert (await leave(bench, table_id, CY)).host == ANN.user_id
 
 
-async def test_host_passes_on_when_the_clock_makes_the_host_absent(
+async def test_next_person_becomes_host_when_the_clock_makes_the_host_absent(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
@@ -417,7 +421,7 @@ async def test_deserted_table_waits_and_closes_after_two_days(
     assert await bench.log.deadlines() == []
 
 
-async def test_deserted_table_goes_on_when_somebody_is_back(
+async def test_deserted_table_continues_when_somebody_is_back(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, ANN, BO, computers=2, clock="30s")
@@ -431,7 +435,7 @@ async def test_deserted_table_goes_on_when_somebody_is_back(
     assert due.due_at == bench.clock.now + timedelta(seconds=15)
 
 
-async def test_everybody_too_late_deserts_the_table_and_it_never_plays_itself(
+async def test_table_whose_people_are_all_too_late_stops(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, ANN, BO, computers=2, clock="24h")
@@ -449,7 +453,7 @@ async def test_everybody_too_late_deserts_the_table_and_it_never_plays_itself(
 # Kicks
 
 
-async def test_host_replaces_a_player_for_good(bench: Bench) -> None:
+async def test_host_replaces_a_player_for_the_rest_of_the_game(bench: Bench) -> None:
     table_id = await started(bench, *FOUR, limit=10)
     with pytest.raises(OnlyHost):
         await kick(bench, table_id, BO, CY)
@@ -459,7 +463,7 @@ async def test_host_replaces_a_player_for_good(bench: Bench) -> None:
     person_view = await bench.tables.person_view(table_id, BO.user_id)
     assert person_view.seat is None
     assert person_view.view is not None
-    assert person_view.view.hand == (), "who was replaced sees no cards any more"
+    assert person_view.view.hand == (), "a replaced person sees no cards"
     assert [row.table_id for row in await bench.log.tables_of(BO.user_id)] == []
     with pytest.raises(Barred):
         await come_back(bench, table_id, BO)
@@ -486,7 +490,7 @@ async def test_manager_replaces_the_host_and_lets_them_back(bench: Bench) -> Non
     assert [row.table_id for row in await bench.log.tables_of(ANN.user_id)] == [table_id]
 
 
-async def test_who_was_sent_away_from_the_lobby_joins_again_only_when_let_in(bench: Bench) -> None:
+async def test_person_kicked_from_the_lobby_joins_again_only_when_let_in(bench: Bench) -> None:
     table_id = (await bench.lobby(ANN, BO)).table_id
     lobby = await kick(bench, table_id, ANN, BO)
     assert lobby.people == (ANN,)
@@ -503,7 +507,7 @@ async def test_who_was_sent_away_from_the_lobby_joins_again_only_when_let_in(ben
 
 
 async def finished(bench: Bench, database: Database, table_id: str) -> dict[str, tuple[bool, int]]:
-    """Who has left, and the place that counts, by name; as stored, as folded, as rebuilt."""
+    """Return who has left and the place that counts, by name; check that a rebuild agrees."""
     stored = await Results(database).game(table_id)
     assert stored is not None
     assert result_in(table_id, await bench.log.load(table_id)) == stored.result
@@ -527,7 +531,7 @@ async def test_leaving_counts_as_the_last_place(bench: Bench, database: Database
     assert not result["Cy"][0]
 
 
-async def test_all_who_lose_are_rated_alike_where_there_is_no_second_place(
+async def test_losers_are_rated_alike_in_variants_without_a_second_place(
     bench: Bench, database: Database
 ) -> None:
     """docs/rules/ricketts.md, "End": there is no second place."""
@@ -546,7 +550,9 @@ async def test_all_who_lose_are_rated_alike_where_there_is_no_second_place(
     assert losers.mu < Rating().mu < winner.mu
 
 
-async def test_who_is_back_before_the_end_has_not_left(bench: Bench, database: Database) -> None:
+async def test_person_who_is_back_before_the_end_has_not_left(
+    bench: Bench, database: Database
+) -> None:
     table_id = await started(bench, ANN, BO, CY, computers=1, limit=20)
     await leave(bench, table_id, ANN)
     await all_pass(bench, table_id, BO, CY)
@@ -555,7 +561,7 @@ async def test_who_is_back_before_the_end_has_not_left(bench: Bench, database: D
     assert not any(left for left, _ in (await finished(bench, database, table_id)).values())
 
 
-async def test_who_was_kicked_while_there_is_not_rated_and_who_was_away_has_left(
+async def test_kicked_person_is_not_rated_if_present_and_has_left_if_away(
     bench: Bench, database: Database
 ) -> None:
     table_id = await started(bench, *FOUR, limit=20)
@@ -571,7 +577,7 @@ async def test_who_was_kicked_while_there_is_not_rated_and_who_was_away_has_left
 # Records
 
 
-async def test_record_names_for_whom_a_computer_decided_and_is_still_right(
+async def test_record_names_whom_a_computer_decided_for_and_stays_valid(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s", limit=20)
@@ -633,7 +639,7 @@ async def test_game_with_people_who_come_and_go_ends(
 # The lobby
 
 
-async def test_clock_is_the_hosts_to_choose_and_kept_for_the_rematch(bench: Bench) -> None:
+async def test_clock_is_chosen_by_the_host_and_kept_for_the_rematch(bench: Bench) -> None:
     table_id = (await bench.lobby(ANN, BO)).table_id
     with pytest.raises(OnlyHost):
         await bench.tables.change_lobby(
@@ -654,14 +660,14 @@ async def test_clock_is_the_hosts_to_choose_and_kept_for_the_rematch(bench: Benc
     assert again.clock == "5m"
 
 
-async def test_back_is_told_apart_from_never_away(bench: Bench) -> None:
+async def test_coming_back_differs_from_never_having_left(bench: Bench) -> None:
     table_id = await started(bench, *FOUR)
     await leave(bench, table_id, ANN)
     await come_back(bench, table_id, ANN)
     assert [type(e) for e in await events_of(bench, table_id) if isinstance(e, CameBack)]
 
 
-# What a player is told of the clock
+# What a player sees of the clock
 
 
 async def test_person_view_says_when_a_computer_decides_before_and_after_the_reminder(
@@ -677,7 +683,7 @@ async def test_person_view_says_when_a_computer_decides_before_and_after_the_rem
     assert (await bench.tables.person_view(table_id)).due_at == due
 
 
-async def test_grace_moves_what_the_person_view_says_and_is_told_to_subscribers(
+async def test_grace_moves_the_deadline_of_the_person_view_and_is_published(
     bench: Bench,
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
@@ -690,7 +696,7 @@ async def test_grace_moves_what_the_person_view_says_and_is_told_to_subscribers(
     assert (change.is_postponed, change.seen) == (True, ())
 
 
-async def test_what_a_computer_decided_is_known_to_its_seat_alone_until_it_decides_again(
+async def test_substitutes_decisions_are_shown_to_their_seat_only_until_its_person_decides(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")

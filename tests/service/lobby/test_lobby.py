@@ -1,4 +1,4 @@
-"""The lobby, pure: who may do what before the first deal."""
+"""The lobby: who may do what before the first deal."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -80,7 +80,7 @@ def test_table_closes_when_only_computers_are_left() -> None:
     assert now.status is Status.CANCELLED
 
 
-def test_leave_is_for_the_seated() -> None:
+def test_leave_is_refused_without_a_seat() -> None:
     with pytest.raises(NotSeated):
         leave(lobby(ANN), BO.user_id)
 
@@ -92,7 +92,7 @@ def test_computers_are_numbered_by_the_lowest_free_number() -> None:
     assert now.seats[-1] == Computer(1)
 
 
-def test_computer_that_came_last_goes_first() -> None:
+def test_computer_added_last_is_removed_first() -> None:
     now = lobby(ANN, computers=2)
     now = after(now, remove_computer(now, ANN.user_id))
     assert now.seats == (ANN, Computer(1))
@@ -100,7 +100,7 @@ def test_computer_that_came_last_goes_first() -> None:
         remove_computer(lobby(ANN), ANN.user_id)
 
 
-def test_any_computer_can_be_sent_away_and_set_to_a_level() -> None:
+def test_any_computer_can_be_removed_and_set_to_a_level() -> None:
     now = lobby(ANN, computers=3)
     now = after(now, set_level(now, ANN.user_id, 2, "strong"))
     assert now.computers == (Computer(1), Computer(2, "strong"), Computer(3))
@@ -156,7 +156,7 @@ def test_start_is_refused_with_too_many() -> None:
         require_startable(crowded, ANN.user_id)
 
 
-def test_full_lobby_may_start() -> None:
+def test_full_lobby_can_start() -> None:
     assert require_startable(lobby(ANN, BO, CY, DI), ANN.user_id) is None
 
 
@@ -172,13 +172,13 @@ HOSTS_ONLY: list[Callable[[Lobby, int], object]] = [
 
 
 @pytest.mark.parametrize("act", HOSTS_ONLY)
-def test_some_things_are_for_the_host_only(act: Callable[[Lobby, int], object]) -> None:
+def test_action_of_the_host_is_refused_to_others(act: Callable[[Lobby, int], object]) -> None:
     with pytest.raises(OnlyHost) as refused:
         act(lobby(ANN, BO, computers=1), BO.user_id)
     assert refused.value.facts["host"] == "Ann"
 
 
-def test_who_manages_the_server_may_cancel() -> None:
+def test_manager_of_the_server_can_cancel() -> None:
     now = lobby(ANN)
     closed = after(now, cancel(now, BO.user_id, manager=True))
     assert closed.status is Status.CANCELLED
@@ -199,14 +199,14 @@ def test_who_manages_the_server_may_cancel() -> None:
         lambda now: require_startable(now, ANN.user_id),
     ],
 )
-def test_lobby_is_closed_once_the_game_runs(
+def test_actions_of_the_lobby_are_refused_once_the_game_has_started(
     act: Callable[[Lobby], object], status: Status, error: type[TableError]
 ) -> None:
     with pytest.raises(error):
         act(replace(lobby(ANN, computers=1), status=status))
 
 
-def test_cancel_is_possible_in_the_game_and_not_after() -> None:
+def test_cancel_is_possible_during_the_game_and_not_after() -> None:
     playing = replace(lobby(ANN), status=Status.PLAYING)
     assert cancel(playing, ANN.user_id, manager=False)
     with pytest.raises(TableClosed):
@@ -221,13 +221,13 @@ def test_computers_play_normally_unless_another_level_is_chosen() -> None:
     assert now.computers == (Computer(1, "strong"), Computer(2, "strong"))
 
 
-def test_a_level_keeps_everybody_in_their_seats() -> None:
+def test_setting_a_level_keeps_everybody_in_their_seats() -> None:
     now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
     now = after(now, join(now, BO))
     now = after(now, set_level(now, ANN.user_id, 1, "easy"))
     assert now.seats == (ANN, Computer(1, "easy"), BO)
 
 
-def test_level_of_a_computer_is_not_for_others_to_set() -> None:
+def test_level_of_a_computer_is_set_by_the_host_only() -> None:
     with pytest.raises(OnlyHost):
         set_level(lobby(ANN, BO, computers=1), BO.user_id, 1, "easy")

@@ -1,4 +1,4 @@
-"""A person takes a computer's seat in a running game, where the host agrees."""
+"""Taking over a computer's seat during a game, if the host agrees."""
 
 from random import Random
 
@@ -61,7 +61,7 @@ async def two_and_computers(bench: Bench, limit: int = 20) -> str:
 
 
 async def acts(bench: Bench, table_id: str, who: Person, rng: Random) -> bool:
-    """Let a person act if the game waits for them; whether it did."""
+    """Let a person act if the game waits for them; return whether it did."""
     view = (await bench.tables.person_view(table_id, who.user_id)).view
     if view is None or view.viewer is None or view.pending is None:
         return False
@@ -72,7 +72,7 @@ async def acts(bench: Bench, table_id: str, who: Person, rng: Random) -> bool:
 
 
 async def play_on(bench: Bench, table_id: str, *people: Person, acting: int = 100_000) -> None:
-    """Let these people act so often, or until the game is over."""
+    """Let these people act ``acting`` times, or until the game is over."""
     rng = Random(3)
     for _ in range(acting):
         if (await bench.tables.person_view(table_id)).lobby.status is not Status.PLAYING:
@@ -92,7 +92,7 @@ async def test_nothing_is_shown_before_the_host_agrees(bench: Bench) -> None:
         await bench.tables.act(table_id, CY.user_id, step_of(person_view.view), lambda _: None)  # type: ignore[arg-type, return-value]
 
 
-async def test_the_seat_and_its_hand_are_the_persons_once_the_host_agrees(
+async def test_person_gets_the_seat_and_its_hand_once_the_host_agrees(
     bench: Bench, database: Database
 ) -> None:
     table_id = await two_and_computers(bench)
@@ -109,7 +109,7 @@ async def test_the_seat_and_its_hand_are_the_persons_once_the_host_agrees(
     await play_on(bench, table_id, ANN, BO, CY, acting=40)
 
 
-async def test_everybody_is_told_who_took_over(bench: Bench) -> None:
+async def test_everybody_sees_who_took_over(bench: Bench) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY, 1)
     assert bench.changes[-1].seen == ()
@@ -128,7 +128,7 @@ async def test_a_table_folded_again_has_the_person_in_the_seat(bench: Bench) -> 
     assert (await bench.tables.person_view(table_id)).lobby == known
 
 
-async def test_only_the_host_or_who_manages_the_server_decides(bench: Bench) -> None:
+async def test_only_the_host_or_a_manager_of_the_server_decides(bench: Bench) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY)
     for by in (BO, CY):
@@ -139,7 +139,7 @@ async def test_only_the_host_or_who_manages_the_server_decides(bench: Bench) -> 
     await admit(bench, table_id, BO, CY, manager=True)
 
 
-async def test_who_was_declined_cannot_ask_again(bench: Bench) -> None:
+async def test_declined_person_cannot_ask_again(bench: Bench) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY)
     await decline(bench, table_id, ANN, CY)
@@ -149,7 +149,7 @@ async def test_who_was_declined_cannot_ask_again(bench: Bench) -> None:
         await admit(bench, table_id, ANN, CY)
 
 
-async def test_requests_that_make_no_sense_are_refused(bench: Bench) -> None:
+async def test_invalid_requests_are_refused(bench: Bench) -> None:
     waiting = (await bench.lobby(ANN, BO, computers=2)).table_id
     with pytest.raises(GameNotStarted):
         await request(bench, waiting, CY)
@@ -168,7 +168,7 @@ async def test_requests_that_make_no_sense_are_refused(bench: Bench) -> None:
         await request(bench, table_id, BO)
 
 
-async def test_asking_twice_for_one_seat_changes_nothing_and_for_another_seat_moves(
+async def test_repeated_request_changes_nothing_and_one_for_another_seat_replaces_it(
     bench: Bench,
 ) -> None:
     table_id = await two_and_computers(bench)
@@ -180,7 +180,7 @@ async def test_asking_twice_for_one_seat_changes_nothing_and_for_another_seat_mo
     assert [one.seat for one in lobby.requests] == [1]
 
 
-async def test_of_two_who_want_one_seat_the_second_is_refused(bench: Bench) -> None:
+async def test_second_person_is_refused_a_seat_that_was_given_away(bench: Bench) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY, 2)
     await request(bench, table_id, DI, 2)
@@ -193,7 +193,7 @@ async def test_of_two_who_want_one_seat_the_second_is_refused(bench: Bench) -> N
     await play_on(bench, table_id, ANN, BO, CY, DI, acting=20)
 
 
-async def test_who_came_later_is_not_rated_and_the_others_are(
+async def test_person_who_took_over_is_not_rated_and_the_others_are(
     bench: Bench, database: Database
 ) -> None:
     table_id = await two_and_computers(bench)
@@ -210,7 +210,7 @@ async def test_who_came_later_is_not_rated_and_the_others_are(
     assert await Results(database).game(table_id) == played
 
 
-async def test_record_keeps_the_names_of_the_start_and_is_right(bench: Bench) -> None:
+async def test_record_keeps_the_names_of_the_start_and_is_valid(bench: Bench) -> None:
     table_id = await two_and_computers(bench)
     names = record_in(table_id, await bench.log.load(table_id))
     assert names is not None
@@ -226,7 +226,7 @@ async def test_record_keeps_the_names_of_the_start_and_is_right(bench: Bench) ->
     assert Replay(table_id, map(decode, events), CY.user_id, None).page().hands
 
 
-async def test_who_came_later_may_leave_and_come_back(bench: Bench) -> None:
+async def test_person_who_took_over_can_leave_and_come_back(bench: Bench) -> None:
     table_id = await two_and_computers(bench, limit=60)
     await request(bench, table_id, CY)
     await admit(bench, table_id, ANN, CY)

@@ -1,4 +1,4 @@
-"""What is chosen: defaults, changes, what is kept between two starts."""
+"""Settings and preferences: defaults, changes, storage."""
 
 from dataclasses import dataclass, fields
 from typing import Any
@@ -34,7 +34,7 @@ def servers(database: Database) -> ServerBook:
 
 
 @pytest.mark.parametrize("schema", [PREFERENCES, SERVER_SETTINGS], ids=["people", "servers"])
-def test_every_value_is_read_as_it_is_spelled(schema: Any) -> None:
+def test_every_value_survives_spelling_and_reading(schema: Any) -> None:
     for choice in schema.values():
         assert choice.read(choice.spell(choice.default)) == choice.default
         for text in choice.values:
@@ -53,7 +53,7 @@ def test_schema_describes_every_field_with_its_default(chosen: Any) -> None:
         assert choice.default == getattr(defaults, name)
 
 
-def test_schema_refuses_what_nothing_can_be_chosen_by() -> None:
+def test_schema_refuses_fields_of_unsupported_types() -> None:
     @dataclass(frozen=True)
     class Wrong:
         count: int = 3
@@ -68,7 +68,7 @@ def test_every_language_and_clock_can_be_chosen() -> None:
     assert set(TurnClock) == set(CLOCKS)
 
 
-async def test_who_has_chosen_nothing_has_the_defaults(people: PreferenceBook) -> None:
+async def test_owner_without_choices_has_the_defaults(people: PreferenceBook) -> None:
     assert people.known(ANN) == await people.of(ANN) == Preferences()
 
 
@@ -83,11 +83,11 @@ async def test_choice_holds_at_once_and_after_a_restart(
     wanted = Preferences(hand=Hand.CHANNEL, auto_forced=True)
     assert people.known(ANN) == wanted
     later = PreferenceBook(Choices.of_people(database))
-    assert later.known(ANN) == Preferences(), "nobody has asked for them yet"
+    assert later.known(ANN) == Preferences(), "they have not been read yet"
     assert await later.of(ANN) == wanted == later.known(ANN)
 
 
-async def test_default_leaves_no_row_and_the_same_again_tells_nobody(
+async def test_default_leaves_no_row_and_an_unchanged_choice_is_not_published(
     people: PreferenceBook,
 ) -> None:
     await people.choose(ANN, "sort", "rank")
@@ -102,7 +102,7 @@ async def test_default_leaves_no_row_and_the_same_again_tells_nobody(
 
 
 @pytest.mark.parametrize(("name", "text"), [("sort", "colour"), ("colour", "red"), ("turn", "")])
-async def test_what_can_not_be_chosen_is_refused_and_changes_nothing(
+async def test_invalid_choice_is_refused_and_changes_nothing(
     people: PreferenceBook, name: str, text: str
 ) -> None:
     with pytest.raises(BadChoice):
@@ -119,7 +119,7 @@ async def test_values_of_another_version_leave_the_default(
     assert await people.of(ANN) == Preferences(hand=Hand.CHANNEL)
 
 
-async def test_locale_is_remembered_and_forgotten_with_the_rest(
+async def test_locale_is_stored_and_removed_with_the_rest(
     people: PreferenceBook, database: Database
 ) -> None:
     await people.note_locale(ANN, "de")
@@ -135,14 +135,14 @@ async def test_locale_is_remembered_and_forgotten_with_the_rest(
     assert await later.of(ANN) == Preferences()
 
 
-async def test_reset_brings_the_defaults_and_keeps_the_locale(people: PreferenceBook) -> None:
+async def test_reset_restores_the_defaults_and_keeps_the_locale(people: PreferenceBook) -> None:
     await people.note_locale(ANN, "de")
     await people.choose(ANN, "sort", "rank")
     assert await people.reset(ANN) == Preferences()
     assert await people.stored(ANN) == {"discord_locale": "de"}
 
 
-async def test_book_that_is_full_reads_again(database: Database) -> None:
+async def test_choices_that_fell_out_of_memory_are_read_again(database: Database) -> None:
     book = ChoiceBook(Choices.of_people(database), Preferences, most=2)
     for user_id in range(4):
         await book.choose(user_id, "sort", "rank")
@@ -151,7 +151,7 @@ async def test_book_that_is_full_reads_again(database: Database) -> None:
     assert [(await book.of(user_id)).sort for user_id in range(4)] == [Sort.RANK] * 4
 
 
-async def test_games_run_everywhere_until_a_channel_is_named(servers: ServerBook) -> None:
+async def test_games_are_allowed_everywhere_until_a_channel_is_chosen(servers: ServerBook) -> None:
     (await servers.of(GUILD)).require(1)
     settings = await servers.choose(GUILD, "channels", "1")
     settings.require(1)

@@ -1,4 +1,4 @@
-"""What is played without asking: cards chosen ahead, forced cards, ends of hands."""
+"""Automatic moves: cards chosen ahead, forced cards, ends of hands."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -38,7 +38,7 @@ Choose = Callable[[TableView], Action | None]
 
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What happens at the end of a hand hangs on the cards: here they are the same every time."""
+    """Fix the deals: the end of a hand depends on the cards."""
     rng = Random(6)
     numbers = count(1)
     monkeypatch.setattr(course.secrets, "token_hex", lambda size: rng.randbytes(size).hex())
@@ -59,7 +59,7 @@ async def plan(bench: Bench, table_id: str, who: Person, card: object) -> None:
 
 
 async def to_play(bench: Bench) -> tuple[str, list[Person]]:
-    """A table at the first lead, and its people in the order of play."""
+    """Return a table at the first lead, and its people in the order of play."""
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
     (leader,) = (await seen(bench, table_id, ANN)).waiting_for
@@ -67,7 +67,7 @@ async def to_play(bench: Bench) -> tuple[str, list[Person]]:
 
 
 async def lead(bench: Bench, table_id: str, who: Person) -> str:
-    """Play the first legal card; its notation."""
+    """Play the first legal card and return its notation."""
     view = await seen(bench, table_id, who)
     action = easy.choose(view, Random(0))
     assert isinstance(action, PlayCard)
@@ -75,7 +75,7 @@ async def lead(bench: Bench, table_id: str, who: Person) -> str:
     return action.card.notation
 
 
-async def test_card_chosen_ahead_stands_in_the_log_and_survives_a_restart(bench: Bench) -> None:
+async def test_card_chosen_ahead_is_stored_in_the_log_and_survives_a_restart(bench: Bench) -> None:
     table_id, (first, second, *_) = await to_play(bench)
     view = await seen(bench, table_id, first)
     led = easy.choose(view, Random(0))
@@ -95,7 +95,7 @@ async def test_card_chosen_ahead_stands_in_the_log_and_survives_a_restart(bench:
     assert [(e.card, e.how) for e in new] == [(led.card, How.CHOSEN), (card, How.AHEAD)]
 
 
-async def test_room_is_told_nothing_of_a_card_chosen_ahead(bench: Bench) -> None:
+async def test_spectators_do_not_see_a_card_chosen_ahead(bench: Bench) -> None:
     table_id, (_, second, *_) = await to_play(bench)
     card = (await seen(bench, table_id, second)).hand[0]
     await plan(bench, table_id, second, card)
@@ -109,7 +109,7 @@ async def test_choice_ahead_belongs_to_one_card_of_one_player(bench: Bench) -> N
     view = await seen(bench, table_id, second)
     step = plan_step(view)
     assert step is not None
-    assert plan_step(await seen(bench, table_id, first)) is None  # it is the own turn
+    assert plan_step(await seen(bench, table_id, first)) is None  # it is this player's turn
     await lead(bench, table_id, first)
     assert view.viewer is not None
     late = PlanCard(view.viewer, view.hand[0])
@@ -118,7 +118,7 @@ async def test_choice_ahead_belongs_to_one_card_of_one_player(bench: Bench) -> N
     assert not [e for e in await events_of(bench, table_id) if isinstance(e, CardPlanned)]
 
 
-async def test_choosing_ahead_leaves_the_deadline_of_whose_turn_it_is(bench: Bench) -> None:
+async def test_choosing_ahead_leaves_the_deadline_of_the_current_step(bench: Bench) -> None:
     table_id, (_, second, *_) = await to_play(bench)
     before = await bench.log.deadlines()
     bench.clock.advance(seconds=20)
@@ -137,7 +137,7 @@ def hurried(bench: Bench, **autoplay: object) -> None:
 async def play_hands(
     bench: Bench, table_id: str, hands: int, *, rest: bool = False, limit: int = 2000
 ) -> None:
-    """All people play as the easy player does; ``rest``: whoever can, claims the rest."""
+    """Let all people play as the easy player does; with ``rest``, claim the rest if possible."""
     rng = Random(2)
     for _ in range(limit):
         view = await seen(bench, table_id, ANN)
@@ -152,7 +152,7 @@ async def play_hands(
     raise AssertionError("the hands did not end")
 
 
-def hows(events: list[TableEvent]) -> Counter[How]:
+def counts_of_how(events: list[TableEvent]) -> Counter[How]:
     return Counter(event.how for event in events if isinstance(event, Played))
 
 
@@ -164,7 +164,7 @@ def faults_of(events: list[TableEvent]) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("reason", ClaimReason)
 @pytest.mark.parametrize("variant", ["ricketts", "classic"])
-async def test_hands_are_cut_short_and_their_records_are_sound(
+async def test_hands_are_cut_short_and_their_records_are_valid(
     bench: Bench, variant: str, reason: ClaimReason
 ) -> None:
     table_id = await bench.game(*FOUR, variant=variant)
@@ -172,11 +172,11 @@ async def test_hands_are_cut_short_and_their_records_are_sound(
     events = await events_of(bench, table_id)
     claims = [event.claim for event in events if isinstance(event, RestClaimed)]
     assert reason in {claim.reason for claim in claims}
-    assert hows(events)[How.CLAIM] >= 4 * len(claims)
+    assert counts_of_how(events)[How.CLAIM] >= 4 * len(claims)
     assert not faults_of(events)
 
 
-async def test_room_is_told_why_and_sees_every_card(bench: Bench) -> None:
+async def test_spectators_see_the_reason_and_every_card(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_hands(bench, table_id, 8)
     told = next(c for c in bench.changes if any(isinstance(s, RestClaimed) for s in c.seen))
@@ -185,11 +185,11 @@ async def test_room_is_told_why_and_sees_every_card(bench: Bench) -> None:
     assert len([s for s in after if isinstance(s, Played)]) == 4 * (14 - claim.trick)
 
 
-async def test_server_may_want_every_card_played(bench: Bench) -> None:
+async def test_server_can_require_every_card_to_be_played(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     hurried(bench, cut_short=False)
     await play_hands(bench, table_id, 8)
-    assert set(hows(await events_of(bench, table_id))) == {How.CHOSEN}
+    assert set(counts_of_how(await events_of(bench, table_id))) == {How.CHOSEN}
 
 
 async def test_computers_claim_the_rest(bench: Bench) -> None:
@@ -200,21 +200,21 @@ async def test_computers_claim_the_rest(bench: Bench) -> None:
     claims = [e.claim for e in await events_of(bench, table_id) if isinstance(e, RestClaimed)]
     by = {claim.seat for claim in claims if claim.reason is ClaimReason.ALL_MINE}
     assert by
-    assert 0 not in by  # people are only offered to
+    assert 0 not in by  # people are offered a button instead
 
 
-async def test_single_cards_are_played_for_who_wishes_it_only(bench: Bench) -> None:
+async def test_forced_cards_are_played_only_for_people_who_prefer_that(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     hurried(bench, cut_short=False, forced=frozenset({1}))
     await play_hands(bench, table_id, 4)
     events = await events_of(bench, table_id)
     forced = [e for e in events if isinstance(e, Played) and e.how is How.FORCED]
     assert {e.seat for e in forced} == {1}
-    assert len(forced) >= 4  # each last card at least
+    assert len(forced) >= 4  # at least each last card
     assert not faults_of(events)
 
 
-async def test_autoplay_is_as_the_people_and_the_server_have_chosen(
+async def test_autoplay_follows_the_choices_of_people_and_server(
     bench: Bench, database: Database
 ) -> None:
     people = PreferenceBook(Choices.of_people(database))
@@ -227,7 +227,7 @@ async def test_autoplay_is_as_the_people_and_the_server_have_chosen(
     assert await autoplay_of(lobby) == AutoplayPolicy(cut_short=False, forced=frozenset({1}))  # type: ignore[arg-type]
 
 
-async def test_unhurried_step_names_stay(bench: Bench) -> None:
+async def test_step_names_stay_the_same_without_autoplay(bench: Bench) -> None:
     table_id, (first, second, *_) = await to_play(bench)
     view = await seen(bench, table_id, second)
     assert plan_step(view) == "1n1"

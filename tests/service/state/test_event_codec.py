@@ -1,4 +1,4 @@
-"""Events as JSON and back, every kind of them."""
+"""The encoding of every kind of event as JSON."""
 
 from datetime import UTC, datetime
 from typing import get_args
@@ -25,7 +25,7 @@ def stored(event: TableEvent) -> StoredEvent:
 
 @pytest.mark.parametrize("kind", KINDS)
 @given(data=st.data())
-def test_event_comes_back_as_it_was(kind: str, data: st.DataObject) -> None:
+def test_event_is_the_same_after_encoding_and_decoding(kind: str, data: st.DataObject) -> None:
     event = data.draw(st.from_type(KINDS[kind]))
     assert encode(event).kind == kind
     assert decode(stored(event)) == event
@@ -35,7 +35,7 @@ def test_every_event_has_a_kind() -> None:
     assert set(get_args(TableEvent)) == set(KINDS.values())
 
 
-def test_cards_come_back_as_the_same_objects() -> None:
+def test_decoded_cards_are_the_same_objects() -> None:
     dealt = KINDS["passed"](0, (card("QS"), card("TD")))  # type: ignore[call-arg]
     back = decode(stored(dealt))
     assert all(one is card(one.notation) for one in back.cards)  # type: ignore[union-attr]

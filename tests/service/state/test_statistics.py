@@ -1,4 +1,4 @@
-"""What is counted over a game adds up, whoever plays."""
+"""The counts of a game, with players that act at random."""
 
 from collections import Counter
 from random import Random
@@ -31,7 +31,7 @@ def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rul
     assert sum(statistics.queens) >= 1
 
 
-def test_only_who_took_the_trick_is_charged_with_it():
+def test_trick_counts_only_for_its_winner():
     rules = VARIANTS["classic"].rules(4)
     queen = next(card for card in rules.deck if card.notation == "QS")
     statistics = NOTHING_YET.after_trick(Seat(2), [queen], rules)

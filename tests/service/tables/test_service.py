@@ -1,4 +1,4 @@
-"""Acting at a table: the log first, then memory, then the others are told."""
+"""Actions at a table: they are stored first, then applied, then published."""
 
 import asyncio
 from random import Random
@@ -39,7 +39,7 @@ async def seen(bench: Bench, table_id: str, who: Person) -> TableView:
 
 
 def plain(view: TableView) -> dict[str, object]:
-    """The fields of a view; rules that are built anew are other objects."""
+    """Return the fields of a view without the rules, which differ in identity after a restart."""
     rules = view.rules
     return structs.asdict(view) | {"rules": (rules.variant, rules.players, rules.options)}
 
@@ -50,7 +50,7 @@ async def act(bench: Bench, table_id: str, who: Person, action: Action) -> Perso
 
 
 def some_action(view: TableView, rng: Random) -> Action | None:
-    """Something that the viewer can do now."""
+    """Return an action that the viewer can take now."""
     assert view.viewer is not None
     match view.pending:
         case PassNow(count=count):
@@ -64,7 +64,7 @@ def some_action(view: TableView, rng: Random) -> Action | None:
 
 
 async def play_on(bench: Bench, table_id: str, *, until: Phase, rng: Random) -> None:
-    """Let everybody do something legal until the game is in this phase."""
+    """Let everybody take legal actions until the game is in this phase."""
     while (await seen(bench, table_id, ANN)).phase is not until:
         for who in FOUR:
             action = some_action(await seen(bench, table_id, who), rng)
@@ -86,7 +86,7 @@ async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -
     await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
     (loaded,) = [await task for task in tasks]
     assert len(loaded) == stored_when_told[0]
-    assert bench.changes[-1].seen == (), "a draft is nobody else's business"
+    assert bench.changes[-1].seen == (), "others don't see a draft"
 
 
 async def test_stale_step_changes_nothing(bench: Bench) -> None:
@@ -99,7 +99,7 @@ async def test_stale_step_changes_nothing(bench: Bench) -> None:
     assert len(bench.changes) == told
 
 
-async def test_refusals_change_nothing(bench: Bench) -> None:
+async def test_refused_actions_change_nothing(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     view = await seen(bench, table_id, ANN)
     before = await bench.stored(table_id)
@@ -159,7 +159,7 @@ async def test_same_click_twice_counts_once(bench: Bench) -> None:
     assert (await bench.stored(table_id)).count("played") == 1
 
 
-async def test_store_failure_refuses_the_move_and_keeps_the_game(
+async def test_store_failure_refuses_the_action_and_keeps_the_game(
     bench: Bench, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await bench.game(*FOUR)
@@ -174,13 +174,13 @@ async def test_store_failure_refuses_the_move_and_keeps_the_game(
         patched.setattr(database, "write", full)
         with pytest.raises(StoreError):
             await act(bench, table_id, ANN, draft)
-    assert len(bench.changes) == told, "nobody is told of what was not written"
+    assert len(bench.changes) == told, "what was not stored is not published"
     assert plain(await seen(bench, table_id, ANN)) == plain(view)
     await act(bench, table_id, ANN, draft)
     assert (await seen(bench, table_id, ANN)).draft == view.hand[:1]
 
 
-async def test_closed_store_refuses_the_move(bench: Bench, database: Database) -> None:
+async def test_closed_store_refuses_the_action(bench: Bench, database: Database) -> None:
     table_id = await bench.game(*FOUR)
     view = await seen(bench, table_id, ANN)
     await database.close()
@@ -227,7 +227,7 @@ async def test_act_needs_a_game(bench: Bench) -> None:
         await bench.tables.act(lobby.table_id, ANN.user_id, "1p", lambda _: DraftPass(0, ()))  # type: ignore[arg-type]
 
 
-async def test_start_is_for_the_host_of_a_full_lobby_once(bench: Bench) -> None:
+async def test_only_the_host_of_a_full_lobby_starts_the_game_once(bench: Bench) -> None:
     lobby = await bench.lobby(ANN, BO)
     with pytest.raises(OnlyHost):
         await bench.tables.start(lobby.table_id, BO.user_id)
@@ -238,7 +238,7 @@ async def test_start_is_for_the_host_of_a_full_lobby_once(bench: Bench) -> None:
         await bench.tables.start(table_id, ANN.user_id)
 
 
-async def test_rematch_is_one_table_for_all_who_ask(bench: Bench) -> None:
+async def test_all_requests_for_a_rematch_lead_to_one_table(bench: Bench) -> None:
     lobby = await bench.lobby(ANN, BO, computers=2)
     old = lobby.table_id
     with pytest.raises(GameNotStarted):
@@ -257,7 +257,7 @@ async def test_rematch_is_one_table_for_all_who_ask(bench: Bench) -> None:
         await bench.tables.rematch(old, ANN)
 
 
-async def test_rematch_whose_lobby_was_closed_is_opened_once_more(bench: Bench) -> None:
+async def test_rematch_whose_lobby_was_closed_is_opened_again(bench: Bench) -> None:
     old = (await bench.lobby(ANN, BO, computers=2)).table_id
     for table_id in (old, None):
         if table_id is None:
@@ -273,7 +273,7 @@ async def test_rematch_whose_lobby_was_closed_is_opened_once_more(bench: Bench) 
     assert joined.table_id == again.table_id
 
 
-async def test_tables_that_fall_out_of_memory_come_back_from_the_log(bench: Bench) -> None:
+async def test_tables_dropped_from_memory_are_loaded_from_the_log(bench: Bench) -> None:
     bench.tables = bench.restarted(most_cached=2)
     ids = [await bench.game(*FOUR) for _ in range(4)]
     views = [await seen(bench, table_id, ANN) for table_id in ids]
@@ -286,7 +286,7 @@ async def test_tables_that_fall_out_of_memory_come_back_from_the_log(bench: Benc
     assert len(bench.tables.loaded) <= 3
 
 
-async def test_table_that_is_held_is_not_dropped_from_memory(bench: Bench) -> None:
+async def test_locked_table_is_not_dropped_from_memory(bench: Bench) -> None:
     bench.tables = bench.restarted(most_cached=1)
     table_id = (await bench.lobby(ANN)).table_id
     live = bench.tables.loaded.peek(table_id)
@@ -296,12 +296,12 @@ async def test_table_that_is_held_is_not_dropped_from_memory(bench: Bench) -> No
         assert bench.tables.loaded.peek(table_id) is live
 
 
-async def test_move_is_decided_once_more_where_another_process_was_faster(bench: Bench) -> None:
+async def test_action_is_decided_again_when_another_process_was_faster(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     other = bench.restarted()
     views = {who: await seen(bench, table_id, who) for who in FOUR}
     mine, theirs = views[ANN], views[BO]
-    # Both processes know the table as it is; one of them writes first.
+    # Both processes have loaded the table; one of them writes first.
     await other.person_view(table_id)
     draft = DraftPass(theirs.viewer, theirs.hand[:1])  # type: ignore[arg-type]
     await other.act(table_id, BO.user_id, step_of(theirs), lambda _: draft)
@@ -311,9 +311,7 @@ async def test_move_is_decided_once_more_where_another_process_was_faster(bench:
     assert (await bench.stored(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
 
 
-async def test_second_conflict_is_not_tried_again(
-    bench: Bench, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_second_conflict_is_raised(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     table_id = await bench.game(*FOUR)
     view = await seen(bench, table_id, ANN)
     tried = 0
