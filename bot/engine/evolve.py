@@ -112,11 +112,13 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _planned(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:
+    """Return the cards chosen ahead with the seat's choice replaced."""
     others = {other: planned for other, planned in plans.items() if other != seat}
     return others if card is None else {**others, seat: card}
 
 
 def _put(entries: tuple[Entry, ...], seat: Seat, entry: Entry) -> tuple[Entry, ...]:
+    """Return the entries with the seat's one replaced."""
     changed = list(entries)
     changed[seat] = entry
     return tuple(changed)

@@ -207,6 +207,7 @@ def _choose(state: State, action: ChooseMoon) -> MoonSettled:
 
 
 def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> Decision:
+    """Apply the events, and all events that follow without a decision."""
     done: list[Event] = []
     states: list[State] = []
     queue = list(events)
@@ -266,14 +267,14 @@ def _after_play(state: State) -> Event | None:
     if len(deal.plays) == rules.players:
         return taken(rules, deal, deal.left_over, is_last=not any(deal.hands))
     if any(deal.hands) or deal.plays:
-        return _unasked(state) if deal.claim is not None or deal.plans else None
+        return _automatic_play(state) if deal.claim is not None or deal.plans else None
     moon = rules.moon(rules, deal.taken_cards, state.history)
     if moon is not None:
         return MoonShot(moon)
     return _scored(state)
 
 
-def _unasked(state: State) -> Played | None:
+def _automatic_play(state: State) -> Played | None:
     """Return the automatic play of a seat whose hand is played out or that chose a card ahead.
 
     A card chosen ahead is only used to follow. A lead is a different decision from the one most

@@ -71,7 +71,7 @@ class RecordBuilder:
             case _:
                 assert_never(event)
 
-    def _stood_in(self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot) -> None:
+    def _note_substitute(self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot) -> None:
         """Note in ``part`` if a computer made the last decision for the person of a seat."""
         if seat in self._once or seat in self._kept:
             part.substitutes = [*(part.substitutes or []), seat]
@@ -91,13 +91,13 @@ class RecordBuilder:
         match event:
             case Played(seat):
                 self._play(event, legal)
-                self._stood_in(seat, self._hand.tricks[-1])
+                self._note_substitute(seat, self._hand.tricks[-1])
             case TrickTaken(winner):
                 self._so_far = with_trick(self._so_far, event)
                 self._hand.tricks[-1].winner = winner
             case Passed(seat, cards):
                 self._hand.passed[seat] = _notation(cards)
-                self._stood_in(seat, self._hand)
+                self._note_substitute(seat, self._hand)
             case Dealt():
                 self._deal(event)
             case PlayBegan():
@@ -110,7 +110,7 @@ class RecordBuilder:
                 if isinstance(self._hand.moon, shape.MoonShot):
                     self._hand.moon.choice = choice.value
                     if self._moon_is_open:
-                        self._stood_in(seat, self._hand.moon)
+                        self._note_substitute(seat, self._hand.moon)
             case HandScored(points, reset, totals):
                 self._close_tricks()
                 hand = self._hand

@@ -134,6 +134,7 @@ def _check_hand(
 def _check_result(
     rules: Rules, record: Record, outcome: Outcome | None, faults: Faults, *, is_scored: bool
 ) -> None:
+    """Check the result against the outcome by the rules."""
     result = record.result
     if result is None:
         if outcome is not None:

@@ -18,7 +18,7 @@ def check_deal(rules: Rules, hand: Hand, faults: Faults) -> Hands | None:
     """Return the hands dealt, by seat, or ``None`` if they are not a deal of this variant."""
     if not faults.compare("deal", "the number of hands dealt", len(hand.deal), rules.players):
         return None
-    good = _left_over_stands(rules, hand, faults)
+    good = _check_left_over(rules, hand, faults)
     for seat, cards in enumerate(hand.deal):
         what = f"the number of seat {seat}'s cards"
         good = faults.compare("deal", what, len(cards), rules.cards_each) and good
@@ -26,28 +26,29 @@ def check_deal(rules: Rules, hand: Hand, faults: Faults) -> Hands | None:
     dealt.update(one for one in (hand.extra, hand.kitty) if one is not None)
     deck = Counter(one.notation for one in rules.deck)
     if dealt != deck:
-        _tell_difference(dealt, deck, faults)
+        _add_deck_fault(dealt, deck, faults)
         good = False
     known = cards_of(rules)
     return [tuple(known[one] for one in cards) for cards in hand.deal] if good else None
 
 
-def _left_over_stands(rules: Rules, hand: Hand, faults: Faults) -> bool:
+def _check_left_over(rules: Rules, hand: Hand, faults: Faults) -> bool:
     """Return whether a card is left over exactly where the rules leave one over."""
     kind = rules.left_over if len(rules.deck) > rules.cards_each * rules.players else LeftOver.NONE
     good = True
-    for key, stands, wanted in (
+    for key, recorded, wanted in (
         ("extra", hand.extra, kind is LeftOver.EXTRA),
         ("kitty", hand.kitty, kind in {LeftOver.KITTY_FIRST, LeftOver.KITTY_LAST}),
     ):
-        if (stands is not None) != wanted:
+        if (recorded is not None) != wanted:
             should = "be the card left over" if wanted else "be null"
-            faults.add(key, f"{key} is {shown(stands)}, but should {should}")
+            faults.add(key, f"{key} is {shown(recorded)}, but should {should}")
             good = False
     return good
 
 
-def _tell_difference(dealt: Counter[str], deck: Counter[str], faults: Faults) -> None:
+def _add_deck_fault(dealt: Counter[str], deck: Counter[str], faults: Faults) -> None:
+    """Add a fault that lists the cards that are missing or too many."""
     words = []
     for count, differing in (("too many", dealt - deck), ("missing", deck - dealt)):
         if differing:

@@ -96,8 +96,8 @@ def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
     if _scheme(proof) == BY_ARRIVAL != _scheme(before):
         faults.add("proof", f"the scheme is {BY_ARRIVAL}, but the previous hand has a newer one")
     elif _scheme(before) != BY_ARRIVAL and proof.committed_at != before.dealt_at:
-        stands, wanted = _written(proof.committed_at), _written(before.dealt_at)
-        words = f"committed_at is {stands}, but the previous hand was dealt at {wanted}"
+        recorded, wanted = _written(proof.committed_at), _written(before.dealt_at)
+        words = f"committed_at is {recorded}, but the previous hand was dealt at {wanted}"
         faults.add("proof", words)
 
 

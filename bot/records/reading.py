@@ -62,7 +62,9 @@ def read(line: bytes, faults: Faults) -> Record | None:
             hand, trick = place.groups()
             faults.hand = int(hand) + 1
             faults.trick = None if trick is None else int(trick) + 1
-        faults.add("format", f"{path.removeprefix('$.') or 'the record'}: {_lowered(words)}")
+        faults.add(
+            "format", f"{path.removeprefix('$.') or 'the record'}: {_with_lower_initial(words)}"
+        )
         return None
 
 
@@ -78,7 +80,7 @@ def _json(line: bytes, faults: Faults) -> object:
         if "\\ud" in text or "\\uD" in text:
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
-        faults.add("json", f"{_lowered(error.msg)} at character {error.pos + 1}")
+        faults.add("json", f"{_with_lower_initial(error.msg)} at character {error.pos + 1}")
     except _NotJson as error:
         faults.add("json", str(error))
     except UnicodeEncodeError:
@@ -91,6 +93,7 @@ def _json(line: bytes, faults: Faults) -> object:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return the object, or raise if a key occurs twice."""
     made = dict(pairs)
     if len(made) < len(pairs):
         seen: set[str] = set()
@@ -113,5 +116,5 @@ _decoder: Final = json.JSONDecoder(
 )
 
 
-def _lowered(words: str) -> str:
+def _with_lower_initial(words: str) -> str:
     return words[:1].lower() + words[1:]

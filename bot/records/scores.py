@@ -78,33 +78,35 @@ def _is_scored(hand: Hand, faults: Faults, *, may_stop: bool) -> bool:
     return False
 
 
-def _check_taken(taken: Sequence[Sequence[Card]], stands: list[list[str]], faults: Faults) -> None:
-    if not faults.compare("taken", "the number of lists in taken", len(stands), len(taken)):
+def _check_taken(
+    taken: Sequence[Sequence[Card]], recorded: list[list[str]], faults: Faults
+) -> None:
+    if not faults.compare("taken", "the number of lists in taken", len(recorded), len(taken)):
         return
     for seat, cards in enumerate(taken):
         wanted = sorted(one.notation for one in cards)
-        faults.compare("taken", f"what seat {seat} took", sorted(stands[seat]), wanted)
+        faults.compare("taken", f"what seat {seat} took", sorted(recorded[seat]), wanted)
 
 
 def _check_moon(
-    moon: Moon | None, stands: MoonShot | None, faults: Faults, *, may_wait: bool
+    moon: Moon | None, recorded: MoonShot | None, faults: Faults, *, may_wait: bool
 ) -> MoonChoice | None:
     """Return the shooter's choice, or ``None`` if there is none or it is not allowed."""
     if moon is None:
-        if stands is not None:
-            faults.add("moon", f"seat {stands.seat} shot no {shown(stands.kind)}")
+        if recorded is not None:
+            faults.add("moon", f"seat {recorded.seat} shot no {shown(recorded.kind)}")
         return None
-    if stands is None:
+    if recorded is None:
         faults.add("moon", f"seat {moon.seat} shot a {moon.kind.value}, but moon is null")
         return None
-    faults.compare("moon", "the moon's seat", stands.seat, moon.seat)
-    faults.compare("moon", "the moon's kind", stands.kind, moon.kind.value)
-    faults.compare("moon", "the moon's amount", stands.amount, moon.amount)
-    if stands.choice in moon.choices:
-        return MoonChoice(stands.choice)
-    if stands.choice is not None or not may_wait:
+    faults.compare("moon", "the moon's seat", recorded.seat, moon.seat)
+    faults.compare("moon", "the moon's kind", recorded.kind, moon.kind.value)
+    faults.compare("moon", "the moon's amount", recorded.amount, moon.amount)
+    if recorded.choice in moon.choices:
+        return MoonChoice(recorded.choice)
+    if recorded.choice is not None or not may_wait:
         wanted = " or ".join(choice.value for choice in moon.choices)
-        faults.add("moon", f"the moon's choice is {shown(stands.choice)}, but should be {wanted}")
+        faults.add("moon", f"the moon's choice is {shown(recorded.choice)}, but should be {wanted}")
     return None
 
 

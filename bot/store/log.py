@@ -254,7 +254,7 @@ class EventLog:
         return await self._tables(query.where(_IS_OPEN) if open_only else query)
 
     async def tables_with_computers(self, levels: Iterable[str]) -> list[str]:
-        """Return the tables playing with a computer of these levels, oldest first."""
+        """Return the running tables where a computer of these levels ever sat."""
         named = [_event.body.contains(f'"{level}"') for level in levels]
         if not named:
             return []

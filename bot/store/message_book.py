@@ -178,7 +178,7 @@ class MessageBook:
         return PostedMessage(*rows[0]) if rows else None
 
     async def newest_in(self, channel_id: int, user_id: int) -> int | None:
-        """Return the newest message in a person's direct messages, or ``None``."""
+        """Return a person's newest direct message about tables where they sit."""
         rows = await self._database.fetch(_NEWEST, {"of_channel": channel_id, "of_user": user_id})
         return rows[0][0] if rows else None
 

@@ -12,7 +12,7 @@ LAST_CARDS: Final = 3
 def forced_play(view: TableView) -> Card | None:
     """Return the only card and side that the viewer can play, or ``None`` if there is a choice.
 
-    Also return ``None`` before the end of the hand, where a forced card would tell something.
+    Also return ``None`` while the viewer holds more than ``LAST_CARDS`` cards.
     """
     now = view.pending
     if not isinstance(now, PlayNow) or len(view.hand) > LAST_CARDS or len(now.legal) > 1:

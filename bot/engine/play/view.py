@@ -207,6 +207,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
 
 
 def _pending(state: State, viewer: Seat | None) -> Pending | None:
+    """Return what the viewer can do now, or ``None``."""
     if viewer is None:
         return None
     deal, rules = state.current, state.rules
@@ -224,6 +225,7 @@ def _pending(state: State, viewer: Seat | None) -> Pending | None:
 
 
 def _shades(turn: Turn) -> tuple[Shade, ...]:
+    """Return the sides that a lead may announce."""
     if not turn.leads:
         return ()
     two_sided = next((card for card in turn.hand if card.is_two_sided), None)
@@ -233,6 +235,7 @@ def _shades(turn: Turn) -> tuple[Shade, ...]:
 def _moon_totals(
     state: State, deal: Deal, moon: Moon
 ) -> tuple[tuple[MoonChoice, tuple[int, ...]], ...]:
+    """Return the totals after each choice of the shooter."""
     rules = state.rules
     return tuple(
         (

@@ -81,7 +81,7 @@ def no_heart_lead_until_broken(*also_stuck: Card) -> PlayRule:
     """Return the rule that no heart may be led until hearts are broken, unless nothing else can be.
 
     A hand of only hearts and cards of ``also_stuck`` may lead any of them. Without ``also_stuck``,
-    a hand must lead any other card it has.
+    a hand must lead one of its other cards, if it has any.
     """
 
     def keep(turn: Turn, hand: tuple[Card, ...]) -> tuple[Card, ...]:

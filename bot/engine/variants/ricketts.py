@@ -54,7 +54,7 @@ def ending(options: Options) -> Callable[[History], Outcome | None]:
     def ended(history: History) -> Outcome | None:
         totals = history[-1].totals
         if options.flag("69-for-5"):
-            outcome = _stayed_put(history)
+            outcome = _ended_by_staying(history)
             if outcome is not None:
                 return outcome
         if options.flag("null_game") and not any(totals) and any(hand.reset for hand in history):
@@ -78,7 +78,7 @@ def tied(options: Options) -> Callable[[History], tuple[Seat, ...]]:
     return sharing
 
 
-def _stayed_put(history: History) -> Outcome | None:
+def _ended_by_staying(history: History) -> Outcome | None:
     """Return the end of the game by 69 for 5 or 5 for 69: docs/rules/ricketts.md, "69 for 5".
 
     All whose total was exactly 69 before and after each of the last 5 hands, or 5 for 69 hands,

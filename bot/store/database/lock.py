@@ -113,7 +113,7 @@ def _locked(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
             fcntl.flock(file, kind | fcntl.LOCK_NB)
         except OSError as error:
             if error.errno in _NO_LOCKS:
-                log.warning("this file system has no locks: nothing keeps a second bot away")
+                log.warning("this file system has no locks: a second bot cannot be detected")
                 return True
             if error.errno not in {errno.EWOULDBLOCK, errno.EACCES}:
                 raise

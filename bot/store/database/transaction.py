@@ -79,7 +79,7 @@ class DirectConnection:
         if busy_s is None:
             await self._thread.run(_transact, steps, durable=durable)
         else:
-            await self._thread.run(_hurried, busy_s, steps, durable=durable)
+            await self._thread.run(_transact_within, busy_s, steps, durable=durable)
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> list[Values]:
         """Return the rows of a query, as of one moment.
@@ -124,7 +124,7 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], *, durable: bo
         raise
 
 
-def _hurried(
+def _transact_within(
     connection: sqlite3.Connection, busy_s: float, steps: list[_Step], *, durable: bool
 ) -> None:
     """Run the transaction with a shorter wait than usual for other processes."""

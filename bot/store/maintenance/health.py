@@ -51,7 +51,7 @@ async def condition_of(place: str) -> Condition:
         raise DatabaseUnusable("HEARTS_DATABASE", reason) from error
     try:
         async with engine.connect() as connection:
-            return await connection.run_sync(_look, place)
+            return await connection.run_sync(_examine, place)
     except DBAPIError as error:
         meant = meaning_of(error)
         if isinstance(meant, StoreDamaged) and not is_no_database(error):
@@ -72,7 +72,7 @@ def _read_only(place: str) -> URL:
     return URL.create("sqlite+aiosqlite", database=file, query={"mode": "ro", "uri": "true"})
 
 
-def _look(connection: Connection, place: str) -> Condition:
+def _examine(connection: Connection, place: str) -> Condition:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA schema_version")  # fails if the file is not a database
         verdict = salvage.structure_of(connection)

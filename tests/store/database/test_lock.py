@@ -122,7 +122,7 @@ def test_file_system_without_locks_is_logged(
 
     monkeypatch.setattr(fcntl, "flock", no_locks)
     with caplog.at_level(logging.WARNING), DatabaseLock(path):
-        assert "nothing keeps a second bot away" in caplog.text
+        assert "a second bot cannot be detected" in caplog.text
 
 
 def test_empty_lock_file_names_no_holder(path: Path) -> None:
