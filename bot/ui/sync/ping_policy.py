@@ -1,26 +1,28 @@
-"""Whether a turn is announced by an edit, which is silent, or by a new message, which notifies."""
+"""The choice between editing a message, which is silent, and a new one, which notifies."""
 
 from datetime import datetime, timedelta
 from typing import Final, assert_never
 
 from bot.service.settings.preferences import Turn
 
-# Who has not acted for so long has looked away.
+# People who have not clicked for this long are assumed to look elsewhere.
 LOOKED_AWAY: Final = timedelta(minutes=3)
-# Whoever wishes to be rung is not rung while they are seen to play.
+# People who want notifications get none while they are clicking.
 LOOKING: Final = timedelta(seconds=10)
 
 
-def rings(turn: Turn, acted_at: datetime | None, rang_at: datetime, now: datetime) -> bool:
-    """Whether a turn is announced by a new message in the place of the old one.
+def wants_new_message(
+    turn: Turn, acted_at: datetime | None, posted_at: datetime, now: datetime
+) -> bool:
+    """Return whether to announce a turn by a new message instead of an edit.
 
     Args:
-        turn: what the person prefers.
-        acted_at: when the person last clicked something at the table, as far as is known.
-        rang_at: when the message that stands was posted: it rang then.
+        turn: the person's preference.
+        acted_at: when the person last clicked something at the table, if that is known.
+        posted_at: when the present message was posted, which notified the person.
         now: the time.
     """
-    quiet_for = now - max(rang_at, acted_at or rang_at)
+    quiet_for = now - max(posted_at, acted_at or posted_at)
     match turn:
         case Turn.AUTO:
             return quiet_for >= LOOKED_AWAY

@@ -1,6 +1,6 @@
-"""Who is told what, and when: turns changes of tables into messages on Discord.
+"""The presenter turns changes of tables into messages on Discord.
 
-It draws only the latest state, so it may fall behind and catch up; it never holds a game up.
+It always draws the latest state, so it may fall behind and catch up. It never delays a game.
 """
 
 import logging
@@ -28,18 +28,18 @@ from bot.ui.sync.toolkit import TableServices
 
 log = logging.getLogger(__name__)
 
-# How long after its end a table's last messages are still made good.
+# For how long after the end of a game its last messages are still brought up to date.
 ENDED_SINCE: Final = timedelta(days=1)
-# Any click on an old message brings its table here; what is forgotten is read again.
+# A click on an old message loads its table; a table that was dropped is read again.
 MOST_TABLES: Final = 2000
-# How long panels of people who need do nothing may wait to be redrawn. Where play is fast,
-# something else redraws them meanwhile: their turn, or the answer to a click of theirs.
+# How long the panels of people who need not act may wait. In fast play, their turn or the answer
+# to a click redraws them earlier.
 AFTER_TRICK_S: Final = 0.4
 AFTER_CARD_S: Final = 2.0
 
 
 class TablePresenter:
-    """One table on Discord."""
+    """The messages of one table on Discord."""
 
     def __init__(self, services: TableServices, table_id: str) -> None:
         self.messages = TableMessages(services, table_id)
@@ -54,7 +54,7 @@ class TablePresenter:
         self._panels: dict[int, SeatPanel] = {}
 
     def panel(self, user_id: int) -> SeatPanel:
-        """The panel of a person who sits here."""
+        """Return the panel of a person at this table."""
         panel = self._panels.get(user_id)
         if panel is None:
             panel = self._panels[user_id] = SeatPanel(self.messages, user_id, self._settled)
@@ -62,7 +62,7 @@ class TablePresenter:
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything is shown."""
+        """Whether all messages are up to date."""
         workers = (
             self.posts.refresh_loop,
             self.turn_reminder.refresh_loop,
@@ -75,9 +75,12 @@ class TablePresenter:
     def wake(
         self, lobby: Lobby, seats: set[Seat] | None, *, others_within_s: float | None = None
     ) -> None:
-        """Bring the posts up to date, and the panels of these seats (``None``: of all).
+        """Bring the posts and panels up to date.
 
-        ``others_within_s``: how long the other panels may wait; ``None`` if they show all.
+        Args:
+            lobby: the table.
+            seats: the seats of which to update the panels at once; ``None`` for all.
+            others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
         self.posts.refresh_loop.wake()
         self.seat_notices.wake()
@@ -90,19 +93,19 @@ class TablePresenter:
                 self.panel(occupant.user_id).wake_within(others_within_s)
 
     def _moved(self, lobby: Lobby) -> None:
-        """The table goes on elsewhere: every panel links there."""
+        """Redraw the panels, which link to the table's new place."""
         self.posts.refresh_loop.wake()
         for occupant in lobby.seats:
             if isinstance(occupant, Person) and not occupant.is_forgotten:
                 self.panel(occupant.user_id).redraw()
 
     def _settled(self) -> None:
-        if self.is_idle and self.messages.seq:  # else it was only looked at since the start
+        if self.is_idle and self.messages.seq:  # 0 without a change since the start
             self.messages.services.write_behind.all_shown(self.messages.table_id, self.messages.seq)
 
 
 class Presenter:
-    """All tables on Discord."""
+    """The messages of all tables on Discord."""
 
     def __init__(self, services: TableServices, most: int = MOST_TABLES) -> None:
         self.services = services
@@ -113,12 +116,12 @@ class Presenter:
         return len(self._tables)
 
     async def table_presenter(self, table_id: str, clicked_by: int | None = None) -> TablePresenter:
-        """The table on Discord, with all that was posted before a restart.
+        """Return the presenter of a table, which knows what was posted before a restart.
 
         ``clicked_by``: who has just clicked something at the table.
 
         Raises:
-            UnknownTable: there is no such table, and nothing is kept of it.
+            UnknownTable: there is no such table.
         """
         if table_id not in self._tables:
             await self.services.tables.person_view(table_id)
@@ -137,7 +140,7 @@ class Presenter:
         return table_presenter
 
     def _make_room(self) -> None:
-        """Forget what nobody has looked at for longest, as far as everything there is shown."""
+        """Drop the tables that were used least recently, if their messages are up to date."""
         for table_id, table_presenter in list(self._tables.items()):
             if len(self._tables) < self._most:
                 return
@@ -145,10 +148,10 @@ class Presenter:
                 del self._tables[table_id]
 
     def on_change(self, change: TableChange) -> None:
-        """Take in what has happened at a table."""
+        """Update the messages of a table after a change."""
         lobby = change.lobby
         if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
-            return  # whoever opened it shows it, in the answer to the command
+            return  # the answer to the command that opened it shows it
         table_presenter = self._of(lobby.table_id)
         table_presenter.messages.seq = change.seq
         table_presenter.posts.take_in(change.seq, change.seen)
@@ -157,7 +160,7 @@ class Presenter:
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
-        """Forget tables that closed and are all shown; asked for again, they are read again."""
+        """Drop closed tables whose messages are up to date; they are read again when needed."""
         if lobby.status.is_open:
             return
         for table_id in [
@@ -169,18 +172,18 @@ class Presenter:
         self._tables[lobby.table_id].is_closed = True
 
     async def redraw_panels(self, user_id: int, table_ids: Iterable[str]) -> None:
-        """Draw a person's panels at these tables anew: they prefer something else."""
+        """Redraw a person's panels at these tables after a change of preferences."""
         for table_id in table_ids:
             (await self.table_presenter(table_id)).panel(user_id).redraw()
 
     def thread_gone(self, thread_id: int) -> None:
-        """A thread was deleted: a game that was posted there goes on elsewhere."""
+        """Move the game in a deleted thread to another place."""
         for table_presenter in self._tables.values():
             if table_presenter.messages.place == thread_id:
                 table_presenter.posts.place_is_gone()
 
     async def recover(self) -> int:
-        """After a restart: wake the tables whose messages are behind; how many there are."""
+        """Wake the tables whose messages were out of date at a restart, and return their number."""
         since = self.services.clock() - ENDED_SINCE
         behind = await self.services.book.out_of_date(ended_since=since)
         for table_id in behind:
@@ -191,7 +194,7 @@ class Presenter:
             except UnknownTable:
                 log.warning("table %s has messages but no events", table_id)
             except Exception:
-                log.exception("table %s can't be read", table_id)  # the others can
+                log.exception("table %s can't be read", table_id)  # continue with the others
         return len(behind)
 
     async def _recover(self, table_id: str) -> None:
@@ -203,7 +206,7 @@ class Presenter:
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:
-    """The seats whose panels may owe something new: who acted, who is to act; ``None``: all."""
+    """Return the seats whose panels need an update: who acted or must act; ``None`` for all."""
     if change.lobby.status is Status.CANCELLED:
         return None
     concerned: set[Seat] = set()
@@ -221,7 +224,7 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
 
 
 def _pause(change: TableChange) -> float | None:
-    """How long the panels of all others may wait; ``None`` if they have nothing new to show."""
+    """Return how long the other panels may wait; ``None`` if they have nothing new to show."""
     if any(isinstance(seen, TrickTaken) for seen in change.seen):
         return AFTER_TRICK_S
     if any(isinstance(seen, Played) for seen in change.seen):

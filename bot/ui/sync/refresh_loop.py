@@ -1,7 +1,7 @@
-"""A worker brings one thing on Discord up to date, and again whenever it is woken.
+"""A loop that keeps one message on Discord up to date.
 
-However often it is woken, one pass runs at a time, and a pass always works from the latest state:
-frames in between are skipped.
+However often it is woken, one pass runs at a time, and each pass works from the latest state, so
+states in between may be skipped.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ _to_complete: set[asyncio.Task[Any]] = set()
 
 
 class RefreshLoop:
-    """Runs ``refresh`` until it has run once after the last wake-up.
+    """Runs ``refresh`` until one run has started after the last wake-up.
 
-    ``refresh`` brings its thing up to date and returns; ``TryLater`` lets it run again after a
-    pause. ``settled`` is called whenever there is nothing left to do.
+    If ``refresh`` raises ``TryLater`` or ``StoreError``, it runs again after a pause, which doubles
+    each time. ``settled`` is called whenever there is nothing left to do.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class RefreshLoop:
             await asyncio.wait({self._task}, timeout=within_s)
 
     def wake(self) -> None:
-        """Something may be out of date."""
+        """Run ``refresh`` soon, because something may be out of date."""
         self._woken = True
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=self._name)
@@ -71,7 +71,7 @@ class RefreshLoop:
                     await asyncio.sleep(pause_s)
                     pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
         except Exception:
-            # A bug in drawing must not stop the table; the next change tries again.
+            # A bug in drawing must not stop the game; the next wake-up tries again.
             log.exception("%s failed", self._name)
             self._woken = False
             return
@@ -83,23 +83,23 @@ class RefreshLoop:
 async def completed(work: Coroutine[Any, Any, _T]) -> _T:
     """Run a coroutine to its end even if the caller is cancelled, and return its result.
 
-    A message that was sent must be recorded, or the next process does not know of it.
+    For work that sends and records a message: an unrecorded message is unknown after a restart.
     """
     task = asyncio.create_task(work)
     _to_complete.add(task)
     task.add_done_callback(_note_end)
-    await asyncio.wait({task})  # which, when it is cancelled, leaves the task alone
+    await asyncio.wait({task})  # cancelling wait() does not cancel the task
     return task.result()
 
 
 def _note_end(task: asyncio.Task[Any]) -> None:
     _to_complete.discard(task)
     if not task.cancelled():
-        task.exception()  # nobody may be left to ask for it
+        task.exception()  # mark it as retrieved, because the caller may have been cancelled
 
 
 async def stop_all(within_s: float) -> None:
-    """Cancel every loop and wait for it; what is not shown will be shown after the restart.
+    """Cancel all loops and wait for them; after a restart, the presenter catches up.
 
     Args:
         within_s: how long to wait for what runs in :func:`completed`.

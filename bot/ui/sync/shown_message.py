@@ -1,4 +1,4 @@
-"""A message of a table: what it shows, and the drawing of what it is to show."""
+"""What a message of a table shows, and what it should show."""
 
 import zlib
 from collections.abc import Awaitable, Callable
@@ -15,9 +15,14 @@ LOBBY_KEY = "lobby"
 
 @dataclass(slots=True)
 class Shown:
-    """A message of the table and a digest of what it shows; no message while it is intended.
+    """A message that was posted or is about to be posted.
 
-    ``replaces_id``: the message that an intended one is to replace.
+    Attributes:
+        channel_id: its channel.
+        message_id: ``None`` before it is posted.
+        digest: the digest of what it shows; empty if that is unknown.
+        intended_at: when the bot decided to post it.
+        replaces_id: the message that it will replace, if any.
     """
 
     channel_id: int
@@ -28,15 +33,19 @@ class Shown:
 
     @property
     def sent(self) -> Sent | None:
-        """Where it stands, if it has been posted."""
+        """Its ids, if it has been posted."""
         return None if self.message_id is None else Sent(self.channel_id, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A layout, the pictures in it and the digest of what it shows.
+    """A layout to be sent.
 
-    ``is_final``: it has never been drawn otherwise.
+    Attributes:
+        layout: the layout.
+        digest: the digest of what it shows.
+        is_final: whether this message has never shown anything else.
+        pictures: the pictures in the layout.
     """
 
     layout: Layout
@@ -45,15 +54,15 @@ class Drawing:
     pictures: tuple[Picture, ...] = ()
 
 
-# Draws what is true at the moment of the call; None if there is nothing to show any more.
+# Draws the state at the time of the call; None if there is nothing to show any more.
 Draw = Callable[[], Awaitable[Drawing | None]]
 
 
 def digest_of(*parts: object) -> str:
-    """A short hash of what a message shows."""
+    """Return a short hash of what a message shows."""
     return f"{zlib.crc32(repr(parts).encode()):08x}"
 
 
 def shown_from(row: PostedMessage) -> Shown:
-    """Return the message that a row of the book of messages tells of."""
+    """Convert a row of the message book."""
     return Shown(row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id)

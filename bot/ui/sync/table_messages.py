@@ -1,4 +1,4 @@
-"""What the presenter keeps of one table: where its messages stand and what they show."""
+"""The messages of one table: their ids, what they show, and posting, editing and deleting them."""
 
 import asyncio
 import contextlib
@@ -37,17 +37,17 @@ class TableMessages:
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
-        # By the words that name computers; all of one state of the lobby, in one place.
+        # A cache of info(), valid for one state of the lobby in one place.
         self._infos: dict[Wording, TableInfo] = {}
         self._infos_of: tuple[Lobby, int | None] | None = None
 
     @property
     def is_loaded(self) -> bool:
-        """Whether it is known what was posted before a restart."""
+        """Whether the messages posted before a restart have been read."""
         return self._loaded
 
     async def ready(self) -> None:
-        """Read what was posted before a restart, once."""
+        """Read the messages posted before a restart, once."""
         async with self._loading:
             if self._loaded:
                 return
@@ -60,7 +60,7 @@ class TableMessages:
             self._loaded = True
 
     async def person_view(self, user_id: int | None = None) -> PersonView:
-        """The table as a person sees it now; their words and the server's are known then."""
+        """Return a person's present view of the table, and load their wording and the server's."""
         person_view = await self.services.tables.person_view(self.table_id, user_id)
         if person_view.lobby.guild_id is None:
             await self.services.localization.personal(person_view.lobby.host)
@@ -71,27 +71,27 @@ class TableMessages:
         return person_view
 
     def public_wording(self, lobby: Lobby) -> Wording:
-        """Return the words of what everybody at the table sees, as far as they are known."""
+        """Return the wording for everybody at the table, as far as settings have been read."""
         if lobby.guild_id is None:
             return self.services.localization.known_personal(lobby.host)
         return self.services.localization.known_public(lobby.guild_id)
 
     def settings(self, lobby: Lobby) -> ServerSettings:
-        """Return what the table's server has chosen; in direct messages it is quiet."""
+        """Return the server's settings; a game in direct messages is quiet."""
         if lobby.guild_id is not None:
             return self.services.servers.known(lobby.guild_id)
         pictures = not self.services.preferences.known(lobby.host).text_only
         return ServerSettings(place=Place.CHANNEL, chattiness=Chattiness.QUIET, pictures=pictures)
 
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
-        """The names and links that layouts need; made anew only when the lobby changes."""
+        """Return the names and links for layouts, cached until the lobby changes."""
         known = self._infos_of
         if known is None or known[0] is not lobby or known[1] != self.place:
             self._infos.clear()
             self._infos_of = lobby, self.place
         info = self._infos.get(wording)
         if info is None:
-            link = None  # of a game in direct messages everything stands there
+            link = None  # a game in direct messages needs no link
             if lobby.guild_id is not None:
                 channel = self.place or lobby.channel_id
                 link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
@@ -99,32 +99,32 @@ class TableMessages:
         return replace(info, step=step)
 
     async def set_place(self, channel_id: int | None) -> None:
-        """Remember the thread or channel in which the table posts."""
+        """Store the thread or channel in which the table posts."""
         self.place = channel_id
         value = None if channel_id is None else str(channel_id)
         await self.services.book.set_place(self.table_id, PLACE, value)
         self._placed.set()
 
     async def wait_for_place(self) -> None:
-        """Wait, but not long, until the table has its thread, which panels link to."""
+        """Wait a short time for the table's thread, which panels link to."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.services.waits.thread_s):
                 await self._placed.wait()
 
     async def wait_for_posts(self) -> None:
-        """Wait, but not long, until all that has happened is posted."""
+        """Wait a short time until the posts are up to date."""
         if self.posts is not None:
             await self.posts.until_idle(self.services.waits.posts_s)
 
     def note(self, key: str, digest: str) -> None:
-        """A message shows this now; whatever the book says will be mended soon."""
+        """Record what a message shows now; the message book is updated soon."""
         shown = self.shown.get(key)
         if shown is not None:
             shown.digest = digest
             self.services.write_behind.shown(self.table_id, key, digest, self.seq)
 
     async def adopt(self, key: str, sent: Sent, digest: str) -> None:
-        """A message of ours is known now, from the answer to a command or from a click on it."""
+        """Record a message that was posted as an answer, or that was found by a click on it."""
         intended = self.shown.get(key)
         if intended is None or intended.message_id is not None:
             intended = await self.intend(key, sent.channel_id)
@@ -132,9 +132,9 @@ class TableMessages:
         self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
 
     async def intend(self, key: str, channel_id: int) -> Shown:
-        """Note that a message is about to be posted."""
+        """Record that a message is about to be posted."""
         now = self.services.clock()
-        # The book keeps milliseconds: the nonce must be the same when it is made from the book.
+        # The book stores milliseconds, and the nonce made from the stored time must be the same.
         now = now.replace(microsecond=now.microsecond // 1000 * 1000)
         await self.services.book.intend(self.table_id, key, channel_id, now)
         before = self.shown.get(key)
@@ -151,9 +151,14 @@ class TableMessages:
         ping: bool = False,
         replaced: Sent | None = None,
     ) -> None:
-        """Post a message, once: one that a crash cut off from the book is found again.
+        """Post a message once; a message that was posted just before a crash is found again.
 
-        ``ping``: mentions in it notify people. ``replaced`` is deleted once the message stands.
+        Args:
+            key: the message.
+            channel_id: where to post it.
+            draw: draws it.
+            ping: whether its mentions notify people.
+            replaced: a message to delete once this one is posted.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -169,8 +174,8 @@ class TableMessages:
             intended = await self.intend(key, channel_id)
         since = intended.intended_at
         sent: Sent | None = None
-        # With the same nonce Discord gives back what was posted minutes ago; the answer to a
-        # command has no nonce, and after a long time it is forgotten: then the marker tells.
+        # For some minutes, Discord returns the message with the same nonce. After that, and for
+        # answers to commands, which have no nonce, search the channel for the marker.
         if again and (key == LOBBY_KEY or self.services.clock() - since > NONCE_HOLDS):
             marker = marker_of(self.table_id, key)
             sent = await discord_api.find(
@@ -190,11 +195,11 @@ class TableMessages:
 
         async def post_and_note() -> None:
             stands = sent or await post()
-            # What stands there may be the earlier posting, which shows an earlier state.
+            # The message may be the one from before the crash, which shows an earlier state.
             digest = drawing.digest if drawing.is_final or not again else ""
             old = replaced
             if again and intended.replaces_id is not None:
-                # Whoever was about to take the old one away has died or was put off.
+                # The earlier attempt ended before it deleted the old message.
                 old = Sent(channel_id, intended.replaces_id)
             if old is not None:
                 await self._discard(old)
@@ -214,11 +219,19 @@ class TableMessages:
         anew_when_old: bool = False,
         on_gone: Callable[[], None] | None = None,
     ) -> None:
-        """Make a message show this: edit it, or post it where it does not stand (any more).
+        """Edit a message, or post it if it does not exist.
 
-        ``anew``: post it in any case, and take the old one away. ``anew_when_old``: likewise an
-        hour after it was posted, before Discord refuses another edit; once it does, every message
-        is posted again. ``on_gone`` is called before one that somebody has deleted is drawn again.
+        A message that Discord no longer lets the bot edit is replaced.
+
+        Args:
+            key: the message.
+            channel_id: where to post it.
+            digest: the digest that it should have.
+            draw: draws it.
+            anew: whether to replace the message in any case.
+            anew_when_old: whether to replace a message that is about an hour old, because Discord
+                throttles its edits.
+            on_gone: called before a message that somebody has deleted is posted again.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -240,14 +253,14 @@ class TableMessages:
         try:
             await self.services.discord_api.edit(sent, drawing.layout, drawing.pictures)
         except MessageTooOld as error:
-            log.info("message %r of table %s is renewed: %s", key, self.table_id, error)
+            log.info("replacing message %r of table %s: %s", key, self.table_id, error)
             await self._renew(key, channel_id, draw, sent, shown.digest)
             return
         except CannotSend as error:
-            # What stands where the table has left may be there and closed to us.
+            # In a place that the table has left, the bot may lack the permission to edit.
             if not isinstance(error, MessageGone | ChannelGone) and sent.channel_id == channel_id:
                 raise
-            log.info("message %r of table %s is posted again: %s", key, self.table_id, error)
+            log.info("posting message %r of table %s again: %s", key, self.table_id, error)
             if on_gone is not None and isinstance(error, MessageGone):
                 on_gone()
             await self.post(key, channel_id, draw)
@@ -255,7 +268,7 @@ class TableMessages:
         self.note(key, drawing.digest)
 
     async def lies_under(self, sent: Sent, user_id: int) -> bool:
-        """Whether something of ours was posted later in these direct messages of a person.
+        """Return whether the bot has posted below this message in a person's direct messages.
 
         Raises:
             StoreError.
@@ -268,7 +281,7 @@ class TableMessages:
         return newest > sent.message_id
 
     async def take_away(self, key: str) -> None:
-        """Delete a message that says nothing any more, also one that a crash cut off.
+        """Delete a message, even one that was posted just before a crash.
 
         Raises:
             TryLater, StoreError.
@@ -284,22 +297,22 @@ class TableMessages:
             if sent is not None:
                 await discord_api.delete(sent)
         except CannotSend as error:
-            log.info("a message of table %s stays: %s", self.table_id, error)
+            log.info("can't delete a message of table %s: %s", self.table_id, error)
         await self.services.book.forget(self.table_id, key)
         self.shown.pop(key, None)
 
     async def _renew(self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str) -> None:
-        """Post a message in the place of an old one; where that fails, the old one stays."""
+        """Replace an old message; if that fails, keep the old one."""
         try:
             await self.post(key, channel_id, draw, replaced=old)
         except CannotSend:
             await self.adopt(key, old, digest)
             raise
-        if self.shown[key].sent is None:  # there was nothing to show any more
+        if self.shown[key].sent is None:  # there was nothing to show
             await self.adopt(key, old, digest)
 
     async def _discard(self, sent: Sent) -> None:
         try:
             await self.services.discord_api.delete(sent)
         except CannotSend as error:
-            log.info("an old message of table %s stays: %s", self.table_id, error)
+            log.info("can't delete an old message of table %s: %s", self.table_id, error)

@@ -1,4 +1,4 @@
-"""The services that the messages of every table are made with."""
+"""The services that all tables' messages share."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ from bot.ui.waits import Waits
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """What the messages of every table work with."""
+    """The services that the messages of each table use."""
 
     tables: Tables
     results: Results
@@ -34,11 +34,11 @@ class TableServices:
 
     @property
     def book(self) -> MessageBook:
-        """The book of posted messages."""
+        """The message book."""
         return self.write_behind.book
 
     async def changes_of(self, table_id: str) -> Changes:
-        """What a finished game did to the ratings: before and after, by seat."""
+        """Return the ratings before and after a finished game, by seat."""
         played = await self.results.game(table_id)
         if played is None:
             return {}

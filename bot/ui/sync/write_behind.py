@@ -1,7 +1,7 @@
-"""Records of what has been shown, written in small batches.
+"""Digests of what messages show, written to the message book in small batches.
 
-An edit that is forgotten in a crash is made again after the restart, and nobody notices; so these
-notes need no transaction of their own per click.
+If a crash loses some, the restarted bot makes the same edits again, which is harmless. So these
+writes need no transaction for each click.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ PAUSE_S: Final = 0.5
 
 
 class WriteBehind:
-    """Collects notes for the message book and writes them together."""
+    """Collects updates of the message book and writes them together."""
 
     def __init__(self, book: MessageBook) -> None:
         self.book = book
@@ -26,24 +26,24 @@ class WriteBehind:
         self._changed = asyncio.Event()
 
     def shown(self, table_id: str, key: str, digest: str, seq: int) -> None:
-        """Note what a message shows now."""
+        """Record what a message shows now."""
         self._shown[table_id, key] = ShownUpdate(table_id, key, digest, seq)
         self._changed.set()
 
     def all_shown(self, table_id: str, seq: int) -> None:
-        """Note that every message of a table shows the state after this event."""
+        """Record that all messages of a table show the state after this event."""
         self._cursors[table_id] = seq
         self._changed.set()
 
     async def run(self) -> None:
-        """Write for ever, about twice a second while there is something to write."""
+        """Write until cancelled, about twice a second while there is something to write."""
         while True:
             await self._changed.wait()
             await asyncio.sleep(PAUSE_S)
             await self.flush()
 
     async def flush(self) -> None:
-        """Write what has been noted. What the database refuses is noted for the next time."""
+        """Write what has been recorded; if the database fails, keep it for the next time."""
         self._changed.clear()
         shown, self._shown = self._shown, {}
         cursors, self._cursors = self._cursors, {}
@@ -51,6 +51,6 @@ class WriteBehind:
             await self.book.shown(list(shown.values()))
             await self.book.set_cursor(list(cursors.items()))
         except StoreError as error:
-            log.warning("what has been shown could not be noted: %s", error)
+            log.warning("can't record what messages show: %s", error)
             self._shown = {**shown, **self._shown}
             self._cursors = {**cursors, **self._cursors}

@@ -1,1 +1,4 @@
-"""Sending to Discord: requests, rate limits, interaction tokens, emojis and refusals."""
+"""Requests to Discord: sending, rate limits, interaction tokens, emojis and refusals.
+
+What to send, and when, is decided in :mod:`bot.ui.sync` and :mod:`bot.ui.handlers`.
+"""

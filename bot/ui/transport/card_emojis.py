@@ -1,10 +1,10 @@
-"""The application's emojis of cards: uploaded once, slowly; signs take the place of those missing.
+"""The application's emojis of cards, uploaded slowly; labels replace those that are missing.
 
-At the start the emojis that the application has are listed. What is missing is drawn and uploaded
-one by one: the ordinary cards in four colours, and of the other kinds those that somebody was about
-to be shown. A name tells card, deck and design (``card_names``), so a restart goes on where it was,
-and nothing is uploaded twice. Pictures of an earlier design serve until those that replace them are
-there, and are then deleted. Other emojis are left alone.
+At the start, the application's emojis are listed. Missing ones are drawn and uploaded one by one:
+the ordinary cards in four colours, and other kinds once somebody needs them. A name contains card,
+deck and design (:mod:`bot.render.card_names`), so a restart continues where it was, and nothing is
+uploaded twice. Emojis of an earlier design are used until their replacements are uploaded, and are
+then deleted. Other emojis are left alone.
 """
 
 import asyncio
@@ -30,8 +30,8 @@ from bot.ui.components.payloads import TEXT, Layout, walk
 
 log = logging.getLogger(__name__)
 
-UPLOAD_INTERVAL_S: Final = 3.0  # between two uploads: Discord watches them closely
-LOCAL_UPLOAD_INTERVAL_S: Final = 0.2  # a sandbox takes them faster, and people want to see them
+UPLOAD_INTERVAL_S: Final = 3.0  # between two uploads, which Discord limits strictly
+LOCAL_UPLOAD_INTERVAL_S: Final = 0.2  # for the sandbox, which has no such limit
 FIRST_PAUSE_S: Final = 60.0
 LONGEST_PAUSE_S: Final = 3600.0
 DOUBT_S: Final = 30.0
@@ -41,7 +41,7 @@ Sent = TypeVar("Sent")
 
 
 class Kind(NamedTuple):
-    """What is uploaded together: cards with one side or with two, in a deck's colours."""
+    """A set of emojis that are uploaded together."""
 
     two_sided: bool
     deck: Deck
@@ -51,7 +51,7 @@ ORDINARY: Final = Kind(False, Deck.FOUR)
 
 
 class _EmojiMarkup(dict[str, str]):
-    """Markup by card; it tells what was looked for in vain."""
+    """Markup by card; it reports the kind of cards that were looked up without success."""
 
     def __init__(self, deck: Deck, ask: Callable[[Kind], None]) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class _EmojiMarkup(dict[str, str]):
         self._ask = ask
 
     def get(self, key: str, default: str | None = None) -> str | None:  # type: ignore[override]  # of text alone
-        """The markup of a card, if it is there."""
+        """Return the markup of a card, or the default."""
         found = super().get(key)
         if found is None:
             self._ask(Kind("/" in key, self._deck))
@@ -68,7 +68,7 @@ class _EmojiMarkup(dict[str, str]):
 
 
 def wanted() -> list[tuple[CardFace, Deck]]:
-    """Every picture there should be, those first that most people see."""
+    """Return all pictures that can be uploaded, the most frequently used first."""
     return [
         (face, deck)
         for deck in Deck
@@ -78,12 +78,12 @@ def wanted() -> list[tuple[CardFace, Deck]]:
 
 
 def is_about_emojis(error: discord.HTTPException) -> bool:
-    """Whether Discord has refused a message since it does not know an emoji in it."""
+    """Return whether Discord has refused a message because of an unknown emoji."""
     return error.code == _INVALID_FORM and "emoji" in error.text.casefold()
 
 
 def bare(layout: Layout) -> None:
-    """Take the pictures of cards out of a layout: signs say the same."""
+    """Replace the pictures of cards in a layout by labels."""
     for one in walk(layout.to_components()):
         emoji = one.pop("emoji", None)
         if emoji is not None:
@@ -93,13 +93,13 @@ def bare(layout: Layout) -> None:
 
 
 def _labelled(label: str, name: str) -> str:
-    """The label of a button whose picture is taken away: the card, if it does not name it."""
+    """Return the label of a button without its picture: with the card, if it lacks it."""
     sign = sign_of(name)
     return label if sign is None or sign in label else f"{label} {sign}".strip()
 
 
 class CardEmojis:
-    """The emojis of cards that can be used now."""
+    """Uploads the emojis of cards, and provides those that can be used now."""
 
     def __init__(
         self,
@@ -121,11 +121,11 @@ class CardEmojis:
         self._stirred = asyncio.Event()
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
-        """Markup by card, as ``Wording.with_faces`` takes it; it changes as emojis come and go."""
+        """Return markup by card, for ``Wording.with_faces``; it changes as emojis come and go."""
         return self._faces[deck]
 
     def doubt(self) -> None:
-        """An emoji was refused: use none until they have been listed again."""
+        """Use no emojis until they have been listed again, because one was refused."""
         for faces in self._faces.values():
             faces.clear()
         self._doubted = True
@@ -138,10 +138,10 @@ class CardEmojis:
             self._stirred.set()
 
     async def sent(self, layout: Layout, send: Callable[[], Awaitable[Sent]]) -> Sent:
-        """Send a layout; where Discord does not know one of its emojis, again without them.
+        """Send a layout; if Discord refuses one of its emojis, send it again without them.
 
         Raises:
-            discord.HTTPException: it is refused for another reason, or bare too.
+            discord.HTTPException: it is refused for another reason, or also without emojis.
         """
         try:
             return await send()
@@ -186,8 +186,8 @@ class CardEmojis:
             log.info("uploading %d card emojis", len(missing))
         for face, deck in missing:
             if self._doubted:
-                return  # what is there is listed again first, then the rest uploaded
-            if face_name(face, deck) not in self._known:  # it may have been found meanwhile
+                return  # list the emojis again before uploading the rest
+            if face_name(face, deck) not in self._known:  # another listing may have found it
                 await self._upload(face, deck)
                 await asyncio.sleep(self._upload_interval_s)
         for emoji in self._outdated():
@@ -200,7 +200,7 @@ class CardEmojis:
 
     async def _list(self) -> None:
         self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-        # Later designs last: they win.
+        # Sorted by design, so that later ones replace earlier ones.
         ours = sorted(self._ours(), key=lambda one: one[1].design)
         fresh: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
         for emoji, named in ours:
@@ -229,7 +229,9 @@ class CardEmojis:
         except discord.HTTPException as error:
             if error.code != _INVALID_FORM:
                 raise
-            await self._list()  # another process, or a call whose answer was lost, may have done it
+            await (
+                self._list()
+            )  # another process, or a call whose answer was lost, may have uploaded it
             if name not in self._known:
                 raise
             return
@@ -238,5 +240,5 @@ class CardEmojis:
 
 
 def _is_final(error: Exception) -> bool:
-    """Whether the same call would fail again: a refusal, not a rate limit or a broken line."""
+    """Return whether the same call would fail again: a refusal, no rate limit or lost network."""
     return isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429

@@ -1,7 +1,7 @@
-"""Sending to Discord: validated first, rate limited per channel, failures classified.
+"""Requests to Discord, with validation, a rate limit for each channel, and classified failures.
 
-discord.py already waits for rate limits and retries what Discord's side breaks; the pacing here
-is so that a message is drawn when it is about to go, not when it joined the queue.
+discord.py waits for rate limits and retries after server errors by itself. The rate limits here
+allow a caller to draw a message right before it is sent, not when it enters a queue.
 """
 
 import logging
@@ -33,29 +33,29 @@ from bot.ui.transport.refusals import (
 
 log = logging.getLogger(__name__)
 
-PER_SECOND: Final = 45  # of the fifty a second that Discord takes from a bot
-CLOCKS_DIFFER: Final = timedelta(seconds=10)  # Discord's and ours
+PER_SECOND: Final = 45  # of the 50 requests a second that Discord allows a bot
+CLOCKS_DIFFER: Final = timedelta(seconds=10)  # tolerated between Discord's and ours
 NONCE_HOLDS: Final = timedelta(minutes=2)
-POSTINGS: Final = 3  # of one message, where somebody deletes it as soon as it stands
+POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
 EDITABLE_FOR: Final = timedelta(minutes=55)
 
 _PUBLIC: Final = discord.ChannelType.public_thread
 
 
-# Without these a table can't be shown at all; threads are a comfort.
+# Without these permissions a table can't be shown at all; threads are optional.
 NEEDED_TO_PLAY: Final = ("view_channel", "send_messages")
 _NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads")
 _NEEDED_FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 
 
 def lacking(permissions: discord.Permissions, channel: object) -> tuple[str, ...]:
-    """Those of the permissions that a table needs which are not among these.
+    """Return the permissions that a table needs and the bot lacks.
 
-    Discord has one permission for writing in channels and another for writing in threads.
+    Discord has different permissions for sending messages in channels and in threads.
 
     Args:
-        permissions: what the bot may do in the channel.
-        channel: where the table is, as discord.py has it.
+        permissions: the bot's permissions in the channel.
+        channel: the table's channel or thread.
     """
     in_thread = isinstance(channel, discord.Thread)
     return _without(permissions, _NEEDED_IN_THREAD if in_thread else NEEDED_TO_PLAY)
@@ -67,25 +67,25 @@ def _without(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that stands on Discord."""
+    """The ids of a message on Discord."""
 
     channel_id: int
     message_id: int
 
 
 def marker_of(table_id: str, key: str) -> int:
-    """The number that the root component of a message bears, so that it is known again."""
+    """Return the id for the root component of a message, which identifies the message."""
     return zlib.crc32(f"{table_id}/{key}".encode()) & 0x7FFFFFFF or 1
 
 
 def is_old(message_id: int, now: datetime | None = None) -> bool:
-    """Whether Discord would throttle an edit of the message: it is about an hour old."""
+    """Return whether the message is about an hour old, so that Discord would throttle edits."""
     made = discord.utils.snowflake_time(message_id)
     return (now or datetime.now(UTC)) - made > EDITABLE_FOR
 
 
 class DiscordApi:
-    """Carries layouts to channels."""
+    """Makes the bot's requests to Discord."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class DiscordApi:
         self._attached = MessageFiles()
 
     async def direct_channel(self, user_id: int) -> int:
-        """The id of the direct-message channel with a person.
+        """Return the id of the direct-message channel with a person.
 
         Raises:
             CannotSend, TryLater.
@@ -111,16 +111,16 @@ class DiscordApi:
         return await self._direct.channel_of(user_id)
 
     def newest_in(self, channel_id: int) -> int | None:
-        """The id of the newest message that was posted in a channel, if any was since the start."""
+        """Return the id of the newest message posted in a channel since the start, if any."""
         return self._newest.get(channel_id)
 
     def note_newest(self, channel_id: int, message_id: int) -> int:
-        """Note that a message was posted in a channel; the id of the newest there."""
+        """Record a message posted in a channel, and return the id of the newest there."""
         newest = self._newest[channel_id] = max(message_id, self._newest.get(channel_id, 0))
         return newest
 
     def missing_permissions(self, channel_id: int) -> tuple[str, ...]:
-        """What the bot may not do in a channel of what a table needs, as far as is known."""
+        """Return the permissions that a table needs and the bot is known to lack in a channel."""
         channel = self._client.get_channel(channel_id)
         if not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
             return (NEEDED_TO_PLAY[0],)
@@ -129,26 +129,26 @@ class DiscordApi:
         return lacking(channel.permissions_for(channel.guild.me), channel)
 
     def missing_for_threads(self, channel_id: int) -> tuple[str, ...]:
-        """What the bot may not do of what a thread in a channel needs, as far as is known."""
+        """Return the permissions that threads need and the bot is known to lack in a channel."""
         channel = self._client.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             return ()
         return _without(channel.permissions_for(channel.guild.me), _NEEDED_FOR_THREADS)
 
     def may_attach(self, *channel_ids: int) -> bool:
-        """Whether the bot may send files, by the first of these channels that is known."""
+        """Return whether the bot may send files in the first of these channels that is cached."""
         for channel_id in channel_ids:
             channel = self._client.get_channel(channel_id)
             if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
                 return channel.permissions_for(channel.guild.me).attach_files
-        return True  # Discord will say
+        return True  # unknown: let Discord decide
 
     async def ready_to_post(self, channel_id: int) -> None:
-        """Wait until the channel takes another message; draw it only then."""
+        """Wait until the channel's rate limit allows another message; draw it after that."""
         await self._posts.wait(channel_id)
 
     async def ready_to_edit(self, channel_id: int) -> None:
-        """Wait until the channel takes another edit; draw it only then."""
+        """Wait until the channel's rate limit allows another edit; draw it after that."""
         await self._edits.wait(channel_id)
 
     async def post(
@@ -160,10 +160,17 @@ class DiscordApi:
         ping: bool = False,
         pictures: Sequence[Picture] = (),
     ) -> Sent:
-        """Post a message once: the same nonce within minutes gives back the first message.
+        """Post a message once: within minutes, the same nonce returns the first message.
 
-        If somebody has deleted that one, Discord refuses the nonce, and a second one derived from
-        it is used; a message that is deleted again and again is given up.
+        If somebody has deleted that message, Discord refuses the nonce, and another one derived
+        from it is used, up to :data:`POSTINGS` in all.
+
+        Args:
+            channel_id: where to post.
+            layout: the message.
+            nonce: a key that is unique for this message.
+            ping: whether its mentions notify people.
+            pictures: the pictures to attach.
 
         Raises:
             CannotSend, TryLater.
@@ -183,7 +190,7 @@ class DiscordApi:
             try:
                 return await self._sent(channel_id, layout, partial(send, numbered))
             except MessageGone:
-                log.info("the message of nonce %s was deleted; it is posted again", numbered)
+                log.info("the message with nonce %s was deleted; posting it again", numbered)
         return await self._sent(channel_id, layout, partial(send, f"{nonce}~{POSTINGS}"))
 
     async def _sent(
@@ -202,7 +209,7 @@ class DiscordApi:
         return Sent(channel_id, message.id)
 
     async def edit(self, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
-        """Edit a message in place; of its pictures those that stand there are not sent again.
+        """Edit a message; pictures that it already has are not uploaded again.
 
         Raises:
             CannotSend, TryLater.
@@ -221,7 +228,7 @@ class DiscordApi:
             self._attached.note(await self.emojis.sent(layout, send))
 
     async def delete(self, sent: Sent) -> None:
-        """Take a message away; one that is gone already is fine.
+        """Delete a message, unless it is gone already.
 
         Raises:
             TryLater, NotPermitted.
@@ -231,18 +238,18 @@ class DiscordApi:
             with sorted_failures():
                 await self._partial(sent).delete()
         except (MessageGone, ChannelGone):
-            log.debug("message %s was gone already", sent.message_id)
+            log.debug("message %s was deleted before", sent.message_id)
 
     async def find(
         self, channel_id: int, marker: int, since: datetime, other_than: int | None = None
     ) -> Sent | None:
-        """Return the newest message of ours with this marker, posted since then, if any.
+        """Return the bot's newest message with this marker, posted since then, if there is one.
 
         Args:
             channel_id: where it was posted.
-            marker: of the root component.
-            since: when it was posted at the earliest, by our clock.
-            other_than: the message that it was to replace.
+            marker: the id of its root component.
+            since: the earliest time of posting, by this machine's clock.
+            other_than: a message to ignore: the one that it replaces.
 
         Raises:
             CannotSend, TryLater.
@@ -258,7 +265,7 @@ class DiscordApi:
         return found
 
     async def open_thread(self, guild_id: int, opened_on: Sent, name: str) -> int:
-        """Open a thread on a message, or find the one that stands there; its id.
+        """Open a thread on a message unless it has one, and return its id.
 
         Raises:
             CannotSend, TryLater.
@@ -272,11 +279,11 @@ class DiscordApi:
                 message = channel.get_partial_message(opened_on.message_id)
                 thread = await message.create_thread(name=name[:100], auto_archive_duration=1440)
         except ThreadExists:
-            return opened_on.message_id  # a thread bears the id of the message it was opened on
+            return opened_on.message_id  # a thread has the id of the message that it was opened on
         return thread.id
 
     async def open_thread_alone(self, channel_id: int, name: str) -> int:
-        """Open a thread that stands on no message; its id. It is opened at every call.
+        """Open a new thread without a message, and return its id.
 
         Raises:
             CannotSend, TryLater.
@@ -295,7 +302,7 @@ class DiscordApi:
     async def find_thread(
         self, guild_id: int, channel_id: int, name: str, since: datetime, other_than: int
     ) -> int | None:
-        """The thread of ours with this name that was opened since then, if there is one.
+        """Return the bot's thread with this name that was opened since then, if there is one.
 
         Raises:
             CannotSend, TryLater.
@@ -315,7 +322,7 @@ class DiscordApi:
         return None
 
     async def unarchive(self, thread_id: int) -> None:
-        """Bring an archived thread back.
+        """Unarchive a thread.
 
         Raises:
             CannotSend, TryLater.

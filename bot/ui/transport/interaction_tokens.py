@@ -1,4 +1,4 @@
-"""Messages that can be edited by the token of a click."""
+"""Messages that can be edited with the token of a click."""
 
 import logging
 from dataclasses import dataclass, field
@@ -15,16 +15,16 @@ from bot.ui.transport.refusals import CannotSend, MessageGone, sorted_failures
 
 log = logging.getLogger(__name__)
 
-# An interaction's token lives fifteen minutes; the last one is left as a margin.
+# An interaction's token is valid for 15 minutes; the last one is a margin.
 TOKEN_LIFETIME: Final = timedelta(minutes=14)
 
 
 @dataclass(slots=True)
 class TokenMessage:
-    """A message that the token of the last click on it can edit, while the token lives.
+    """A message that can be edited with the token of the last click on it.
 
-    Such edits count against no channel and not against the bot's global limit, and they are the
-    only way to reach an ephemeral message.
+    Such edits count neither against the rate limit of a channel nor against the bot's global
+    limit, and they are the only way to edit an ephemeral message.
     """
 
     interaction: discord.Interaction[Any]
@@ -35,7 +35,7 @@ class TokenMessage:
 
     @classmethod
     def through(cls, interaction: discord.Interaction[Any], digest: str) -> "TokenMessage":
-        """The message that was clicked, or that a command was answered with (no id then)."""
+        """Return the message that was clicked, or, without an id, the answer to a command."""
         message = interaction.message
         return cls(
             interaction,
@@ -45,11 +45,14 @@ class TokenMessage:
         )
 
     def is_open(self, now: datetime) -> bool:
-        """Whether the token still lives."""
+        """Return whether the token is still valid."""
         return now <= self.expires_at
 
     async def edit(self, layout: Layout, emojis: CardEmojis) -> bool:
-        """Edit the message; ``False`` if that way is closed. Wait for ``rate_limit`` first.
+        """Edit the message; the caller must have waited for ``rate_limit``.
+
+        Returns:
+            ``False`` if the token does not allow the edit.
 
         Raises:
             MessageGone: somebody has deleted it.
@@ -66,6 +69,6 @@ class TokenMessage:
         except MessageGone:
             raise
         except CannotSend as error:
-            log.info("a panel can't be reached by its token: %s", error)
+            log.info("can't edit a panel with its token: %s", error)
             return False
         return True

@@ -1,7 +1,7 @@
-"""The rate at which a channel may be written to: so many requests in any span of seconds.
+"""Rate limits with a sliding window: at most so many requests in any span of seconds.
 
-A leaky bucket would let through a burst and then one more a second later, which Discord's windows
-refuse; hence a sliding window.
+Discord counts requests in windows. A leaky bucket would allow a burst and another request a second
+later, which Discord refuses.
 """
 
 import asyncio
@@ -12,12 +12,12 @@ from typing import Final
 from cachetools import LRUCache
 
 PER_WINDOW: Final = 5
-WINDOW_S: Final = 5.2  # a little more than Discord's five seconds: its clock is not ours
+WINDOW_S: Final = 5.2  # a little more than Discord's five seconds, as clocks differ
 MOST_CHANNELS: Final = 5000
 
 
 class RateLimit:
-    """Lets callers through, in the order they came, at most so many in any window."""
+    """Lets at most ``count`` callers pass in any window, in order of arrival."""
 
     def __init__(self, count: int = PER_WINDOW, window_s: float = WINDOW_S) -> None:
         self._count = count
@@ -27,7 +27,7 @@ class RateLimit:
         self._turn = asyncio.Lock()
 
     async def wait(self) -> None:
-        """Wait until one more fits into the window, and take that place."""
+        """Wait until the window has room for another request, and take that place."""
         async with self._turn:
             free_at = self._held_until
             if len(self._passed) == self._count:
@@ -38,12 +38,12 @@ class RateLimit:
             self._passed.append(time.monotonic())
 
     def hold(self, seconds: float) -> None:
-        """Let nobody through for a while."""
+        """Let no caller pass for this time."""
         self._held_until = max(self._held_until, time.monotonic() + seconds)
 
 
 class RateLimits:
-    """A rate limit for each channel; those used longest ago are forgotten."""
+    """A rate limit for each channel, in an LRU cache."""
 
     def __init__(self) -> None:
         self._known: LRUCache[int, RateLimit] = LRUCache(MOST_CHANNELS)

@@ -1,4 +1,4 @@
-"""What Discord's refusals mean for a message that was to be sent, by their error codes."""
+"""Errors of requests to Discord, classified by Discord's error codes."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,19 +11,19 @@ UNKNOWN_MESSAGE: Final = 10008
 
 
 class CannotSend(Exception):
-    """Discord refuses for good, as things are."""
+    """Discord refuses the request, and would refuse it again."""
 
 
 class ChannelGone(CannotSend):
-    """The channel or thread is not there any more."""
+    """The channel or thread does not exist any more."""
 
 
 class MessageGone(CannotSend):
-    """The message is not there any more."""
+    """The message does not exist any more."""
 
 
 class MessageTooOld(CannotSend):
-    """The message is over an hour old and was edited too often: a new one takes its place."""
+    """The message is over an hour old and was edited too often."""
 
 
 class DirectMessagesClosed(CannotSend):
@@ -35,7 +35,7 @@ class NotPermitted(CannotSend):
 
 
 class ThreadExists(CannotSend):
-    """A thread was opened on that message before."""
+    """The message already has a thread."""
 
 
 class ThreadArchived(CannotSend):
@@ -43,17 +43,17 @@ class ThreadArchived(CannotSend):
 
 
 class TryLater(Exception):
-    """Discord or the way to it is down; the same call may succeed later."""
+    """Discord or the network is down; the same request may succeed later."""
 
 
 class OpeningTooFast(TryLater):
-    """Too many direct messages were opened lately; Discord takes no new ones for a while."""
+    """Too many direct messages were opened; Discord refuses new ones for a while."""
 
 
 # Discord documents its codes under "Opcodes and Status Codes", section "JSON Error Codes":
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
-# 20026 and 50278 are missing there. Discord names 20026 in issue 2669 of its documentation: the
-# bot was flagged as spamming and can open no direct messages; 50278: no server in common.
+# It lacks 20026 and 50278. According to issue 2669 of Discord's documentation, 20026 means that the
+# bot was flagged as spamming and can't open direct messages; 50278 means no server in common.
 MEANINGS: Final[Mapping[int, type[CannotSend | TryLater]]] = MappingProxyType(
     {
         10003: ChannelGone,
@@ -71,8 +71,8 @@ MEANINGS: Final[Mapping[int, type[CannotSend | TryLater]]] = MappingProxyType(
 )
 
 
-class sorted_failures:  # noqa: N801 - reads as a statement where it is used
-    """Turns what discord.py and aiohttp raise into :class:`CannotSend` and :class:`TryLater`."""
+class sorted_failures:  # noqa: N801 - used like a function
+    """Converts errors of discord.py and aiohttp to :class:`CannotSend` and :class:`TryLater`."""
 
     def __enter__(self) -> None:
         return None
@@ -85,7 +85,7 @@ class sorted_failures:  # noqa: N801 - reads as a statement where it is used
 
 
 def meaning_of(error: discord.HTTPException) -> CannotSend | TryLater:
-    """Return what an answer of Discord means; the code says more than the status."""
+    """Return the error for a response of Discord, by its code, else by its status."""
     text = f"{error.status} {error.code}: {error.text}"
     known = MEANINGS.get(error.code)
     if known is not None:

@@ -1,4 +1,4 @@
-"""When a turn rings, and that the old panel goes when a new one comes."""
+"""When a turn wants_new_message, and that the old panel goes when a new one comes."""
 
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.service.settings.preferences import Turn
-from bot.ui.sync.ping_policy import rings
+from bot.ui.sync.ping_policy import wants_new_message
 from bot.ui.sync.shown_message import Drawing, Shown
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import Sent
@@ -22,7 +22,7 @@ def ago(**past: float) -> datetime:
 
 
 @pytest.mark.parametrize(
-    ("turn", "acted_at", "rang_at", "expected"),
+    ("turn", "acted_at", "posted_at", "expected"),
     [
         (Turn.AUTO, ago(minutes=4), ago(minutes=9), True),
         (Turn.AUTO, ago(minutes=2), ago(minutes=9), False),
@@ -34,10 +34,10 @@ def ago(**past: float) -> datetime:
         (Turn.EDIT, None, ago(hours=9), False),
     ],
 )
-def test_turn_rings_for_who_has_looked_away(
-    turn: Turn, acted_at: datetime | None, rang_at: datetime, expected: bool
+def test_turn_wants_new_message_for_who_has_looked_away(
+    turn: Turn, acted_at: datetime | None, posted_at: datetime, expected: bool
 ) -> None:
-    assert rings(turn, acted_at, rang_at, NOW) is expected
+    assert wants_new_message(turn, acted_at, posted_at, NOW) is expected
 
 
 class Discord:

@@ -1,1 +1,4 @@
-"""Messages to one person: the hand panel, by direct message or ephemeral, and notices."""
+"""Messages to one person: the hand panel, direct or ephemeral, and notices.
+
+Messages that everybody at the table sees are in :mod:`bot.ui.sync.public`.
+"""

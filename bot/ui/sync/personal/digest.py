@@ -1,4 +1,14 @@
-"""What a hand panel shows, as a short text that is compared before a request is made."""
+"""Digests of hand panels, compared to find out whether a panel needs an edit.
+
+A digest has three parts, separated by semicolons:
+
+1. what the player should know and do;
+2. how many tricks of which hand the panel tells about;
+3. while the player waits, the number of cards in the trick.
+
+A *lasting* digest belongs to a panel that is not redrawn at each card: it has a dash as its third
+part, and its panel says nothing that the next card makes wrong.
+"""
 
 import re
 from typing import Final
@@ -16,12 +26,7 @@ _LASTING: Final = "-"
 
 
 def panel_digest(person_view: PersonView) -> str | None:
-    """What the panel has to show; ``None`` without a game.
-
-    Three parts: what its player is to know and do; how many tricks of which hand it tells of; and,
-    while they wait, how many cards lie in the trick. A panel that is not redrawn at each card
-    (``lasting_digest``) bears no number there and says nothing that the next card makes wrong.
-    """
+    """Return the digest of what the panel should show; ``None`` without a game."""
     view = person_view.view
     if view is None or person_view.seat is None:
         return None
@@ -50,30 +55,30 @@ def _subject(person_view: PersonView, view: TableView) -> str:
 
 
 def lasting_digest(digest: str) -> str:
-    """The digest of the same panel where it is not redrawn at each card."""
+    """Return the lasting digest of the same panel."""
     rest, _, cards = digest.rpartition(";")
     return f"{rest};{_LASTING if cards else ''}"
 
 
 def outdated_digest(digest: str) -> str:
-    """A digest that no panel has any more; it still says of how many tricks was told."""
+    """Return a digest that differs from that of any panel, but keeps the number of tricks."""
     _, _, rest = digest.partition(";")
     return f"outdated;{rest}"
 
 
 def told_by(digest: str, hand_number: int) -> int | None:
-    """Of how many tricks of a hand a panel has told; ``None`` if it does not say."""
+    """Return how many tricks of a hand a panel tells about; ``None`` if that is unknown."""
     told = re.search(rf";{hand_number}\.(\d+);", digest)
     return int(told[1]) if told else None
 
 
 def turn_of(digest: str) -> str | None:
-    """The step at which a panel that shows this lets its player act; ``None`` if it does not."""
+    """Return the step at which the panel lets its player act, or ``None`` if it does not."""
     if not digest.startswith(_TURN):
         return None
     return digest.removeprefix(_TURN).partition(";")[0].partition("@")[0]
 
 
 def hand_key(view: TableView, number: int | None = None) -> str:
-    """The key of the message that holds the viewer's panel for this hand, or for another."""
+    """Return the key of the message with the viewer's panel for a hand, by default the present."""
     return f"hand:{number or view.hand_number}:{view.viewer}"

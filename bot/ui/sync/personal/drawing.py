@@ -1,4 +1,4 @@
-"""The layouts of one person's hand panel: of the hand, of an earlier one, of an absent player."""
+"""The layouts of one person's hand panel: for the present hand, an earlier one, or absence."""
 
 from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
@@ -28,7 +28,7 @@ class PanelDrawing:
 
     @property
     def wording(self) -> Wording:
-        """The words of the panel's person."""
+        """The wording of the panel's owner."""
         return self._messages.services.localization.known_personal(self._user_id)
 
     @property
@@ -44,14 +44,14 @@ class PanelDrawing:
         before: str = "",
         is_live: bool = True,
     ) -> Layout:
-        """The panel as it is now.
+        """Return the panel in its present state.
 
         Args:
             person_view: the table as the person sees it.
-            note: a line of markdown above everything.
-            asked: a two-sided card to lead: with the question by which of its sides.
-            before: the digest of what the message showed.
-            is_live: whether it will be redrawn at each card.
+            note: a line of markdown at the top.
+            asked: the two-sided card of which the person must choose the side that leads.
+            before: the digest of what the message showed before.
+            is_live: whether the panel will be redrawn at each card.
 
         Raises:
             ValueError: the game has not started.
@@ -89,7 +89,7 @@ class PanelDrawing:
         return closed_panel(person_view.lobby, view, info, self.wording, marker=marker)
 
     def draw_closed(self, person_view: PersonView, hand_number: int) -> Layout:
-        """What is left of the panel of an earlier hand, or that its player is away.
+        """Return the panel of an earlier hand, or of a player who is away.
 
         Raises:
             ValueError: there was no such hand.
@@ -110,7 +110,7 @@ class PanelDrawing:
     def draw_away(
         self, person_view: PersonView, view: TableView, hand_number: int, note: str | None = None
     ) -> Layout:
-        """What a panel says while a computer plays for its person."""
+        """Return the panel of a person for whom a computer plays."""
         wording = self.wording
         info = self._messages.info(person_view.lobby, step_of(view), wording)
         marker = marker_of(self._messages.table_id, hand_key(view, hand_number))

@@ -1,4 +1,4 @@
-"""The hand panel of one person as an ephemeral message, which only a click's token can edit."""
+"""The hand panel as an ephemeral message, which only the token of a click can edit."""
 
 import logging
 from collections.abc import Callable
@@ -20,9 +20,9 @@ log = logging.getLogger(__name__)
 
 
 class EphemeralPanel:
-    """Keeps the ephemeral panel of one person up to date while the token of a click lives.
+    """Keeps the ephemeral panel of one person up to date while the token is valid.
 
-    ``is_being_answered`` tells whether the answer to a click will show the new state anyway.
+    ``is_being_answered`` returns whether the answer to a click will show the new state anyway.
     """
 
     def __init__(
@@ -43,28 +43,28 @@ class EphemeralPanel:
         )
 
     def wake(self) -> None:
-        """There may be something new to show."""
+        """Check for something new to show."""
         if self._token_message is not None:
             self.refresh_loop.wake()
 
     def redraw(self) -> None:
-        """Draw it anew when it is next woken, although nothing has happened."""
+        """Mark the panel as outdated, so that the next wake-up redraws it."""
         if self._token_message is not None:
             self._token_message.digest = outdated_digest(self._token_message.digest)
 
     def shown_on(self, message: discord.Message) -> str:
-        """Return the digest of what an ephemeral message shows, as far as it is known."""
+        """Return the digest of what an ephemeral message shows; empty if it is unknown."""
         token_message = self._token_message
         if token_message is None or token_message.message_id not in (None, message.id):
             return ""
         return token_message.digest
 
     def answered(self, interaction: discord.Interaction[Any], digest: str) -> None:
-        """A click on it has been answered with a fresh drawing of it."""
+        """Record that a click on the panel was answered with its present state."""
         self._token_message = TokenMessage.through(interaction, digest)
 
     def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
-        """It was shown as the answer to something else than a click on it."""
+        """Record that the panel was sent as a new ephemeral message."""
         self._token_message = TokenMessage.through(interaction, digest)
         self._token_message.message_id = None
 
@@ -93,7 +93,7 @@ class EphemeralPanel:
             self._token_message = None
 
     async def _owes(self, token_message: TokenMessage) -> bool:
-        """Whether the ephemeral panel has something new to show, and no answer will show it."""
+        """Return whether the panel has something new to show that no answer will show."""
         if self._is_being_answered() or token_message is not self._token_message:
             return False
         digest = panel_digest(await self._messages.person_view(self._user_id))

@@ -1,8 +1,8 @@
-"""The hand panel of one person at one table: a direct message, or an ephemeral one instead.
+"""The hand panel of one person at one table: a direct message, or an ephemeral one.
 
-One message a hand. It is brought up to date when its person is to act, when a trick has ended, when
-the passes have been taken up, when the game is over. The cards of a trick that is being played are
-shown in between as long as a click's token lives, since edits by it are free.
+Each hand has its own message. It is edited when it is the player's turn, after each trick, after
+the pass and at the end of the game. While the token of a click is valid, it is also edited at each
+card, because such edits do not count against the rate limit of the channel.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ from bot.ui.sync.personal.drawing import PanelDrawing
 from bot.ui.sync.personal.ephemeral_hand import EphemeralPanel
 from bot.ui.sync.personal.inactive_hands import InactivePanels
 from bot.ui.sync.personal.unreached import tell_unreached
-from bot.ui.sync.ping_policy import rings
+from bot.ui.sync.ping_policy import wants_new_message
 from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import Drawing, Shown
 from bot.ui.sync.table_messages import TableMessages
@@ -40,11 +40,11 @@ from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageG
 
 log = logging.getLogger(__name__)
 
-_LOOKING: Final = timedelta(seconds=2)  # whoever clicked a panel just now has not lost it
+_LOOKING: Final = timedelta(seconds=2)  # a person who has just clicked the panel can see it
 
 
 class SeatPanel:
-    """Keeps the panel of one person up to date."""
+    """Keeps the hand panel of one person at one table up to date."""
 
     def __init__(self, messages: TableMessages, user_id: int, settled: Callable[[], None]) -> None:
         self._messages = messages
@@ -52,13 +52,13 @@ class SeatPanel:
         self._answering = 0
         self._direct: TokenMessage | None = None
         self._outdated = False
-        self._refused_in: int | None = None  # the hand for which no direct message was taken
-        self._is_unreached = False  # what was to be sent last did not arrive
+        self._refused_in: int | None = None  # the hand for which Discord refused a direct message
+        self._is_unreached = False  # the last message could not be sent
         self._was_deleted = False
         self._alarm: asyncio.TimerHandle | None = None
         self.drawing = PanelDrawing(messages, user_id)
         self.inactive = InactivePanels(messages, user_id, self.drawing, lambda: self._direct)
-        # Apart, because a panel that is not looked at may wait for its turn to be edited.
+        # Separate loops: edits of the direct message may wait for its rate limit.
         self._refresh_loop = RefreshLoop(
             f"panel of table {messages.table_id}", self._refresh, settled
         )
@@ -72,12 +72,12 @@ class SeatPanel:
 
     @property
     def is_idle(self) -> bool:
-        """Whether it shows everything it owes."""
+        """Whether the panel is up to date."""
         is_idle = self._refresh_loop.is_idle and self._ephemeral.refresh_loop.is_idle
         return self._alarm is None and is_idle
 
     def wake(self) -> None:
-        """There may be something new to show."""
+        """Bring the panel up to date."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -85,7 +85,7 @@ class SeatPanel:
         self._ephemeral.wake()
 
     def wake_within(self, pause_s: float) -> None:
-        """Likewise, but it can wait for so long; with luck something else redraws it meanwhile."""
+        """Wake after this time at the latest; the answer to a click may redraw it earlier."""
         loop = asyncio.get_running_loop()
         if self._alarm is not None:
             if self._alarm.when() <= loop.time() + pause_s:
@@ -94,7 +94,7 @@ class SeatPanel:
         self._alarm = loop.call_later(pause_s, self.wake)
 
     def redraw(self) -> None:
-        """Draw it anew although nothing has happened: its person prefers something else."""
+        """Redraw the panel because the person's preferences have changed."""
         self._outdated = True
         self._refused_in = None
         self._ephemeral.redraw()
@@ -102,7 +102,7 @@ class SeatPanel:
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While a click on the panel is being answered: the answer will show the new state."""
+        """Suspend edits while a click on the panel is being answered with its present state."""
         self._answering += 1
         try:
             yield
@@ -111,20 +111,20 @@ class SeatPanel:
             self.wake()
 
     def shown_on(self, message: discord.Message | None, view: TableView) -> str:
-        """Return the digest of what a panel shows that was clicked, as far as it is known."""
+        """Return the digest of what a clicked panel shows; empty if it is unknown."""
         if message is not None and message.flags.ephemeral:
             return self._ephemeral.shown_on(message)
         shown = self._messages.shown.get(hand_key(view))
         return "" if shown is None else shown.digest
 
     async def recognise(self, sent: Sent, view: TableView) -> None:
-        """Take the clicked message as the panel of this hand, where the book has lost it."""
+        """Take the clicked message as the panel of this hand if none is recorded."""
         shown = self._messages.shown.get(hand_key(view))
         if shown is None or shown.message_id is None:
             await self._messages.adopt(hand_key(view), sent, "")
 
     def answered(self, interaction: discord.Interaction[Any], person_view: PersonView) -> None:
-        """A click on the panel has been answered with a fresh drawing of it."""
+        """Record that a click on the panel was answered with its present state."""
         digest = panel_digest(person_view)
         message = interaction.message
         if digest is None or message is None or person_view.view is None:
@@ -138,7 +138,7 @@ class SeatPanel:
             self._messages.note(hand_key(person_view.view), digest)
 
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
-        """Show a hand just dealt to its player alone, unless a direct message brings it."""
+        """Show a new hand as an ephemeral message, unless a direct message was sent."""
         if self._prefers.hand is not Hand.CHANNEL:
             await self._refresh_loop.until_idle(self._messages.services.waits.hand_s)
             if not self._is_unreached:
@@ -155,13 +155,13 @@ class SeatPanel:
         await self._messages.services.discord_api.emojis.sent(layout, send)
 
     def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
-        """The panel was shown as the ephemeral answer to something else than a click on it."""
+        """Record that the panel was sent as a new ephemeral message."""
         self._messages.clicked_at[self._user_id] = self._messages.services.clock()
         self._ephemeral.whispered(interaction, digest)
 
     async def _refresh(self) -> None:
         if self._answering:
-            return  # woken again when the answer is out
+            return  # the end of the answer wakes this loop again
         await self._messages.ready()
         person_view = await self._messages.person_view(self._user_id)
         if person_view.view is None:
@@ -180,13 +180,13 @@ class SeatPanel:
             return
         shown = self._messages.shown.get(hand_key(view))
         if shown is None and person_view.lobby.status is not Status.PLAYING:
-            return  # nothing was dealt to this message, nothing to take back
+            return  # no panel was posted for this hand, so none needs closing
         if self._refused_in != view.hand_number:
             self._refused_in = None
         elif shown is None or shown.message_id is None:
-            return  # asked once a hand: Discord minds bots that are refused often
+            return  # one attempt a hand: Discord restricts bots that are refused often
         if self._prefers.hand is Hand.CHANNEL and (shown is None or shown.message_id is None):
-            return  # the table's "Show my hand" is all that this person wants
+            return  # this person only uses the table's button "Show my hand"
         if self._outdated:
             self._outdated = False
             if shown is not None:
@@ -201,11 +201,11 @@ class SeatPanel:
             return
         await self._messages.wait_for_place()
         if person_view.lobby.guild_id is None and shown is None:
-            await self._messages.wait_for_posts()  # the score sheet stands above the next hand
+            await self._messages.wait_for_posts()  # so that the score sheet is above the next hand
         await self._bring(view, lasting, anew=anew)
 
     async def _comes_anew(self, shown: Shown | None, digest: str) -> bool:
-        """Whether the turn is to come in a new message: to be heard, or to be found."""
+        """Return whether a turn needs a new message, to notify or because the old is buried."""
         prefers, turn = self._prefers, turn_of(digest)
         if turn is None or self._refused_in is not None or prefers.hand is not Hand.DM:
             return False
@@ -214,7 +214,7 @@ class SeatPanel:
         posted_at = discord.utils.snowflake_time(shown.sent.message_id)
         now = self._messages.services.clock()
         acted_at = self._messages.clicked_at.get(self._user_id)
-        if rings(prefers.turn, acted_at, posted_at, now):
+        if wants_new_message(prefers.turn, acted_at, posted_at, now):
             return True
         if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
             return False
@@ -249,16 +249,16 @@ class SeatPanel:
         except DirectMessagesClosed:
             self._refused_in = view.hand_number
             self._is_unreached = True
-            log.info("a player of table %s takes no direct messages", self._messages.table_id)
+            log.info("a player of table %s accepts no direct messages", self._messages.table_id)
         except CannotSend as error:
             self._is_unreached = True
-            log.info("a panel of table %s can't be sent: %s", self._messages.table_id, error)
+            log.info("can't send a hand panel of table %s: %s", self._messages.table_id, error)
 
     def _deleted(self) -> None:
         self._was_deleted = True
 
     async def _channel(self, view: TableView) -> int:
-        """The person's direct messages; an earlier panel knows them even after a restart."""
+        """Return the channel of the person's direct messages, if possible from an earlier panel."""
         for number in range(view.hand_number, 0, -1):
             shown = self._messages.shown.get(hand_key(view, number))
             if shown is not None:
@@ -266,9 +266,14 @@ class SeatPanel:
         return await self._messages.services.discord_api.direct_channel(self._user_id)
 
     async def _edited_by_token(self, view: TableView, owed: str) -> bool:
-        """Try to edit the direct message by the token of the last click on it.
+        """Try to edit the direct message with the token of the last click on it.
 
-        ``owed``: the digest that the edit is made for.
+        Args:
+            view: the player's view.
+            owed: the digest that the message should have.
+
+        Returns:
+            Whether no other edit is needed.
         """
         token_message, key = self._direct, hand_key(view)
         shown = self._messages.shown.get(key)
@@ -278,7 +283,7 @@ class SeatPanel:
             return False
         await token_message.rate_limit.wait()
         if self._answering or token_message is not self._direct:
-            return True  # another click meanwhile: woken again when its answer is out
+            return True  # another click arrived; the end of its answer wakes this loop again
         person_view = await self._messages.person_view(self._user_id)
         digest = panel_digest(person_view)
         if digest is None or person_view.view is None or hand_key(person_view.view) != key:
@@ -286,7 +291,7 @@ class SeatPanel:
         if digest == shown.digest:
             return True
         if digest != owed and await self._comes_anew(shown, digest):
-            self.wake()  # its turn has come meanwhile, and that is not told by an edit
+            self.wake()  # it has become the player's turn, which needs a new message
             return True
         layout = self.drawing.draw(person_view, before=shown.digest)
         try:

@@ -1,4 +1,4 @@
-"""The panels of a person that offer no play: of earlier hands, and while a computer plays."""
+"""Panels without play buttons: those of earlier hands, and of absent players."""
 
 import logging
 from collections.abc import Callable
@@ -24,7 +24,7 @@ KICKED: Final = "kicked"
 
 
 class InactivePanels:
-    """Brings the panels of one person at one table to their last state."""
+    """Updates the inactive panels of one person at one table."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class InactivePanels:
         self._token_message = token_message
 
     async def tell_absent(self, person_view: PersonView, view: TableView) -> None:
-        """While a computer plays, the newest panel says so, and no other is sent."""
+        """Let the newest panel say that a computer plays; send no new panel."""
         lobby, messages = person_view.lobby, self._messages
         seat = lobby.first_seat_of(self._user_id)
         if seat is None:
@@ -63,25 +63,25 @@ class InactivePanels:
             messages.note(key, digest)
 
     async def close_earlier(self, person_view: PersonView, view: TableView) -> None:
-        """Let the panels of earlier hands say what their hand cost, and offer nothing else."""
+        """Reduce the panels of earlier hands to the scores of their hand."""
         for number in range(1, min(view.hand_number, len(view.history) + 1)):
             key = hand_key(view, number)
             shown = self._messages.shown.get(key)
             if shown is None or shown.sent is None or shown.digest == CLOSED:
                 continue
-            with suppress(MessageTooOld):  # its buttons say that the hand is over
+            with suppress(MessageTooOld):  # a click on its buttons is answered: the hand is over
                 await self._replace(shown.sent, self._drawing.draw_closed(person_view, number))
             self._messages.note(key, CLOSED)
 
     def closed(self, sent: Sent, view: TableView, hand_number: int) -> None:
-        """A click on the panel of an earlier hand was answered with what is left of it."""
+        """Record that the answer to a click has closed the panel of an earlier hand."""
         key = hand_key(view, hand_number)
         shown = self._messages.shown.get(key)
         if shown is not None and shown.message_id == sent.message_id:
             self._messages.note(key, CLOSED)
 
     async def _renew(self, key: str, channel_id: int, drawing: Drawing) -> None:
-        """Post a panel in the place of one that Discord lets nobody edit any more."""
+        """Replace a panel that Discord no longer lets the bot edit."""
 
         async def draw() -> Drawing:
             return drawing
@@ -89,11 +89,11 @@ class InactivePanels:
         try:
             await self._messages.bring(key, channel_id, drawing.digest, draw, anew=True)
         except CannotSend as error:
-            log.info("a panel of table %s stays: %s", self._messages.table_id, error)
+            log.info("can't replace a hand panel of table %s: %s", self._messages.table_id, error)
             self._messages.note(key, drawing.digest)
 
     async def _replace(self, sent: Sent, layout: Layout) -> None:
-        """Bring a panel to its last state, by a click's token if there is one for it.
+        """Edit a panel, with the token of a click if there is one for this message.
 
         Raises:
             MessageTooOld, TryLater.
@@ -112,4 +112,6 @@ class InactivePanels:
         except MessageTooOld:
             raise
         except CannotSend as error:
-            log.info("an earlier panel of table %s stays: %s", self._messages.table_id, error)
+            log.info(
+                "can't edit an inactive hand panel of table %s: %s", self._messages.table_id, error
+            )

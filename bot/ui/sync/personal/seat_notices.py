@@ -1,4 +1,4 @@
-"""The direct messages to people who have sat down: gone once what they say is over."""
+"""Direct messages to people who have sat down, deleted when they are out of date."""
 
 import logging
 from collections.abc import Callable
@@ -23,7 +23,7 @@ _CLOSED: Final = "closed"
 
 
 def unseated_panel(lobby: Lobby, wording: Wording, *, marker: int) -> Layout:
-    """Draw what is left of a notice about a table that closed before it began."""
+    """Return the notice about a table that was closed before its game began."""
     text = lines(
         heading(wording.text("seated-closed", game=lobby.chosen_variant.name)),
         why_closed(lobby, wording),
@@ -32,10 +32,10 @@ def unseated_panel(lobby: Lobby, wording: Wording, *, marker: int) -> Layout:
 
 
 class SeatNotices:
-    """Keeps the notices of one table true.
+    """Keeps the seat notices of one table up to date.
 
-    When the game starts a hand takes the place of the notice, and who gets up needs none: it is
-    deleted. Where the table closes it says so.
+    A notice is deleted when the game starts or the person leaves. If the table is closed, the
+    notice says so.
     """
 
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
@@ -45,12 +45,12 @@ class SeatNotices:
         )
 
     def wake(self) -> None:
-        """Somebody may have sat down or got up, or the table may have started or closed."""
+        """Check the notices after a change of seats or of the table's status."""
         if not self._messages.is_loaded or any(map(_is_notice, self._messages.shown.items())):
             self.refresh_loop.wake()
 
     async def tell(self, user_id: int, lobby: Lobby, wording: Wording) -> None:
-        """Tell somebody who has sat down that their cards will come here.
+        """Tell a person who has sat down that they will get their cards here.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -92,7 +92,7 @@ class SeatNotices:
             try:
                 await discord_api.edit(shown.sent, unseated_panel(lobby, wording, marker=marker))
             except CannotSend as error:
-                log.info("a seat notice of table %s stays: %s", self._messages.table_id, error)
+                log.info("can't edit a seat notice of table %s: %s", self._messages.table_id, error)
         self._messages.note(key, _CLOSED)
 
 

@@ -1,4 +1,4 @@
-"""Telling a player at the table that no direct message reaches them: once, and without a ping."""
+"""A public notice to a player whom no direct message reaches, posted once, without a ping."""
 
 import logging
 
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 
 def unreached_panel(info: TableInfo, seat: Seat, wording: Wording, *, marker: int) -> Layout:
-    """Who is meant, and the button that shows their hand to them alone."""
+    """Return the notice: the player's name, and the button that shows them their hand."""
     text = wording.text("hand-unreached", who=info.names[seat])
     show = button(info.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
     return panel([text, row([show])], accent=NEUTRAL, marker=marker)
 
 
 async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) -> None:
-    """Say where the table posts how this person gets their hand, unless it was said before.
+    """Post where the game is how this person gets their hand, unless it was posted before.
 
     Raises:
         TryLater, StoreError.
@@ -33,7 +33,7 @@ async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) ->
     key = f"unreached:{user_id}"
     said, seat = messages.shown.get(key), lobby.seat_of(user_id)
     if lobby.guild_id is None:
-        return  # the table itself stands in these messages
+        return  # the game is in the direct messages themselves
     if seat is None or lobby.status is not Status.PLAYING:
         return
     if said is not None and said.message_id is not None:
@@ -49,4 +49,8 @@ async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) ->
     try:
         await messages.post(key, messages.place or lobby.channel_id, draw)
     except CannotSend as error:
-        log.info("a player of table %s can't be told: %s", messages.table_id, error)
+        log.info(
+            "can't post the notice for an unreached player of table %s: %s",
+            messages.table_id,
+            error,
+        )

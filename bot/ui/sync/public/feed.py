@@ -1,4 +1,4 @@
-"""What everybody has seen of a table, read from the log once and then kept up to date."""
+"""The feed of a table, read from the log once and then kept up to date."""
 
 from bot.render.feed import Feed, FeedItem
 from bot.service.state.table import PublicEvent
@@ -6,9 +6,9 @@ from bot.ui.sync.table_messages import TableMessages
 
 
 class PublicFeed:
-    """The feed of one table, from the log and from what happens meanwhile.
+    """The feed of one table, made from the log and from later changes.
 
-    ``seq``: the number of the last event in it; ``None`` until the log has been read.
+    ``seq`` is the number of the last event in it, or ``None`` until the log has been read.
     """
 
     def __init__(self, messages: TableMessages) -> None:
@@ -19,18 +19,18 @@ class PublicFeed:
 
     @property
     def items(self) -> list[FeedItem]:
-        """What can be posted, oldest first."""
+        """The items that can be posted, oldest first."""
         return self._feed.items
 
     def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        """More has happened in public; ``seq`` is the number of the last event of it."""
+        """Apply public events; ``seq`` is the number of the last of them."""
         if self.seq is None:
             self._pending.append((seq, seen))
-        elif seq > self.seq:  # else it was in the log already when that was read
+        elif seq > self.seq:  # else the log had these events when it was read
             self._apply(seq, seen)
 
     async def load(self) -> bool:
-        """Read what the room has seen so far; ``False`` if that has been done."""
+        """Read the public events so far from the log; return ``False`` if that was done before."""
         if self.seq is not None:
             return False
         seq, seen = await self._messages.services.tables.public_history(self._messages.table_id)

@@ -1,11 +1,11 @@
-"""Keeps the public messages of one table up to date, in order.
+"""The posts of one table, kept up to date in order.
 
-One message a trick: posted when it begins, edited when everybody waits for somebody, and when it is
-complete. Where play is faster than the channel takes messages, finished tricks share one. Where the
-server wants it quiet, tricks have none.
+Each trick has one message, which is posted when the trick begins, and edited when the table waits
+for somebody and when the trick is complete. If play is faster than the channel's rate limit,
+several finished tricks share a message. A quiet server gets no messages for tricks.
 
-Only the newest message has buttons, and no request is made for that alone: a person who is to lead
-is asked for it by the message of the next trick, and by then the one before is closed without.
+Only the newest message has buttons. No edit is made to remove buttons alone: the edit that
+completes a trick draws it without buttons, and the message of the next trick has them.
 """
 
 import logging
@@ -47,7 +47,7 @@ MOST_TRICKS_IN_ONE: Final = 8
 
 
 class TablePosts:
-    """The public messages of a game."""
+    """Keeps the posts of one table up to date."""
 
     def __init__(
         self,
@@ -63,41 +63,41 @@ class TablePosts:
         self._notes = notes
         self._feed = PublicFeed(messages)
         self._pacing = EditPacing(messages.services.waits)
-        # What Discord will not have: posts by key, each by the digest of what it showed.
+        # Posts that Discord refused: the digest of what each showed, by key.
         self._refused: dict[str, str] = {}
         self._lobby_refused: str | None = None
         self._trying = ("", "")
         self._was_in: int | None = None
-        self._lost: int | None = None  # a thread that is said to have been deleted
+        self._lost: int | None = None  # a deleted thread
         self._pictures = PostPictures(messages, notes)
         self._news_of_winner = WinnerPost(messages, self._pictures.of)
         self._is_quiet = False
-        self._is_direct = False  # in the direct messages of its only person
-        self._is_closed = False  # before the game was over
-        self._absent: frozenset[Seat] = frozenset()  # the seats that computers play
+        self._is_direct = False  # whether the game is in a person's direct messages
+        self._is_closed = False  # whether the table was closed before the game was over
+        self._absent: frozenset[Seat] = frozenset()  # seats that computers play
         self.refresh_loop = RefreshLoop(
             f"posts of table {messages.table_id}", self.refresh, settled
         )
 
     def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        """More has happened in public; ``seq`` is the number of the last event of it."""
+        """Apply public events; ``seq`` is the number of the last of them."""
         self._pacing.note_news()
         self._feed.take_in(seq, seen)
 
     async def _load(self) -> None:
-        """Read what the room has seen so far, and skip what has been posted of it."""
+        """Read the feed from the log, and drop the items that are complete on Discord."""
         if not await self._feed.load():
             return
         posted = [at for at, item in enumerate(self._feed.items) if self._is_posted(item)]
         if posted:
-            # They are posted in order: whatever stands before a posted one is done.
+            # Items are posted in order, so those before a posted one are complete.
             self._done(posted[-1])
 
     async def refresh(self) -> None:
         """Post and edit until all messages are up to date.
 
         Raises:
-            TryLater, StoreError: Discord, or the database, fails for the moment.
+            TryLater, StoreError: Discord or the database fails temporarily.
         """
         await self._messages.ready()
         await self._load()
@@ -127,7 +127,7 @@ class TablePosts:
                     await self._notes.cannot_post(person_view.lobby, error)
                     return
             except CannotSend as error:
-                # What can't be shown must not stand in the way of what comes after it.
+                # A post that can't be shown must not block later ones.
                 log.warning("a post of table %s was refused: %s", self._messages.table_id, error)
                 self._refused.update([self._trying])
             except (TryLater, StoreError):
@@ -135,14 +135,14 @@ class TablePosts:
             except Exception:
                 if self._trying in self._refused.items():
                     raise
-                log.exception("table %s can't show %s", self._messages.table_id, self._trying[0])
+                log.exception("table %s can't draw %s", self._messages.table_id, self._trying[0])
                 self._refused.update([self._trying])
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
-        """Bring the message that opened the table up to date; a game does not wait for it."""
+        """Bring the lobby's message up to date; if that fails, the game goes on."""
         digest = self._lobby_message.digest(lobby)
         if digest == self._lobby_refused:
-            return  # trying again at every card would change nothing
+            return  # do not try again at each card
         for _ in range(2):
             try:
                 await self._lobby_message.refresh(lobby)
@@ -150,7 +150,9 @@ class TablePosts:
                 if await self._place.mended(error, lobby.channel_id, lobby):
                     continue
             except CannotSend as error:
-                log.info("the lobby of table %s stays: %s", self._messages.table_id, error)
+                log.info(
+                    "can't edit the lobby's message of table %s: %s", self._messages.table_id, error
+                )
                 if lobby.status is Status.LOBBY:
                     await self._notes.cannot_post(lobby, error)
             else:
@@ -160,14 +162,14 @@ class TablePosts:
             self._lobby_refused = digest
 
     async def _goes_on(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
-        """Whether there is something left to try: without files, or in another place."""
+        """Prepare another attempt without pictures or elsewhere; return whether to make it."""
         if isinstance(error, NotPermitted) and self._pictures.give_up():
             await self._pictures.tell_host(lobby)
             return True
         return await self._place.mended(error, place, lobby)
 
     def place_is_gone(self) -> None:
-        """The thread was deleted: go on elsewhere at once."""
+        """Move to another place, because the thread was deleted."""
         self._lost = self._messages.place
         self.refresh_loop.wake()
 
@@ -177,7 +179,7 @@ class TablePosts:
             await self._place.gone(lost, lobby)
 
     def _follow(self, place: int) -> None:
-        """What is going on now is posted again where the table goes on."""
+        """Let the newest item be posted again if the table has moved to another place."""
         before, self._was_in = self._was_in, place
         if before in {None, place}:
             return
@@ -187,7 +189,7 @@ class TablePosts:
                 shown.digest = ""
 
     async def _advance(self, person_view: PersonView, place: int) -> bool:
-        """Bring the first item that is not up to date there; ``False`` if all are."""
+        """Post or edit the first item that is not up to date; return ``False`` if all are."""
         while len(items := self._items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
             if self._is_to_come(items[1]):
                 return False
@@ -202,7 +204,7 @@ class TablePosts:
         async def draw() -> Drawing:
             return await self._draw(batch, person_view)
 
-        # A trick that takes hours goes on in a new message: edits of old ones are throttled.
+        # Discord throttles edits of old messages, so a trick that takes hours gets a new message.
         anew = not self._only_loses_buttons(last)
         await self._messages.bring(last.key, place, self._digest(last), draw, anew_when_old=anew)
         self._pictures.are_shown = False
@@ -212,7 +214,7 @@ class TablePosts:
         return True
 
     def _done(self, count: int) -> None:
-        """Let go of the first items, which are shown for good; the book still knows them."""
+        """Drop the first items, which are complete; the message book still has them."""
         done = {item.key for item in self._items[:count]}
         for key in done:
             self._messages.shown.pop(key, None)
@@ -224,24 +226,24 @@ class TablePosts:
 
     @property
     def _items(self) -> list[FeedItem]:
-        """What is posted, oldest first."""
+        """The items to post, oldest first."""
         return [item for item in self._feed.items if self._is_shown(item)]
 
     def _is_shown(self, item: FeedItem) -> bool:
-        """Whether it is posted at all; a trick that was begun before it became quiet still is."""
+        """Return whether the item has a post; in a quiet server, a trick keeps the one it has."""
         if self._is_direct and isinstance(item, HandItem):
-            return False  # the hand itself stands there
+            return False  # the hand panel is in the same channel
         if not isinstance(item, TrickItem) or self._is_posted(item):
             return True
         return not self._is_quiet and not (self._is_closed and not item.plays)
 
     def _is_to_come(self, item: FeedItem) -> bool:
-        """Whether it is a trick that a computer is to lead, in a moment; it is posted then."""
+        """Return whether a computer will lead this trick soon; it is posted with that card."""
         waits = isinstance(item, TrickItem) and not item.plays and item.leader in self._absent
         return waits and not self._is_posted(item)
 
     def _batch(self) -> Sequence[FeedItem]:
-        """The items for one message: usually one; more where finished tricks have piled up."""
+        """Return the items for the next message: one, or several finished tricks."""
         items = self._items
         run: list[FeedItem] = []
         for item in items[:MOST_TRICKS_IN_ONE]:
@@ -249,13 +251,13 @@ class TablePosts:
                 break
             run.append(item)
             if item.key in self._messages.shown:
-                break  # a message that ends here was intended before a crash
+                break  # a message up to this trick was about to be posted before a crash
         return run if len(run) > 1 else items[:1]
 
     async def _draw(self, batch: Sequence[FeedItem], person_view: PersonView) -> Drawing:
-        # An open item may have changed since; a batch of several is finished and can't.
+        # An open item may have changed; items of a batch of several are complete.
         items, pictures = await self._with_pictures(batch, person_view.lobby)
-        # The names of the same moment: somebody may have taken a seat meanwhile.
+        # Read the names again, because somebody may have taken a seat meanwhile.
         lobby = (await self._messages.person_view()).lobby
         last = items[-1]
         self._trying = last.key, self._digest(last)
@@ -284,13 +286,13 @@ class TablePosts:
                 marker=marker,
             )
         self._pictures.are_shown = bool(pictures)
-        # Several finished tricks are drawn together once; the last alone would take their place.
+        # Several tricks are never drawn again; an edit would show only the last of them.
         return Drawing(layout, self._digest(last), is_final=len(tricks) > 1, pictures=pictures)
 
     async def _with_pictures(
         self, batch: Sequence[FeedItem], lobby: Lobby
     ) -> tuple[list[FeedItem], tuple[Picture, ...]]:
-        """The items as they are by the time that their pictures are there."""
+        """Return the pictures, and the items as they are when the pictures are ready."""
         while True:
             items = self._latest(batch)
             pictures = await self._pictures.of(items, lobby)
@@ -307,11 +309,11 @@ class TablePosts:
     def _is_up_to_date(self, item: FeedItem) -> bool:
         digest = self._digest(item)
         if self._refused.get(item.key) == digest:
-            return True  # it will not be better for trying again
+            return True  # another attempt would fail, too
         return self._is_posted(item) and self._messages.shown[item.key].digest == digest
 
     def _digest(self, item: FeedItem) -> str:
-        """A digest of all that a post shows: the newest has buttons, or who closed the table."""
+        """Return the digest of a post; the newest shows buttons, or who closed the table."""
         newest = item.key == self._items[-1].key
         return digest_of(item, newest, newest and self._is_closed)
 
@@ -320,7 +322,7 @@ class TablePosts:
         return item.closed and shown is not None and shown.digest == digest_of(item, True, False)
 
     async def _pause_before(self, item: FeedItem) -> None:
-        """Wait before an edit: a second after the last one, and for a lull in an open trick."""
+        """Wait for a second after the last edit, and for a lull if the trick is open."""
 
         async def is_open() -> bool:
             if not self._is_posted(item) or self._latest([item])[0].closed:
@@ -332,7 +334,7 @@ class TablePosts:
 
 
 def _absent(lobby: Lobby) -> frozenset[Seat]:
-    """The seats that computers play."""
+    """Return the seats that computers play."""
     return frozenset(
         Seat(number)
         for number, occupant in enumerate(lobby.seats)

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class HostWarnings:
-    """The warnings to the host of one table."""
+    """Sends warnings to the host of one table."""
 
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
@@ -26,7 +26,7 @@ class HostWarnings:
 
         Args:
             lobby: the table.
-            message_id: the sentence that names them, and what it means for the game.
+            message_id: the message that lists them and says what follows for the game.
             missing: names as in :class:`discord.Permissions`.
 
         Raises:
@@ -59,8 +59,8 @@ class HostWarnings:
             await discord_api.ready_to_post(channel_id)
             await discord_api.post(channel_id, message_panel(text, error=True), nonce=nonce)
         except CannotSend as error:
-            log.info("the host of table %s can't be told: %s", self._messages.table_id, error)
+            log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def may_repeat(self, message_id: str) -> None:
-        """Things have changed: what was said once may be said again."""
+        """Allow this warning again, because the cause is gone."""
         self._told.discard(message_id)

@@ -1,7 +1,7 @@
-"""Ranking messages: one per channel, kept up to date as games end.
+"""Leaderboard messages: one a channel, kept up to date as games end.
 
-Whoever deletes the message ends it. A message of a channel of its own is edited however old it is:
-a new one each day would call everybody for nothing.
+Deleting the message ends the updates. The message is edited however old it is, because a new one
+each day would notify everybody without need.
 """
 
 import asyncio
@@ -26,14 +26,14 @@ from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, Mess
 
 log = logging.getLogger(__name__)
 
-# Games often end together, and Discord does not like old messages to be edited often.
+# Games often end at the same time, and Discord throttles edits of old messages.
 GATHER_S: Final = 20.0
-# People fade from the ranking, and periods move on, without any game.
+# Leaderboards also change without a game: people become inactive, and periods end.
 LOOK_AGAIN_S: Final = 3600.0
 
 
 class LeaderboardUpdater:
-    """Keeps the posted rankings up to date."""
+    """Keeps the posted leaderboards up to date."""
 
     def __init__(
         self,
@@ -54,14 +54,14 @@ class LeaderboardUpdater:
         self._wake = asyncio.Event()
 
     def on_change(self, change: TableChange) -> None:
-        """A game that ends may change the rankings of its server."""
+        """Note that a server's leaderboards need an update if a game has ended."""
         guild_id = change.lobby.guild_id
         if guild_id is not None and any(isinstance(seen, GameEnded) for seen in change.seen):
             self._changed.add(guild_id)
             self._wake.set()
 
     async def post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
-        """Post a ranking that stays; where the channel has one, that one shows this from now on.
+        """Post a leaderboard that is kept up to date; it replaces an earlier one in the channel.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -91,7 +91,7 @@ class LeaderboardUpdater:
         )
 
     def _turn(self, channel_id: int) -> asyncio.Lock:
-        """The lock of a channel's ranking: two at once would both find none and post two."""
+        """Return the lock of a channel, so that two calls do not post two leaderboards."""
         lock = self._turns.get(channel_id)
         if lock is None:
             lock = self._turns[channel_id] = asyncio.Lock()
@@ -100,9 +100,9 @@ class LeaderboardUpdater:
     async def _edited(
         self, board: LeaderboardMessage, layout: Layout, pictures: Sequence[Picture]
     ) -> Sent | None:
-        """Let a posted ranking show this; ``None`` if somebody has taken it away.
+        """Edit a posted leaderboard; return ``None`` if somebody has deleted it.
 
-        One that Discord lets nobody edit any more makes way for a new message.
+        A message that Discord no longer lets the bot edit is replaced.
         """
         sent = Sent(board.channel_id, board.message_id)
         await self._discord_api.ready_to_edit(board.channel_id)
@@ -117,7 +117,7 @@ class LeaderboardUpdater:
         return sent
 
     async def run(self) -> None:
-        """Bring all up to date at the start, and again and again, for ever."""
+        """Bring all leaderboards up to date at the start, after games and every hour."""
         everything = True
         while True:
             guilds, self._changed = self._changed, set()
@@ -125,7 +125,7 @@ class LeaderboardUpdater:
             try:
                 await self.refresh(None if everything else guilds)
             except StoreError as error:
-                log.warning("the posted rankings could not be read: %s", error)
+                log.warning("can't read the posted leaderboards: %s", error)
             await asyncio.sleep(0.0 if everything else self._gather_s)
             try:
                 async with asyncio.timeout(LOOK_AGAIN_S):
@@ -135,11 +135,11 @@ class LeaderboardUpdater:
                 everything = True
 
     async def refresh(self, guilds: set[int] | None = None) -> None:
-        """Bring the rankings of these servers up to date (``None``: of all)."""
+        """Bring the leaderboards of these servers up to date (``None`` for all)."""
         for board in await self._boards.all():
             if guilds is None or board.guild_id in guilds:
                 async with self._turn(board.channel_id):
-                    # It may have been posted again, or taken away, while others were edited.
+                    # It may have been posted again or deleted while others were edited.
                     now = await self._boards.in_channel(board.channel_id)
                     if now is not None:
                         await self._bring(now)
@@ -154,10 +154,10 @@ class LeaderboardUpdater:
         try:
             sent = await self._edited(board, layout, pictures)
         except (CannotSend, TryLater) as error:
-            log.info("the ranking in channel %s stays as it was: %s", board.channel_id, error)
+            log.info("can't edit the leaderboard in channel %s: %s", board.channel_id, error)
             return
         if sent is None:
-            log.info("the ranking in channel %s was taken away", board.channel_id)
+            log.info("the leaderboard in channel %s was deleted", board.channel_id)
             await self._boards.forget(board.message_id)
         elif sent.message_id == board.message_id:
             await self._boards.shown(board.message_id, digest)

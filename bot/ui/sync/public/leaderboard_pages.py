@@ -1,4 +1,4 @@
-"""Pages of a server's leaderboard, read from the finished games and drawn."""
+"""Pages of a server's leaderboard, made from its finished games."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -24,7 +24,7 @@ PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
 )
 ALL_VARIANTS: Final = "all"
-# Nobody is held up to shame for having other things to do: who rests is not listed.
+# Inactive people are not listed, so that nobody looks bad for taking a break.
 FADES_AFTER: Final = timedelta(days=60)
 
 
@@ -54,8 +54,8 @@ class LeaderboardPages:
             period: a key of :data:`PERIODS`.
             page: from 0.
             wording: the language.
-            stays: whether the message is kept up to date, and has no buttons to turn pages.
-            with_picture: whether files may be sent there; the server's settings decide, too.
+            stays: whether the message is kept up to date; it then has no buttons to turn pages.
+            with_picture: whether files may be sent; the server's settings decide, too.
 
         Raises:
             StaleStep: there is no such variant or period.

@@ -1,4 +1,4 @@
-"""The message that opened a table: the lobby, then where the game is, then how it ended."""
+"""The lobby's message: the seats, then a link to the game, then the result."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ from bot.ui.views.table.lobby import lobby_panel
 
 
 class LobbyMessage:
-    """Keeps the lobby's message up to date; clicks on it are answered with a fresh drawing."""
+    """Keeps the lobby's message of one table up to date."""
 
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
@@ -23,7 +23,7 @@ class LobbyMessage:
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While a click on the message is being answered: the answer will show the new state."""
+        """Suspend edits while a click on the message is being answered with its present state."""
         self._answering += 1
         try:
             yield
@@ -33,18 +33,18 @@ class LobbyMessage:
     def draw(
         self, lobby: Lobby, wording: Wording | None = None, winners: Sequence[Seat] = ()
     ) -> Layout:
-        """The message as it should be now; in a person's own words if only they will see it."""
+        """Return the message in its present state; a person's wording is for their eyes only."""
         wording = wording or self._messages.public_wording(lobby)
         info = self._messages.info(lobby, LOBBY, wording)
         marker = marker_of(self._messages.table_id, LOBBY_KEY)
         return lobby_panel(lobby, info, wording, winners=winners, marker=marker)
 
     def digest(self, lobby: Lobby) -> str:
-        """A digest of all that the message shows."""
+        """Return a digest of what the message should show."""
         return digest_of(lobby, self._messages.place)
 
     async def answered(self, sent: Sent, lobby: Lobby) -> None:
-        """The message stands there and shows this: a command or a click was answered with it."""
+        """Record that a command or click was answered with the message in this state."""
         shown = self._messages.shown.get(LOBBY_KEY)
         if shown is None or shown.message_id != sent.message_id:
             await self._messages.adopt(LOBBY_KEY, sent, self.digest(lobby))
@@ -52,7 +52,7 @@ class LobbyMessage:
             self._messages.note(LOBBY_KEY, self.digest(lobby))
 
     async def refresh(self, lobby: Lobby) -> None:
-        """Bring it up to date.
+        """Bring the message up to date.
 
         Raises:
             TryLater, StoreError.

@@ -1,4 +1,4 @@
-"""Which pictures go with a post, and whether any do."""
+"""The pictures for an item of the feed."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from bot.ui.views.table.table_info import TableInfo
 
 
 def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple[Illustration, ...]:
-    """What a post is illustrated with, once it says all it ever will."""
+    """Return the illustrations of a complete item; none for an open one."""
     match item:
         case TrickItem(trick=trick) if trick is not None:
             place = item.hand_number, item.number
@@ -38,9 +38,9 @@ def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration
 async def pictures_of(
     items: Sequence[FeedItem], info: TableInfo, wording: Wording, renderer: ImageRenderer
 ) -> tuple[Picture, ...]:
-    """The pictures of a message, as far as they are there in a moment.
+    """Return the pictures of a message, as far as they are ready in time.
 
-    Several tricks in one message are play that is faster than the channel: they have none.
+    Several tricks in one message get no pictures: play is faster than the channel.
     """
     if len(items) != 1:
         return ()

@@ -1,4 +1,4 @@
-"""The pictures of a table's posts, unless the server or the channel wants none."""
+"""The pictures of a table's posts, if the server and the bot's permissions allow them."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ from bot.ui.sync.table_messages import TableMessages
 
 
 class PostPictures:
-    """Decides which pictures the posts of one table get.
+    """Provides the pictures of one table's posts.
 
-    ``are_shown``: whether the message that was drawn last has any.
+    ``are_shown`` tells whether the message that was drawn last has pictures.
     """
 
     def __init__(self, messages: TableMessages, notes: HostWarnings) -> None:
@@ -24,7 +24,7 @@ class PostPictures:
         self._are_refused = False
 
     async def of(self, items: Sequence[FeedItem], lobby: Lobby) -> tuple[Picture, ...]:
-        """The pictures that this message gets, where the table may have any."""
+        """Return the pictures of these items' message; none if pictures are off."""
         services, place = self._messages.services, self._messages.place or lobby.channel_id
         if (
             not services.renderer.is_on
@@ -41,11 +41,11 @@ class PostPictures:
         )
 
     def give_up(self) -> bool:
-        """Whether a refusal may have been for the sake of files: then the table goes without."""
+        """Stop sending pictures if they may have caused a refusal; return whether they may."""
         had, self.are_shown = self.are_shown, False
         self._are_refused = self._are_refused or had
         return had
 
     async def tell_host(self, lobby: Lobby) -> None:
-        """Say once, to the host alone, why there are no pictures; the game goes on in words."""
+        """Tell the host once why there are no pictures."""
         await self._notes.lacking(lobby, "pictures-permissions", ("attach_files",))

@@ -1,7 +1,7 @@
-"""Where a table posts: in its own thread if possible, otherwise in the channel.
+"""The place where a table posts: its own thread if possible, otherwise the channel.
 
-A thread that has been deleted or locked is replaced by another one, and where none may be opened
-by the channel. A thread that has been archived is brought back.
+A deleted or locked thread is replaced by another one, or by the channel if the bot may not open
+threads. An archived thread is unarchived.
 """
 
 import asyncio
@@ -33,9 +33,9 @@ LostPlace = ChannelGone | NotPermitted | ThreadArchived
 
 
 class TableThread:
-    """The place of one table; all that posts there asks here.
+    """Opens and replaces the thread of one table.
 
-    ``moved`` is called with the table when it goes on elsewhere: what links to it is out of date.
+    ``moved`` is called with the table after a change of place, which makes links outdated.
     """
 
     def __init__(
@@ -45,13 +45,13 @@ class TableThread:
         self._notes = notes
         self._moved = moved
         self._turn = asyncio.Lock()
-        # A thread that took the place of another, as long as nothing stands in it; and one that
-        # has been brought back: neither is tried a second time.
+        # A replacement thread without a post yet, and a thread that was unarchived. Neither is
+        # replaced or unarchived a second time.
         self._untried: int | None = None
         self._woken: int | None = None
 
     async def now(self, lobby: Lobby) -> int:
-        """The thread of the table, opened on the lobby's message; else the channel.
+        """Return the table's place: its thread, opened on the lobby's message, or the channel.
 
         Raises:
             TryLater, StoreError.
@@ -62,21 +62,21 @@ class TableThread:
             return self._messages.place or lobby.channel_id
 
     def works(self, channel_id: int) -> None:
-        """Something has been posted there."""
+        """Record that a post to this place succeeded."""
         if self._untried == channel_id:
             self._untried = None
         if self._woken == channel_id:
             self._woken = None
 
     async def mended(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
-        """Whether another attempt is worth it, after one that failed in this place.
+        """Repair or replace the place after a failed post; return whether to try again.
 
         Raises:
             TryLater, StoreError.
         """
         async with self._turn:
             if (self._messages.place or lobby.channel_id) != place:
-                return True  # somebody else has seen to it
+                return True  # another caller has replaced it already
             if isinstance(error, ThreadArchived) and await self._wake(place):
                 return True
             if place == lobby.channel_id:
@@ -87,7 +87,7 @@ class TableThread:
         return True
 
     async def gone(self, place: int, lobby: Lobby) -> None:
-        """The thread has been deleted, and nothing has been tried there since.
+        """Replace a thread that was deleted.
 
         Raises:
             TryLater, StoreError.
@@ -96,14 +96,14 @@ class TableThread:
             await self.mended(ChannelGone("deleted"), place, lobby)
 
     async def _wake(self, thread_id: int) -> bool:
-        """Bring an archived thread back, once; ``False`` if that is of no use."""
+        """Unarchive a thread, once; return ``False`` if that fails or was tried before."""
         if self._woken == thread_id:
             return False
         self._woken = thread_id
         try:
             await self._messages.services.discord_api.unarchive(thread_id)
         except CannotSend as error:
-            log.info("the thread of table %s stays archived: %s", self._messages.table_id, error)
+            log.info("can't unarchive the thread of table %s: %s", self._messages.table_id, error)
             return False
         return True
 
@@ -122,12 +122,12 @@ class TableThread:
             return lobby.channel_id
 
     async def _another(self, error: LostPlace, lost: int, lobby: Lobby) -> int:
-        """Where it goes on after a thread that is gone or closed to the bot."""
+        """Return the place that replaces a lost thread."""
         log.info("table %s lost its thread: %s", self._messages.table_id, error)
         channel_id = lobby.channel_id
         if (
             lobby.guild_id is None or not self._wants_thread(lobby) or self._untried == lost
-        ):  # which did no better
+        ):  # the last replacement failed, too
             return channel_id
         if missing := self._messages.services.discord_api.missing_for_threads(channel_id):
             await self._tell(lobby, missing)
@@ -141,9 +141,9 @@ class TableThread:
         return thread_id
 
     async def _opened(self, lobby: Lobby, guild_id: int, lost: int) -> int:
-        """A thread without a message, once: one that a crash cut off is found again.
+        """Open a thread without a message, once; one opened just before a crash is found again.
 
-        A message can have a thread once only, so this one can't be the lobby's again.
+        A message can have only one thread ever, so it can't be opened on the lobby's message.
         """
         discord_api, book, table_id = (
             self._messages.services.discord_api,
@@ -164,14 +164,14 @@ class TableThread:
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
         try:
             await self._notes.lacking(lobby, "threads-permissions", missing)
-        except TryLater as error:  # a note is not worth losing the place that was found
-            log.info("the host of table %s can't be told: %s", self._messages.table_id, error)
+        except TryLater as error:  # a failed warning must not prevent the change of place
+            log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
         return self._messages.settings(lobby).place is Place.THREAD
 
     def _name(self, lobby: Lobby) -> str:
-        """What the thread is called: the game and who plays it."""
+        """Return the thread's name: the variant and the players."""
         wording = self._messages.public_wording(lobby)
         info = self._messages.info(lobby, ANY, wording)
         return f"{info.variant}: {', '.join(info.plain)}"

@@ -1,7 +1,7 @@
-"""Reminders for players a table is waiting for: a separate message that mentions them.
+"""Reminders of players that a table waits for: a separate message that mentions them.
 
-An edit makes no sound on Discord, so the mention is a new message in the table's thread. It comes
-after a pause, with the reminder of the clock, and is taken away once they have acted.
+Edits notify nobody, so the mention is a new message in the table's thread. It is posted when the
+clock reminds a player, and deleted once they have acted.
 """
 
 import logging
@@ -27,13 +27,13 @@ from bot.ui.transport.refusals import CannotSend
 log = logging.getLogger(__name__)
 
 CALL_KEY: Final = "call"
-ATTEMPTS: Final = 3  # in the thread, in another one, in the channel
+ATTEMPTS: Final = 3  # in the thread, in a replacement, in the channel
 
 
 def turn_reminder_panel(
     lobby: Lobby, called: tuple[int, ...], wording: Wording, now: datetime, *, marker: int
 ) -> Layout:
-    """Who is called, by mentions, and until when a computer leaves the decision to them."""
+    """Return the reminder: mentions, and the time when a computer will decide for them."""
     mentions = wording.listed(f"<@{user_id}>" for user_id in called)
     clock = CLOCKS.get(lobby.clock)
     if clock is None:
@@ -45,7 +45,7 @@ def turn_reminder_panel(
 
 
 class TurnReminder:
-    """Keeps the one message of a table that calls people."""
+    """Keeps the reminder of one table up to date."""
 
     def __init__(
         self, messages: TableMessages, place: TableThread, settled: Callable[[], None]
@@ -57,7 +57,7 @@ class TurnReminder:
         )
 
     def wake(self, *, called: bool) -> None:
-        """Somebody has been reminded (``called``), or acted since."""
+        """Check the reminder; ``called`` tells whether the clock has reminded somebody."""
         if called or not self._messages.is_loaded or CALL_KEY in self._messages.shown:
             self.refresh_loop.wake()
 
@@ -81,9 +81,9 @@ class TurnReminder:
             except LOST as error:
                 if await self._place.mended(error, place, person_view.lobby):
                     continue
-                log.info("nobody can be called at table %s: %s", self._messages.table_id, error)
+                log.info("can't post a reminder for table %s: %s", self._messages.table_id, error)
             except CannotSend as error:
-                log.info("nobody can be called at table %s: %s", self._messages.table_id, error)
+                log.info("can't post a reminder for table %s: %s", self._messages.table_id, error)
             return
 
     async def _draw(self) -> Drawing | None:
@@ -98,7 +98,7 @@ class TurnReminder:
         return Drawing(layout, _digest(person_view, called))
 
     async def _called(self, person_view: PersonView) -> tuple[int, ...]:
-        """Those who have been reminded of the present step, unless they want no reminders."""
+        """Return the people to mention: reminded of the present step, and willing to be."""
         people = [person_view.lobby.seats[seat] for seat in person_view.reminded]
         ids = [person.user_id for person in people if isinstance(person, Person)]
         return tuple([user_id for user_id in ids if await self._wants_it(user_id)])

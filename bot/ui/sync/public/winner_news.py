@@ -1,4 +1,4 @@
-"""Tells a channel who won the game in its thread: one message, never edited."""
+"""The message that tells a channel who won the game in its thread."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -22,7 +22,10 @@ Pictures = Callable[[Sequence[FeedItem], Lobby], Awaitable[tuple[Picture, ...]]]
 
 
 class WinnerPost:
-    """The message of one table; ``pictures``: those of a post, where there may be any."""
+    """Posts the message of one table, once; it is never edited.
+
+    ``pictures`` returns the pictures of a post.
+    """
 
     def __init__(self, messages: TableMessages, pictures: Pictures) -> None:
         self._messages = messages
@@ -62,7 +65,5 @@ class WinnerPost:
         try:
             await messages.post(WINNER_KEY, lobby.channel_id, draw)
         except CannotSend as error:
-            log.info(
-                "the channel could not be told who won at table %s: %s", messages.table_id, error
-            )
+            log.info("can't post in the channel who won at table %s: %s", messages.table_id, error)
             self._is_refused = True
