@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.render.wording import Wording
 from bot.ui.images.illustrated_layout import PicturedLayout
 from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS
-from bot.ui.transport.discord_api import lacking
+from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
@@ -71,7 +71,7 @@ class LeaderboardCog(commands.Cog):
     ) -> None:
         managed_guild(interaction)
         channel_id = interaction.channel_id or 0
-        if missing := lacking(interaction.app_permissions, interaction.channel):
+        if missing := missing_to_play(interaction.app_permissions, interaction.channel):
             raise MissingPermissions(missing, channel_id)
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:

@@ -22,7 +22,7 @@ from bot.ui.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
 from bot.ui.handlers.verbs import PageVerb
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.shown_message import LOBBY_KEY
-from bot.ui.transport.discord_api import lacking
+from bot.ui.transport.permissions import missing_to_play
 from bot.ui.views.server.help import OPEN, PLAY
 from bot.ui.views.server.presets import told_by_name
 from bot.ui.views.table.error_messages import MissingPermissions, NotHere
@@ -152,7 +152,7 @@ class TableOpener:
         """Return what the server has chosen, after checking that a game may be played here."""
         chosen_here = await self._presenter.services.servers.of(guild_id)
         chosen_here.require(*places_of(interaction))
-        if missing := lacking(interaction.app_permissions, interaction.channel):
+        if missing := missing_to_play(interaction.app_permissions, interaction.channel):
             raise MissingPermissions(missing, interaction.channel_id or 0)
         return chosen_here
 

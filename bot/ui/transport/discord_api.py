@@ -22,6 +22,12 @@ from bot.ui.images.attachments import MessageFiles, as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.direct_messages import DirectMessages
+from bot.ui.transport.permissions import (
+    NEEDED_FOR_THREADS,
+    NEEDED_TO_PLAY,
+    missing,
+    missing_to_play,
+)
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit, RateLimits
 from bot.ui.transport.refusals import (
     ChannelGone,
@@ -40,29 +46,6 @@ POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
 EDITABLE_FOR: Final = timedelta(minutes=55)
 
 _PUBLIC: Final = discord.ChannelType.public_thread
-
-
-# Without these permissions a table can't be shown at all; threads are optional.
-NEEDED_TO_PLAY: Final = ("view_channel", "send_messages")
-_NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads")
-_NEEDED_FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
-
-
-def lacking(permissions: discord.Permissions, channel: object) -> tuple[str, ...]:
-    """Return the permissions that a table needs and the bot lacks.
-
-    Discord has different permissions for sending messages in channels and in threads.
-
-    Args:
-        permissions: the bot's permissions in the channel.
-        channel: the table's channel or thread.
-    """
-    in_thread = isinstance(channel, discord.Thread)
-    return _without(permissions, _NEEDED_IN_THREAD if in_thread else NEEDED_TO_PLAY)
-
-
-def _without(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name in needed if not getattr(permissions, name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,14 +109,14 @@ class DiscordApi:
             return (NEEDED_TO_PLAY[0],)
         if isinstance(channel, discord.Thread) and channel.parent is None:
             return (NEEDED_TO_PLAY[0],)
-        return lacking(channel.permissions_for(channel.guild.me), channel)
+        return missing_to_play(channel.permissions_for(channel.guild.me), channel)
 
     def missing_for_threads(self, channel_id: int) -> tuple[str, ...]:
         """Return the permissions that threads need and the bot is known to lack in a channel."""
         channel = self._client.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             return ()
-        return _without(channel.permissions_for(channel.guild.me), _NEEDED_FOR_THREADS)
+        return missing(channel.permissions_for(channel.guild.me), NEEDED_FOR_THREADS)
 
     def may_attach(self, *channel_ids: int) -> bool:
         """Return whether the bot may send files in the first of these channels that is cached."""

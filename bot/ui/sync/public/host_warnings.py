@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from bot.service.lobby.model import Lobby
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.sync.table_messages import TableMessages
-from bot.ui.transport.discord_api import NEEDED_TO_PLAY
+from bot.ui.transport.permissions import NEEDED_TO_PLAY
 from bot.ui.transport.refusals import CannotSend, ChannelGone
 from bot.ui.views.table.error_messages import permissions_text
 from bot.ui.views.table.replies import message_panel
