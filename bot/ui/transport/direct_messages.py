@@ -1,4 +1,4 @@
-"""Opening direct messages: once for each person, slowly, and known again after a restart."""
+"""Channels of direct messages: opened once for each person, slowly, and stored."""
 
 import logging
 from typing import Final
@@ -13,23 +13,23 @@ from bot.ui.transport.refusals import OpeningTooFast, sorted_failures
 
 log = logging.getLogger(__name__)
 
-# Direct messages are opened slowly: a bot that opens many at once is taken for a spammer.
+# Discord treats bots that open many direct messages at once as spammers.
 OPENINGS: Final = 15
 OPENING_WINDOW_S: Final = 10.4
-# Discord does not say how long it waits after "opening direct messages too fast".
+# Discord does not say how long to wait after "opening direct messages too fast".
 TOO_FAST_S: Final = 10.0
 LONGEST_TOO_FAST_S: Final = 120.0
 
 
 class DirectMessages:
-    """The channels of direct messages with people.
+    """Opens channels of direct messages, and remembers them.
 
-    Opening one is a request that counts against the global limit and has a limit of its own.
+    Opening one counts against the global rate limit, and has a rate limit of its own.
 
     Args:
-        client: signed in.
-        requests: the limit of all requests by the bot's token.
-        stored: where channels are kept between two starts; ``None``: nowhere.
+        client: a client that is logged in.
+        requests: the rate limit of all requests with the bot's token.
+        stored: the stored channels; ``None`` to store none.
     """
 
     def __init__(
@@ -40,10 +40,10 @@ class DirectMessages:
         self._stored = stored
         self._channels: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
         self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S)
-        self._too_fast_s: float | None = None  # the next wait, if the last opening was
+        self._too_fast_s: float | None = None  # the next wait, if the last was refused
 
     async def channel_of(self, user_id: int) -> int:
-        """Return the id of the channel with a person, opened if that was never done.
+        """Return the id of the channel with a person, and open it if necessary.
 
         Raises:
             CannotSend, TryLater.
@@ -56,7 +56,7 @@ class DirectMessages:
         return known
 
     async def closed(self, channel_id: int) -> bool:
-        """Forget a channel that Discord does not know; return whether it was one of these."""
+        """Forget a channel that Discord does not know; return whether it was a known one."""
         users = [user_id for user_id, one in self._channels.items() if one == channel_id]
         for user_id in users:
             del self._channels[user_id]
@@ -64,7 +64,7 @@ class DirectMessages:
                 try:
                     await self._stored.forget(user_id)
                 except StoreError as error:
-                    log.warning("a channel of direct messages stays in the database: %s", error)
+                    log.warning("can't delete a channel of direct messages: %s", error)
         return bool(users)
 
     async def _open(self, user_id: int) -> int:
@@ -74,7 +74,7 @@ class DirectMessages:
             with sorted_failures():
                 channel = await self._client.create_dm(discord.Object(user_id))
         except OpeningTooFast:
-            # For everybody: each further attempt makes Discord wait longer.
+            # Delay all openings, because each attempt makes Discord refuse for longer.
             wait_s = self._too_fast_s or TOO_FAST_S
             self._openings.hold(wait_s)
             self._too_fast_s = min(2 * wait_s, LONGEST_TOO_FAST_S)
@@ -88,7 +88,7 @@ class DirectMessages:
         try:
             return await self._stored.of(user_id)
         except StoreError as error:
-            log.warning("the channel of direct messages could not be read: %s", error)
+            log.warning("can't read a channel of direct messages: %s", error)
             return None
 
     async def _save(self, user_id: int, channel_id: int) -> None:
@@ -97,4 +97,4 @@ class DirectMessages:
         try:
             await self._stored.save(user_id, channel_id)
         except StoreError as error:
-            log.warning("the channel of direct messages could not be stored: %s", error)
+            log.warning("can't store a channel of direct messages: %s", error)
