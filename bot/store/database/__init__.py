@@ -1,1 +1,4 @@
-"""The database itself: connection, schema, migrations, transactions, and the driver's errors."""
+"""The database itself: connection, schema, migrations, transactions, and the driver's errors.
+
+Queries for events, messages, settings and results belong in the other modules of ``bot.store``.
+"""
