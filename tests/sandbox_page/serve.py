@@ -1,11 +1,12 @@
 """Serves a sandbox for the browser tests and prints its address; runs until it is ended."""
 
 import asyncio
+import signal
 import sys
 
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.quick_starts import PressButton, QuickStart, QuickStarts, RunCommand
-from bot.sandbox.app.server import RunningSandbox, serve_forever
+from bot.sandbox.app.server import start
 from tests.patience import DEADLINE_S
 
 BEGIN = QuickStarts(
@@ -25,9 +26,18 @@ BEGIN = QuickStarts(
 )
 
 
-def started(running: RunningSandbox) -> None:
-    sys.stdout.write(f"{running.url}\n")
-    sys.stdout.flush()
+async def serve(options: SandboxOptions) -> None:
+    """Serve until SIGINT or SIGTERM."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    running = await start(options)
+    try:
+        sys.stdout.write(f"{running.url}\n")
+        sys.stdout.flush()
+        await stop.wait()
+    finally:
+        await running.close()
 
 
 if __name__ == "__main__":
@@ -38,4 +48,4 @@ if __name__ == "__main__":
         interaction_deadline_s=DEADLINE_S,
         quick_starts=BEGIN,
     )
-    asyncio.run(serve_forever(options, started))
+    asyncio.run(serve(options))

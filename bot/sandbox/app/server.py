@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import ipaddress
-import signal
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -167,20 +165,3 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     sandbox.gateway.url = f"ws://{host}:{port}/gateway"
     sandbox.storage.changed(sandbox.world)
     return RunningSandbox(sandbox, url, port, runner)
-
-
-async def serve_forever(
-    options: SandboxOptions, on_started: Callable[[RunningSandbox], None]
-) -> None:
-    """Serve until SIGINT or SIGTERM; ``on_started`` is called once connections are accepted."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows lacks such handlers
-            loop.add_signal_handler(number, stop.set)
-    running = await start(options)
-    try:
-        on_started(running)
-        await stop.wait()
-    finally:
-        await running.close()

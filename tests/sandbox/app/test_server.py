@@ -328,23 +328,18 @@ async def test_damaged_state_is_refused_and_left_alone(tmp_path: Path) -> None:
 
 
 async def test_server_stops_at_sigterm_and_writes_its_state(tmp_path: Path) -> None:
-    program = (
-        "import asyncio, pathlib, sys\n"
-        "from bot.sandbox.app.options import SandboxOptions\n"
-        "from bot.sandbox.app.server import serve_forever\n"
-        "options = SandboxOptions(port=0, data=pathlib.Path(sys.argv[1]))\n"
-        "asyncio.run(serve_forever(options, lambda r: print(r.url, flush=True)))\n"
-    )
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", program, str(tmp_path)),
+        *(sys.executable, "-m", "bot", "sandbox", "--server-only", "--port", "0"),
+        *("--data", str(tmp_path)),
         stdout=asyncio.subprocess.PIPE,
         cwd=Path(__file__).parents[3],
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
     )
     assert process.stdout is not None
-    url = (await process.stdout.readline()).decode().strip()
+    ready, url = (await process.stdout.readline()).decode().split()
+    assert ready == "ready"
     async with SandboxControl(url) as sandbox:
         await sandbox.add_channel("more")
     process.send_signal(signal.SIGTERM)
     assert await asyncio.wait_for(process.wait(), PATIENCE_S) == 0
-    assert '"more"' in (tmp_path / FILENAME).read_text()
+    assert '"more"' in (tmp_path / "discord" / FILENAME).read_text()
