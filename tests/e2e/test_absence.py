@@ -89,11 +89,15 @@ async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
         await bot.client.services.preferences.choose(
             int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
         )
-    late = await who_is_to_play(game)
-    posts = len(game.watcher.versions)
+    await who_is_to_play(game)
+    table = await bot.client.presenter.table_presenter(game.table_id)
+    await table.turn_ping.refresh_loop.until_idle(PATIENCE_S)
+    since = len(await arena.sandbox.requests())
     await bot.pass_time(minutes=2)
-    await arena.until_shown(game.table_id)
-    assert not any("it’s your turn" in text(v.message) for v in game.watcher.versions[posts:])
+    await table.turn_ping.refresh_loop.until_idle(PATIENCE_S)
+    assert table.turn_ping.refresh_loop.is_idle
+    sent = [row["path"] for row in await arena.sandbox.requests(since) if row["method"] == "POST"]
+    assert f"/channels/{game.thread_id}/messages" not in sent
 
 
 async def test_call_that_stood_before_a_restart_is_taken_away_when_the_card_falls(

@@ -70,11 +70,6 @@ class ComputerRunner:
         self._workers = ThreadPool(workers, "thinking")
         self._thinkers: dict[_Place, _Thinker] = {}
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether any computer is deciding."""
-        return bool(self._thinkers)
-
     def on_change(self, change: TableChange) -> None:
         """Start the slow computers that the table waits for now, and cancel its other searches."""
         lobby = change.lobby

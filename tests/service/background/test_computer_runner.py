@@ -29,11 +29,15 @@ class BlockingPlayer:
         self.play = play
         self.may_answer = threading.Event()
         self.asked: list[tuple[Seat | None, str]] = []
+        self.finished = 0
 
     def __call__(self, view: TableView, rng: Random) -> Action:
         self.asked.append((view.viewer, step_of(view)))
-        assert self.may_answer.wait(PATIENCE_S)
-        return self.play(view, rng)
+        try:
+            assert self.may_answer.wait(PATIENCE_S)
+            return self.play(view, rng)
+        finally:
+            self.finished += 1
 
 
 @pytest.fixture
@@ -73,6 +77,12 @@ async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+async def until_nobody_thinks() -> None:
+    thinking = {task for task in asyncio.all_tasks() if task.get_name().startswith("thinking ")}
+    async with asyncio.timeout(PATIENCE_S):
+        await asyncio.gather(*thinking)
 
 
 async def view_of(tables: Tables, table_id: str) -> TableView:
@@ -137,7 +147,7 @@ async def test_an_answer_to_a_past_step_is_discarded(
     )
 
     blocking_player.may_answer.set()
-    await until(lambda: not computer_runner.is_busy)
+    await until_nobody_thinks()
 
     assert (await bench.stored(table_id))[len(stored) :] == ["table-cancelled"]
 
@@ -154,7 +164,7 @@ async def test_a_queued_search_is_dropped_when_its_table_closes(
         )
 
     blocking_player.may_answer.set()
-    await until(lambda: not computer_runner.is_busy)
+    await until_nobody_thinks()
 
     assert len(blocking_player.asked) == 1
     await computer_runner.close()
@@ -185,8 +195,8 @@ async def test_close_does_not_wait_for_a_running_search(
     computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
     await game(bench)
     await until(lambda: len(blocking_player.asked) == 3)
-    async with asyncio.timeout(PATIENCE_S):
-        await computer_runner.close()
+    await computer_runner.close()
+    assert blocking_player.finished == 0
     blocking_player.may_answer.set()
 
 

@@ -1,6 +1,5 @@
 """A second bot on a database is refused, and a crash leaves no lock."""
 
-import asyncio
 import errno
 import fcntl
 import logging
@@ -102,16 +101,30 @@ async def test_lock_is_released_when_opening_fails(path: Path) -> None:
     assert is_held(path) == (False, None)
 
 
-async def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(path: Path) -> None:
+def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lock = DatabaseLock(path)
     lock.path.touch()
-    with lock.path.open("rb") as file:
-        fcntl.flock(file, fcntl.LOCK_SH)
-        taking = asyncio.create_task(asyncio.to_thread(lock.take))
-        await asyncio.sleep(0)
-        fcntl.flock(file, fcntl.LOCK_UN)
-        await taking
-    lock.release()
+    flock, refused = fcntl.flock, []
+    with lock.path.open("rb") as looking:
+        flock(looking, fcntl.LOCK_SH)
+
+        def refused_once(file: int, kind: int) -> None:
+            try:
+                flock(file, kind)
+            except BlockingIOError:
+                refused.append(kind)
+                flock(looking, fcntl.LOCK_UN)
+                raise
+
+        monkeypatch.setattr(fcntl, "flock", refused_once)
+        with lock:
+            assert refused == [fcntl.LOCK_EX | fcntl.LOCK_NB]
+            held, holder = is_held(path)
+            assert held
+            assert holder is not None
+            assert holder.pid == os.getpid()
 
 
 def test_file_system_without_locks_is_logged(
