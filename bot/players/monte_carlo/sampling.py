@@ -7,7 +7,7 @@ each spot has a number of free slots.
 
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.copying import copy
-from bot.players.monte_carlo.kernel.jit import compiled, inlined
+from bot.players.monte_carlo.kernel.jit import inlined
 from bot.players.monte_carlo.kernel.offsets import (
     FIRST,
     KITTY,
@@ -158,19 +158,3 @@ def open_hand(rules: Numbers, hand: Numbers, dealer: int) -> None:
     for seat in range(rules[PLAYERS]):
         if hand[ONCE + seat] >> opens & 1:
             hand[TURN] = seat
-
-
-@compiled
-def deal_one(
-    rules: Numbers,
-    known: Numbers,
-    cards: Numbers,
-    may: Numbers,
-    groups: Numbers,
-    slots: Numbers,
-    rng_state: Numbers,
-    hand: Numbers,
-    scratch: Numbers,
-) -> bool:
-    """Do the same as :func:`deal_world`, for callers that are not compiled."""
-    return deal_world(rules, known, cards, may, groups, slots, rng_state, hand, scratch)

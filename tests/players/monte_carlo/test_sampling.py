@@ -13,9 +13,9 @@ from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
-from bot.players.monte_carlo.sampling import deal_one
 from tests.engine.arrange import play_all, rules_of, state_with
 from tests.engine.walk import position, rngs, tables
+from tests.players.monte_carlo.kernel.entry_points import deal_one
 
 
 def sampled(known: Beliefs, seed: int) -> Numbers:

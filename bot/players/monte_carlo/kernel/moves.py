@@ -244,15 +244,6 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
     )
 
 
-@compiled
-def legal_set(rules: Numbers, hand: Numbers) -> int:
-    """Return the legal plays as a set, for callers that are not compiled."""
-    trick_state = trick_state_of(hand)
-    if trick_state.played == 0:
-        return legal_leads(rules, hand, trick_state)
-    return legal_follows(rules, hand, trick_state)
-
-
 @inlined
 def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
     """Play a card of the seat whose turn it is; ``side``: 1 if a lead announces the dark side."""

@@ -48,7 +48,6 @@ DEAR: Final = 26  # cards with many points
 GOOD: Final = 27  # cards with negative points
 HAND_POINTS: Final = 28  # the sum of all positive points
 RESETS: Final = 29  # how many totals reset to 0; they are at RESET_TOTALS
-PASS_KIND: Final = 30
 TRUMPS: Final = 31  # cards that take tricks whatever was led
 # The rules: values by card or suit
 SHOWS: Final = 32  # suit -> cards with it on some side
@@ -72,8 +71,7 @@ MOON_HEARTS, ALL_HEARTS = 18, 26  # of HEARTS_AND_A_QUEEN
 QUEEN_SHIFT: Final = 8  # ... that of queens in the next byte,
 KEPT_SHIFT: Final = 16  # and that of cards that also count for the shooter in the third.
 BYTE: Final = 255
-HEARTS_WORTH: Final = 1  # amount for each heart, in a moon of HEARTS_AND_A_QUEEN
-QUEEN_WORTH: Final = 13
+QUEEN_WORTH: Final = 13  # in a moon of HEARTS_AND_A_QUEEN, where a heart is worth 1
 JACK_WORTH: Final = 10
 
 # A hand being played: single numbers

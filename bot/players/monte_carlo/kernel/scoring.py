@@ -86,7 +86,7 @@ def ended(rules: Numbers, totals: Numbers) -> bool:
 
 
 @inlined
-def _add_up(
+def add_up(
     rules: Numbers,
     hand: Numbers,
     before: Numbers,
@@ -96,6 +96,7 @@ def _add_up(
     points: Numbers,
     after: Numbers,
 ) -> None:
+    """Store the points of a finished hand, and the totals after it, with this moon choice."""
     for seat in range(rules[PLAYERS]):
         change = hand[TAKEN + seat]
         if shooter < 0:
@@ -156,44 +157,20 @@ def settle_for(
     choice = ADD
     if shooter >= 0:
         if rules[MOON_RULE] == ALL_OR_OWN:
-            _add_up(rules, hand, before, shooter, amount, ADD, points, after)
+            add_up(rules, hand, before, shooter, amount, ADD, points, after)
             best, _ = _lowest_total(rules, after)
             if ended(rules, after) and after[shooter] != best:
                 choice = SUBTRACT
         elif rules[MOON_CHOICES] == SUBTRACT:
             choice = SUBTRACT
         elif rules[MOON_CHOICES] == ADD | SUBTRACT:
-            _add_up(rules, hand, before, shooter, amount, ADD, points, after)
+            add_up(rules, hand, before, shooter, amount, ADD, points, after)
             adding = standing(rules, after, shooter)
-            _add_up(rules, hand, before, shooter, amount, SUBTRACT, points, after)
+            add_up(rules, hand, before, shooter, amount, SUBTRACT, points, after)
             if standing(rules, after, shooter) > adding:
                 choice = SUBTRACT
-    _add_up(rules, hand, before, shooter, amount, choice, points, after)
+    add_up(rules, hand, before, shooter, amount, choice, points, after)
     return shooter, choice
-
-
-@compiled
-def settle(
-    rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
-) -> tuple[int, int]:
-    """Do the same as :func:`settle_for`, for callers that are not compiled."""
-    return settle_for(rules, hand, before, points, after)
-
-
-@compiled
-def settle_as(
-    rules: Numbers, hand: Numbers, before: Numbers, choice: int, points: Numbers, after: Numbers
-) -> tuple[int, int]:
-    """Store a finished hand with this moon choice; return who shot it, and its amount."""
-    shooter, amount = moon_of(rules, hand)
-    _add_up(rules, hand, before, shooter, amount, choice, points, after)
-    return shooter, amount
-
-
-@compiled
-def is_over(rules: Numbers, totals: Numbers) -> bool:
-    """Do the same as :func:`ended`, for callers that are not compiled."""
-    return ended(rules, totals)
 
 
 @compiled

@@ -21,9 +21,9 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, place
 from bot.players.monte_carlo.kernel.encode import new_hand, put_opening, side_of
-from bot.players.monte_carlo.kernel.moves import legal_set, play_card
-from bot.players.monte_carlo.kernel.scoring import is_over, settle, settle_as
+from bot.players.monte_carlo.kernel.moves import play_card
 from tests.engine.walk import Step
+from tests.players.monte_carlo.kernel.entry_points import is_over, legal_set, settle, settle_as
 
 CHOICES = {MoonChoice.ADD: at.ADD, MoonChoice.SUBTRACT: at.SUBTRACT}
 # Ends of games that the kernel does not implement.

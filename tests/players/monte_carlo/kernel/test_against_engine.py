@@ -17,9 +17,9 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.kernel.rule_queries import NotCompiled
-from bot.players.monte_carlo.kernel.scoring import settle_as
 from tests.engine.arrange import rules_of
 from tests.engine.walk import MoonRng, Step, hunting_action, random_action, rngs, tables
+from tests.players.monte_carlo.kernel.entry_points import settle_as
 from tests.players.monte_carlo.kernel.mirror import Mirror
 
 RICKETTS = rules_of("ricketts", 4)

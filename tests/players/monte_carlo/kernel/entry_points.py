@@ -1,0 +1,56 @@
+"""Compiled functions through which tests, which are not compiled, call those of the kernel."""
+
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.jit import compiled
+from bot.players.monte_carlo.kernel.moves import legal_follows, legal_leads, trick_state_of
+from bot.players.monte_carlo.kernel.scoring import add_up, ended, moon_of, settle_for
+from bot.players.monte_carlo.sampling import deal_world
+
+
+@compiled
+def legal_set(rules: Numbers, hand: Numbers) -> int:
+    """Return the legal plays as a set, for callers that are not compiled."""
+    trick_state = trick_state_of(hand)
+    if trick_state.played == 0:
+        return legal_leads(rules, hand, trick_state)
+    return legal_follows(rules, hand, trick_state)
+
+
+@compiled
+def settle(
+    rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
+) -> tuple[int, int]:
+    """Do the same as :func:`settle_for`, for callers that are not compiled."""
+    return settle_for(rules, hand, before, points, after)
+
+
+@compiled
+def settle_as(
+    rules: Numbers, hand: Numbers, before: Numbers, choice: int, points: Numbers, after: Numbers
+) -> tuple[int, int]:
+    """Store a finished hand with this moon choice; return who shot it, and its amount."""
+    shooter, amount = moon_of(rules, hand)
+    add_up(rules, hand, before, shooter, amount, choice, points, after)
+    return shooter, amount
+
+
+@compiled
+def is_over(rules: Numbers, totals: Numbers) -> bool:
+    """Do the same as :func:`ended`, for callers that are not compiled."""
+    return ended(rules, totals)
+
+
+@compiled
+def deal_one(
+    rules: Numbers,
+    known: Numbers,
+    cards: Numbers,
+    may: Numbers,
+    groups: Numbers,
+    slots: Numbers,
+    rng_state: Numbers,
+    hand: Numbers,
+    scratch: Numbers,
+) -> bool:
+    """Do the same as :func:`deal_world`, for callers that are not compiled."""
+    return deal_world(rules, known, cards, may, groups, slots, rng_state, hand, scratch)
