@@ -59,7 +59,7 @@ async def test_who_plays_alone_already_is_led_to_that_game(arena: Arena, ann: Me
     for place in (arena.channel_id, await ann.user.dm_channel()):
         again = await call(ann, place, "hearts play")
         assert is_ephemeral(again)
-        assert "You’re already playing this against computers" in text(again)
+        assert "You’re already playing this game against computers" in text(again)
         assert table_of_hand(again) == table_of_hand(panel)
     other = await call(ann, arena.channel_id, "hearts play", variant="ricketts")
     assert "♥ Ricketts House" in text(other)
