@@ -57,17 +57,17 @@ class Localization:
         return self.known_to(interaction)
 
     async def note(self, interaction: discord.Interaction[Any]) -> None:
-        """Read the preferences of the person behind an interaction, and remember their locale."""
+        """Load the preferences of the person behind an interaction, and remember their locale."""
         try:
             await self._preferences.note_locale(interaction.user.id, interaction.locale.value)
             if interaction.guild_id is not None and interaction.guild_locale is not None:
                 locale = interaction.guild_locale.value
                 await self._servers.note_locale(interaction.guild_id, locale)
         except StoreError as error:
-            log.warning("a locale was not remembered: %s", error)
+            log.warning("can't store a locale: %s", error)
 
     def known_to(self, interaction: discord.Interaction[Any]) -> Wording:
-        """Return the wording for the person behind an interaction that was noted."""
+        """Return the wording for the person behind an interaction, after :meth:`note`."""
         return self._personal(interaction.user.id, interaction.locale.value)
 
     async def personal(self, user_id: int) -> Wording:
@@ -75,7 +75,7 @@ class Localization:
         try:
             await self._preferences.of(user_id)
         except StoreError as error:
-            log.warning("preferences could not be read: %s", error)
+            log.warning("can't read preferences: %s", error)
         return self.known_personal(user_id)
 
     async def public(self, guild_id: int | None) -> Wording:
@@ -84,7 +84,7 @@ class Localization:
             if guild_id is not None:
                 await self._servers.of(guild_id)
         except StoreError as error:
-            log.warning("settings of a server could not be read: %s", error)
+            log.warning("can't read a server's settings: %s", error)
         return self.known_public(guild_id)
 
     def known_personal(self, user_id: int) -> Wording:

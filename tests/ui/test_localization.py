@@ -124,7 +124,7 @@ async def test_words_are_found_where_the_database_fails(
         assert (await localization.of(interaction("de", "de"))).locale == "de"
         assert (await localization.personal(ANN)).locale == "en"
         assert (await localization.public(GUILD)).locale == "en"
-    assert "a locale was not remembered" in caplog.text
+    assert "can't store a locale" in caplog.text
 
 
 async def test_what_a_language_lacks_is_said_in_english(localization: Localization) -> None:

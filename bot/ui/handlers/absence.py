@@ -1,4 +1,4 @@
-"""Buttons and commands for leaving a table from anywhere, and for coming back."""
+"""Leaving a table from any channel, and coming back to it."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -16,13 +16,13 @@ from bot.ui.handlers.click import Click, Verb, answer_with_panel
 from bot.ui.views.hand.away import away_panel
 from bot.ui.views.table.replies import message_panel
 
-LEAVE: Final = "away"  # from anywhere; the lobby's own button has the verb "leave"
+LEAVE: Final = "away"  # in any channel; the lobby's own button has the verb "leave"
 BACK: Final = "back"
-MOST_OFFERED: Final = 5  # the buttons of one row
+MOST_OFFERED: Final = 5  # as many buttons as fit into a row
 
 
 def which_table_panel(person_views: Sequence[PersonView], verb: str, wording: Wording) -> Layout:
-    """One button a table, for somebody who sits at several."""
+    """Return a choice of tables, one button each, for a person who sits at several."""
     buttons = [
         button(
             person_view.lobby.table_id,
@@ -46,7 +46,7 @@ def which_table_panel(person_views: Sequence[PersonView], verb: str, wording: Wo
 
 
 def may_leave(person_view: PersonView) -> bool:
-    """Whether the person can leave this table."""
+    """Return whether the person can leave this table."""
     return (
         person_view.seat is not None
         and person_view.lobby.status.is_open
@@ -55,7 +55,7 @@ def may_leave(person_view: PersonView) -> bool:
 
 
 async def left(tables: Tables, table_id: str, user_id: int) -> str:
-    """Leave a table; the message that says what that means.
+    """Leave a table, and return the id of the message that says what that means.
 
     Raises:
         NotSeated, AlreadyAway, TableClosed.
@@ -65,7 +65,7 @@ async def left(tables: Tables, table_id: str, user_id: int) -> str:
 
 
 async def came_back(tables: Tables, table_id: str, user_id: int) -> PersonView:
-    """Come back to a table; how it stands.
+    """Come back to a table, and return the person's view of it.
 
     Raises:
         NotSeated, NotAway, Barred, GameNotStarted, TableClosed.
@@ -94,7 +94,7 @@ async def leave_from_here(click: Click) -> None:
 
 
 async def come_back(click: Click) -> None:
-    """Take the seat back, and see one's hand."""
+    """Give the person their seat back, and show them their hand."""
     with click.panel.answering():
         person_view = await came_back(click.tables, click.table_id, click.person.user_id)
         await answer_with_panel(click, person_view, note=click.wording.text("came-back"))

@@ -1,4 +1,4 @@
-"""A click on a button of ours, and the ways to answer it."""
+"""A click on a button, menu or form of the bot, and the ways to answer it."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -33,7 +33,7 @@ Interaction = discord.Interaction[Any]
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click on a button of ours, with what is needed to answer it."""
+    """A click on a button, menu or form, with the services to answer it."""
 
     interaction: Interaction
     button: ButtonId
@@ -42,12 +42,12 @@ class Click:
 
     @property
     def wording(self) -> Wording:
-        """The words of the person who clicked."""
+        """The wording for the person who clicked."""
         return self.presenter.services.localization.known_to(self.interaction)
 
     @property
     def tables(self) -> Tables:
-        """The tables."""
+        """The service for tables."""
         return self.presenter.services.tables
 
     @property
@@ -57,12 +57,12 @@ class Click:
 
     @property
     def person(self) -> Person:
-        """Who clicked."""
+        """The person who clicked."""
         return person_of(self.interaction)
 
     @property
     def panel(self) -> SeatPanel:
-        """The hand panel of who clicked."""
+        """The hand panel of the person who clicked."""
         return self.table_presenter.panel(self.person.user_id)
 
     @property
@@ -70,7 +70,7 @@ class Click:
         """The message that was clicked."""
         message = self.interaction.message
         if message is None:
-            raise ValueError("a click comes from a message")
+            raise ValueError("the interaction has no message")
         return Sent(message.channel.id, message.id)
 
     @property
@@ -83,17 +83,17 @@ class Click:
 
     @property
     def hand_number(self) -> int | None:
-        """The hand that the button was drawn for, if it was for one."""
+        """The number of the hand that the button belongs to, if any."""
         match = re.match(r"\d+", self.button.step)
         return int(match[0]) if match else None
 
     @property
     def form(self) -> dict[str, object]:
-        """What was filled into a form of house rules, by option."""
+        """The values of a submitted form of house rules, by option."""
         return submitted_rules(cast("Mapping[str, Any]", self.interaction.data or {}))
 
     async def person_view(self) -> PersonView:
-        """The table as the person who clicked sees it now."""
+        """Return the clicker's present view of the table."""
         return await self.tables.person_view(self.table_id, self.person.user_id)
 
     async def whisper(self, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
@@ -103,7 +103,7 @@ class Click:
         )
 
     async def pictures(self, *illustrations: Illustration) -> tuple[Picture, ...]:
-        """The pictures of an answer to this person, if they want any and they are there soon."""
+        """Return the pictures for an answer, if the person wants any and they are ready in time."""
         services = self.presenter.services
         chosen = await services.preferences.of(self.interaction.user.id)
         if chosen.text_only or not self.interaction.app_permissions.attach_files:
@@ -113,9 +113,9 @@ class Click:
         )
 
     async def redraw(self, layout: Layout) -> None:
-        """Answer by putting this in the place of what was clicked: one call, no other message.
+        """Answer by replacing the content of the clicked message.
 
-        Where another message has taken its place meanwhile, the click is only acknowledged.
+        If the message has been deleted meanwhile, the click is only acknowledged.
         """
         check_layout(layout)
         response = self.interaction.response
@@ -135,12 +135,12 @@ Verb = Callable[[Click], Awaitable[None]]
 
 
 def person_of(interaction: Interaction) -> Person:
-    """The person behind an interaction, with the name that this server knows them by."""
+    """Return the person behind an interaction, with their name in this server."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
 def places_of(interaction: Interaction) -> tuple[int, ...]:
-    """The channel of an interaction, and that of its thread."""
+    """Return the channel of an interaction, and the parent channel if it is a thread."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return tuple(one for one in (interaction.channel_id, parent) if one is not None)
@@ -149,9 +149,18 @@ def places_of(interaction: Interaction) -> tuple[int, ...]:
 async def answer_with_panel(
     click: Click, person_view: PersonView, note: str | None = None, asked: Card | None = None
 ) -> None:
-    """Answer a click on a hand panel with the panel as it is now; ``asked``: lead it by which side?
+    """Answer a click on a hand panel with the panel in its present state.
 
-    The message of a hand that is over shows what the hand cost; the next has its own message.
+    The panel of an earlier hand shows the scores of that hand; the next hand has its own message.
+
+    Args:
+        click: the click.
+        person_view: the clicker's view of the table.
+        note: a line of markdown at the top.
+        asked: the two-sided card of which the person must choose the side that leads.
+
+    Raises:
+        NotSeated: the person has no seat, or the game has not started.
     """
     view, message = person_view.view, click.interaction.message
     if view is None or person_view.seat is None or message is None:
@@ -185,14 +194,14 @@ async def whisper(
 
 
 async def show_hand(click: Click) -> None:
-    """Show the hand to its player alone; as good as the direct message in every respect."""
+    """Show the clicker their hand as an ephemeral message."""
     await whisper_hand(click.interaction, click.table_presenter)
 
 
 async def whisper_hand(
     interaction: Interaction, table_presenter: TablePresenter, note: str | None = None
 ) -> None:
-    """Answer any interaction with the person's hand, for nobody else to see.
+    """Answer any interaction with the person's hand as an ephemeral message.
 
     Raises:
         NotSeated: the person has no seat, or no cards yet.
@@ -205,5 +214,5 @@ async def whisper_hand(
             raise NotSeated
         layout = panel.drawing.draw(person_view, note)
         await whisper(interaction, layout, table_presenter.messages.services.discord_api.emojis)
-        if is_original(interaction):  # else the token would put the hand in another's place
+        if is_original(interaction):  # else the token would edit another message
             panel.whispered(interaction, digest)

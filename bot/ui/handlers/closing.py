@@ -1,4 +1,4 @@
-"""Closing a table before its game is over: whoever may do so is asked first."""
+"""Closing a table before its game is over, after a question."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -22,7 +22,7 @@ KEEP: Final = "keep"
 
 
 def may_manage(interaction: discord.Interaction[Any], lobby: Lobby) -> bool:
-    """Whether the person manages the server of this table."""
+    """Return whether the person manages the server of this table."""
     is_here = lobby.guild_id is not None and interaction.guild_id == lobby.guild_id
     return is_here and interaction.permissions.manage_guild
 
@@ -30,7 +30,7 @@ def may_manage(interaction: discord.Interaction[Any], lobby: Lobby) -> bool:
 def closing_question(
     interaction: discord.Interaction[Any], lobby: Lobby, wording: Wording
 ) -> Layout:
-    """The question whether to close the table, for the one who wants to.
+    """Check that a person may close the table, and return the question whether to.
 
     Raises:
         OnlyHost, TableClosed.
@@ -40,7 +40,7 @@ def closing_question(
 
 
 def closing_panel(lobby: Lobby, wording: Wording) -> Layout:
-    """Whether to close the table, and what that means."""
+    """Return the question whether to close the table, with what that means."""
     playing = _playing(lobby)
     text = lines(
         heading(wording.text("cancel-question", playing=playing)),
@@ -64,7 +64,7 @@ def _playing(lobby: Lobby) -> str:
 
 
 async def close(click: Click) -> None:
-    """Close the table, as was asked."""
+    """Close the table."""
     user_id = click.person.user_id
 
     def decision(lobby: Lobby) -> tuple[LobbyEvent, ...]:

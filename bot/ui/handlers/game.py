@@ -1,4 +1,4 @@
-"""Clicks on a hand panel: passing, playing, the moon; and looking at the table."""
+"""Clicks on a hand panel: passing, playing, choosing what a moon does, looking at the table."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -48,9 +48,9 @@ async def _act(click: Click, step: str, intend: Intention) -> None:
 
 
 async def choose_card(click: Click) -> None:
-    """Choose a card to pass, or take it back; which of both stands in the step.
+    """Choose a card to pass, or take it back, as the step of the button says.
 
-    A doubled click asks for what is so already and changes nothing.
+    So the second click of a double click changes nothing.
     """
     card, copy = parse_card_arg(click.button.arg)
     chooses = click.button.step.endswith("p")
@@ -83,7 +83,7 @@ def _pass_step(click: Click) -> str:
 
 
 async def play_card(click: Click) -> None:
-    """Play a card; where it may be led by either side, ask which."""
+    """Play a card; if it may be led by either side, ask which."""
     card, _ = parse_card_arg(click.button.arg)
     if card.is_two_sided and await _asked_back(click, card):
         return
@@ -101,7 +101,7 @@ async def _asked_back(click: Click, card: Card) -> bool:
 
 
 async def choose_side(click: Click) -> None:
-    """Lead the card that was asked about by one of its sides."""
+    """Lead a two-sided card by the chosen side."""
     step, card = parse_step_asking(click.button.step)
     try:
         shade = Shade(click.button.arg)
@@ -115,18 +115,18 @@ async def choose_side(click: Click) -> None:
 
 
 async def show_cards_again(click: Click) -> None:
-    """Take back the choice of a card to lead: the panel shows the hand again."""
+    """Show the hand again instead of the question which side to lead."""
     await answer_with_panel(click, await click.person_view())
 
 
 async def plan_card(click: Click) -> None:
-    """Choose the card to follow with before the turn comes."""
+    """Choose the card to follow with ahead of the turn."""
     card, _ = parse_card_arg(click.button.arg)
     await _act(click, click.button.step, lambda view: PlanCard(_seat(view), card))
 
 
 async def take_plan_back(click: Click) -> None:
-    """Take back the card chosen ahead; where another is chosen by now, that one stays."""
+    """Take back this card chosen ahead, unless another one has been chosen since."""
     card, _ = parse_card_arg(click.button.arg)
 
     def intend(view: TableView) -> Action:
@@ -136,12 +136,12 @@ async def take_plan_back(click: Click) -> None:
 
 
 async def take_rest(click: Click) -> None:
-    """Have the rest of the hand played out: every trick of it is the clicker's."""
+    """Claim the rest of the hand for the person who clicked."""
     await _act(click, click.button.step, lambda view: ClaimRest(_seat(view)))
 
 
 async def choose_moon(click: Click) -> None:
-    """Decide what the moon does."""
+    """Choose what the moon does."""
     try:
         choice = MoonChoice(click.button.arg)
     except ValueError:
@@ -157,7 +157,7 @@ async def show_last_trick(click: Click) -> None:
     pictures = await click.pictures(*shown)
     now, info = await _table(click)
     if now.last_trick != view.last_trick:
-        pictures = ()  # the next trick is complete by now
+        pictures = ()  # another trick has been completed meanwhile
     layout = last_trick_panel(now, info, click.wording, pictures=pictures)
     await click.whisper(layout, pictures)
 

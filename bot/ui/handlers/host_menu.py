@@ -1,4 +1,4 @@
-"""Clicks on the host's menu, which is answered with itself as it is then."""
+"""Clicks on the host's menu, which are answered with the menu in its new state."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -25,15 +25,15 @@ def _draw(click: Click, lobby: Lobby) -> Layout:
 
 
 async def show_menu(click: Click) -> None:
-    """Show the menu to the host; others learn who that is."""
+    """Show the menu to the host, and tell others who the host is."""
     lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
     await click.whisper(_draw(click, lobby))
 
 
 async def _change(click: Click, decision: LobbyDecision) -> None:
-    """Change the lobby; its message follows by itself."""
-    if not click.is_private:  # the buttons once stood on the lobby's message
+    """Change the lobby and redraw the menu; the presenter edits the lobby's message."""
+    if not click.is_private:  # earlier versions had these buttons on the lobby's message
         await change_lobby(click, decision)
         return
     lobby = await click.tables.change_lobby(click.table_id, decision)
@@ -41,22 +41,22 @@ async def _change(click: Click, decision: LobbyDecision) -> None:
 
 
 async def fill(click: Click) -> None:
-    """Seat as many computers as the game is usually played with."""
+    """Add computers up to the variant's usual number of players."""
     await _change(click, lambda lobby: lobbies.fill(lobby, click.person.user_id))
 
 
 async def add_computer(click: Click) -> None:
-    """Seat a computer."""
+    """Add a computer."""
     await _change(click, lambda lobby: lobbies.add_computer(lobby, click.person.user_id))
 
 
 async def remove_computer(click: Click) -> None:
-    """Send the last computer away."""
+    """Remove the last computer."""
     await _change(click, lambda lobby: lobbies.remove_computer(lobby, click.person.user_id))
 
 
 async def set_level(click: Click) -> None:
-    """Set the level of the computer that the menu names, or send it away."""
+    """Set the level of a computer, or remove it, as chosen in its menu."""
     value, user_id = picked(click.interaction), click.person.user_id
     computer = number(click.button.arg)
     if value == REMOVE:
@@ -66,7 +66,7 @@ async def set_level(click: Click) -> None:
 
 
 async def edit_rules(click: Click) -> None:
-    """Ask for the house rules; the argument is the number of the form, if there are several."""
+    """Open a form of house rules; the button's argument is its number, if there are several."""
     lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
     form = number(click.button.arg) if click.button.arg else 0
@@ -78,13 +78,13 @@ async def edit_rules(click: Click) -> None:
 
 
 async def set_rules(click: Click) -> None:
-    """Take in the house rules from the form."""
+    """Set the house rules from a submitted form."""
     given = click.form
     await _change(click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, given))
 
 
 async def set_clock(click: Click) -> None:
-    """Take in the clock from the menu."""
+    """Set the clock chosen in the menu."""
     clock = picked(click.interaction)
     if not clock:
         raise StaleStep

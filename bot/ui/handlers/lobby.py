@@ -28,7 +28,7 @@ LobbyDecision = Callable[[Lobby], Events]
 
 @contextmanager
 def _answering(table_presenter: TablePresenter) -> Iterator[LobbyMessage]:
-    """While the lobby's message is the answer; if that fails, it is brought up to date after."""
+    """Suspend edits of the lobby's message while it is the answer; update it afterwards."""
     try:
         with table_presenter.lobby_message.answering():
             yield table_presenter.lobby_message
@@ -37,17 +37,17 @@ def _answering(table_presenter: TablePresenter) -> Iterator[LobbyMessage]:
 
 
 async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | None = None) -> Lobby:
-    """Change the lobby, and answer with its message as it is then."""
+    """Change the lobby, and answer with its message in the new state."""
     with _answering(click.table_presenter) as message:
         lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
-        if not click.is_private:  # else a lobby that one person looked at by a command
+        if not click.is_private:  # else it is a copy that one person got by a command
             await message.answered(click.sent, lobby)
     return lobby
 
 
 async def join(click: Click) -> None:
-    """Sit down, and be told so by direct message."""
+    """Give the person a seat, and tell them by direct message."""
     lobby = await change_lobby(
         click, lambda lobby: lobbies.join(lobby, click.person), click_id=click.interaction.id
     )
@@ -55,7 +55,7 @@ async def join(click: Click) -> None:
 
 
 async def leave(click: Click) -> None:
-    """Get up."""
+    """Free the person's seat."""
     await change_lobby(click, lambda lobby: lobbies.leave(lobby, click.person.user_id))
 
 
@@ -66,7 +66,7 @@ async def start(click: Click) -> None:
             click.table_id, click.person.user_id, click=click.interaction.id
         )
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
-        if not click.is_private:  # else a lobby that one person looked at by a command
+        if not click.is_private:  # else it is a copy that one person got by a command
             await message.answered(click.sent, lobby)
 
 
@@ -87,7 +87,7 @@ async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lo
     table_presenter = await presenter.table_presenter(lobby.table_id)
     if lobby.guild_id is None:
         await table_presenter.messages.set_place(lobby.channel_id)
-    # What the message says will be true in a moment.
+    # The message already shows the game as started, which follows at once.
     await answer_with_lobby(interaction, presenter, replace(lobby, status=Status.PLAYING))
     await presenter.services.tables.start(lobby.table_id, lobby.host, click=interaction.id)
 
@@ -95,7 +95,7 @@ async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lo
 async def tell_seated(
     interaction: Interaction, table_presenter: TablePresenter, lobby: Lobby
 ) -> None:
-    """Open the direct messages of somebody who has sat down; if they are closed, say so at once."""
+    """Tell a person by direct message that they have a seat; if that fails, tell them here."""
     messages = table_presenter.messages
     user_id = person_of(interaction).user_id
     wording = await messages.services.localization.of(interaction)
@@ -107,9 +107,7 @@ async def tell_seated(
         text = wording.text("direct-messages-closed")
         await interaction.followup.send(view=message_panel(text), ephemeral=True)
     except (CannotSend, TryLater, discord.HTTPException) as error:
-        log.info(
-            "somebody could not be told that they joined table %s: %s", messages.table_id, error
-        )
+        log.info("can't send a seat notice of table %s: %s", messages.table_id, error)
 
 
 LOBBY_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(

@@ -30,7 +30,7 @@ from bot.ui.views.table.replies import message_panel
 
 Interaction = discord.Interaction[Any]
 
-PLAYERS = 4  # of a game that is dealt at once
+PLAYERS = 4  # in a game against computers
 
 
 class TableOpener:
@@ -63,11 +63,11 @@ class TableOpener:
         rules: str | None = None,
         clock: str | None = None,
     ) -> None:
-        """Open a lobby, as the server has them where nothing is asked for; the caller is host.
+        """Open a lobby with the caller as host; the server's settings provide the defaults.
 
         Raises:
-            NotHere: it is no channel of a server.
-            GamesElsewhere, MissingPermissions: it is one where no game may be played.
+            NotHere: this is not a channel of a server.
+            GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
         services, guild_id = self._presenter.services, interaction.guild_id
         if guild_id is None or interaction.channel_id is None:
@@ -100,7 +100,7 @@ class TableOpener:
     async def play(
         self, interaction: Interaction, wording: Wording, variant: str | None = None
     ) -> None:
-        """Deal a game against three computers; whoever plays one already is led there.
+        """Start a game against three computers; if the caller has one, answer with a link to it.
 
         Raises:
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
@@ -149,7 +149,7 @@ class TableOpener:
         return opened
 
     async def _allowed(self, interaction: Interaction, guild_id: int) -> ServerSettings:
-        """Return what the server has chosen, after checking that a game may be played here."""
+        """Check that a game may be played here, and return the server's settings."""
         chosen_here = await self._presenter.services.servers.of(guild_id)
         chosen_here.require(*places_of(interaction))
         if missing := missing_to_play(interaction.app_permissions, interaction.channel):
@@ -176,7 +176,7 @@ class TableOpener:
         self, interaction: Interaction, lobby: Lobby, wording: Wording
     ) -> None:
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
-        table_presenter.posts.refresh_loop.wake()  # should somebody have deleted it
+        table_presenter.posts.refresh_loop.wake()  # in case somebody has deleted its message
         shown = table_presenter.messages.shown.get(LOBBY_KEY)
         link = None
         if shown is not None and shown.sent is not None:
@@ -187,7 +187,7 @@ class TableOpener:
         await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
 
     def _turn(self, user_id: int) -> asyncio.Lock:
-        """Return the lock of a person: two clicks at once would open two tables."""
+        """Return the lock of a person, so that two clicks do not open two tables."""
         lock = self._turns.get(user_id)
         if lock is None:
             lock = self._turns[user_id] = asyncio.Lock()

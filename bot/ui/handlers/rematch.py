@@ -1,4 +1,4 @@
-"""The rematch: its lobby stands where the first one stood, and the others are asked by DM."""
+"""The rematch: a new lobby in the same channel, and invitations by direct message."""
 
 import logging
 from collections.abc import Mapping
@@ -25,19 +25,19 @@ from bot.ui.views.table.replies import message_panel
 
 log = logging.getLogger(__name__)
 
-ASKED: Final = "asked"  # the argument of the button in the question to those who have not asked
+ASKED: Final = "asked"  # the argument of the button in an invitation
 
 
 def asking_panel(
     over: Lobby, lobby: Lobby, asker: Person, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """The question to somebody who played in a game: will they play again?
+    """Return the invitation to a rematch for a person who played in the game.
 
     Args:
-        over: the game that is over.
+        over: the table whose game is over.
         lobby: the table of the rematch.
-        asker: who opened it.
-        wording: the words of the one who is asked.
+        asker: the person who opened it.
+        wording: the wording for the person who is invited.
         marker: the id of the root container.
     """
     text = wording.text(
@@ -54,7 +54,7 @@ def asking_panel(
 
 
 async def rematch(click: Click) -> None:
-    """Open a table like this one, or sit down at the one somebody has opened."""
+    """Open a table like this one, or join the rematch that somebody has opened."""
     over = (await click.person_view()).lobby
     if over.rematch is None and over.guild_id is not None:
         settings = await click.presenter.services.servers.of(over.guild_id)
@@ -71,18 +71,20 @@ async def rematch(click: Click) -> None:
         await deal_at_once(click.interaction, click.presenter, lobby)
         return
     if is_new:
-        table_presenter.posts.refresh_loop.wake()  # the lobby is posted
+        table_presenter.posts.refresh_loop.wake()  # to post the lobby
     where = f"<#{lobby.channel_id}>"
     said = "rematch-opened" if is_new else "rematch-joined"
     await _answer(click, click.wording.text(said, where=where))
-    if click.interaction.guild_id is not None:  # else the direct messages are open
+    if (
+        click.interaction.guild_id is not None
+    ):  # else they clicked in direct messages, which are open
         await tell_seated(click.interaction, table_presenter, lobby)
     if is_new:
         await _ask_others(click, over, lobby)
 
 
 async def _answer(click: Click, text: str) -> None:
-    """In the place of the question, or beside what offered the rematch."""
+    """Answer in place of the invitation, or with a message below the result."""
     layout = message_panel(text)
     if click.button.arg == ASKED:
         await click.redraw(layout)
@@ -97,7 +99,7 @@ async def _ask_others(click: Click, over: Lobby, lobby: Lobby) -> None:
                 await _ask(click.table_presenter, over, lobby, person.user_id, click.person)
             except (CannotSend, TryLater) as error:
                 log.info(
-                    "somebody could not be asked for a rematch of %s: %s", over.table_id, error
+                    "can't send an invitation to a rematch of table %s: %s", over.table_id, error
                 )
 
 
@@ -106,7 +108,7 @@ async def _ask(
 ) -> None:
     services, messages = table_presenter.messages.services, table_presenter.messages
     if (await services.preferences.of(user_id)).hand is Hand.CHANNEL:
-        return  # they want no direct messages
+        return  # this person wants no direct messages
     wording = await services.localization.personal(user_id)
     key = f"rematch:{user_id}"
 

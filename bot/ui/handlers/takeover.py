@@ -1,4 +1,4 @@
-"""Taking a computer's seat in a running game: a person asks, the host answers."""
+"""Requests to take a computer's seat in a running game, which the host answers."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -32,7 +32,7 @@ _A_ROW: Final = 4
 def offer_panel(
     person_view: PersonView, seats: Sequence[Seat], info: TableInfo, wording: Wording
 ) -> Layout:
-    """The computers' seats that somebody who watches may ask for, a button each."""
+    """Return the computers' seats that a spectator can ask for, one button each."""
     totals = person_view.view.totals if person_view.view else (0,) * len(info.plain)
     buttons = [
         button(
@@ -52,7 +52,7 @@ def offer_panel(
 
 
 def request_panel(lobby: Lobby, request: SeatRequest, info: TableInfo, wording: Wording) -> Layout:
-    """A person's wish for a seat, for the host to answer; it mentions the host."""
+    """Return a person's request for a seat, which mentions the host."""
     who, user_id = marked(request.person.name), str(request.person.user_id)
     text = wording.text(
         "seat-requested", host=f"<@{lobby.host}>", who=who, computer=info.names[request.seat]
@@ -72,7 +72,7 @@ def request_panel(lobby: Lobby, request: SeatRequest, info: TableInfo, wording: 
 
 
 async def show_hand_or_seats(click: Click) -> None:
-    """Show a player's hand; somebody who watches is offered the seats of computers."""
+    """Show a player their hand, and offer a spectator the seats of computers."""
     try:
         await show_hand(click)
     except NotSeated as not_seated:
@@ -86,7 +86,7 @@ async def show_hand_or_seats(click: Click) -> None:
 
 
 async def ask_for_seat(click: Click) -> None:
-    """Ask the host for the seat that the button names, in public."""
+    """Post a request to the host for the seat that the button names."""
     seat, person = Seat(number(click.button.arg)), click.person
     lobby = await click.tables.change_lobby(
         click.table_id, lambda now: takeover.request_seat(now, person, seat)
@@ -94,7 +94,7 @@ async def ask_for_seat(click: Click) -> None:
     host = marked(lobby.host_person.name) if lobby.host_person else ""
     await click.redraw(message_panel(click.wording.text("seat-asked", host=host)))
     request = lobby.request_of(person.user_id)
-    if request is None:  # it is settled already
+    if request is None:  # it has been answered already
         return
     wording = click.table_presenter.messages.public_wording(lobby)
     info = click.table_presenter.messages.info(lobby, ANY, wording)
@@ -105,17 +105,17 @@ async def ask_for_seat(click: Click) -> None:
 
 
 async def admit(click: Click) -> None:
-    """Let the person have the seat that they have asked for."""
+    """Give the person the seat that they asked for."""
     await _settle(click, takeover.admit, "seat-granted")
 
 
 async def decline(click: Click) -> None:
-    """Refuse the person the seat that they have asked for."""
+    """Refuse the person the seat that they asked for."""
     await _settle(click, takeover.decline, "seat-declined")
 
 
 async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
-    """Take in the host's answer, and put it in the place of the request."""
+    """Apply the host's answer, and show it in place of the request."""
     wanted = user_number(click.button.arg)
     user_id, manager = click.person.user_id, click.interaction.permissions.manage_guild
     before = (await click.person_view()).lobby.request_of(wanted)

@@ -1,4 +1,4 @@
-"""The table of verbs: what each button, menu and form does."""
+"""The verb table: the handler of each button, menu and form."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ from bot.ui.handlers.click import Verb
 
 @dataclass(frozen=True, slots=True)
 class PageVerb:
-    """A verb that needs no table: of a page, a list or a menu of settings.
+    """A verb of a message that belongs to no table, such as a list or a menu of settings.
 
     Attributes:
-        answer: answers the interaction with that button, in the words of who clicked.
+        answer: the handler, which gets the interaction, the button and the clicker's wording.
     """
 
     answer: Callable[[discord.Interaction[Any], ButtonId, Wording], Awaitable[None]]
@@ -27,7 +27,7 @@ VerbTable = Mapping[str, Verb | PageVerb]
 
 
 def verb_table(*parts: VerbTable) -> VerbTable:
-    """Return one table with the verbs of all parts.
+    """Merge the verbs of all parts into one table.
 
     Raises:
         ValueError: two parts have the same verb.

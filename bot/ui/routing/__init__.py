@@ -1,1 +1,4 @@
-"""From an interaction to its handler: which verb a button names, and who clicks too fast."""
+"""Routing of interactions to their handlers, with flood control and error handling.
+
+What a click does belongs in :mod:`bot.ui.handlers` or :mod:`bot.ui.pages`.
+"""

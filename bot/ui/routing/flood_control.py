@@ -1,7 +1,6 @@
-"""Clicks and commands that one person sends faster than people do: slowed down, then dropped.
+"""Flood control: interactions that a person sends too fast are delayed, then dropped.
 
-What is dropped costs next to nothing and gets an answer at most now and then; nobody else waits
-for it.
+Dropping an interaction costs very little and is rarely answered, so other people do not notice.
 """
 
 import asyncio
@@ -35,12 +34,12 @@ _KINDS: Final = {
     discord.InteractionType.modal_submit: "forms",
 }
 _LOST: Final = (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError)
-# discord.py logs here what fails while options of commands are suggested.
+# discord.py logs errors of autocompletion here.
 _SUGGESTING: Final = logging.getLogger("discord.app_commands.tree")
 
 
 class Buckets:
-    """A bucket of tokens for each person, kept as the moment at which it is full again."""
+    """A token bucket for each person, stored as the time at which it will be full again."""
 
     def __init__(
         self, per_second: float, at_once: int, clock: Callable[[], float] = time.monotonic
@@ -54,7 +53,10 @@ class Buckets:
         return len(self._full_at)
 
     def take(self, user_id: int, longest_wait_s: float = 0.0) -> float | None:
-        """Take a token: how long to wait for it, or ``None`` if that is too long and it stays."""
+        """Take a token, and return how long to wait for it, in seconds.
+
+        If the wait would be too long, take no token and return ``None``.
+        """
         now = self._clock()
         full_at = max(self._full_at.get(user_id, now), now) + self._interval_s
         wait_s = full_at - now - self._depth_s
@@ -67,12 +69,12 @@ class Buckets:
 
 
 class FloodGuard:
-    """Says what is handled, and turns the rest away.
+    """Delays or drops interactions of people who send too many.
 
     Args:
-        localization: the words for those who are turned away.
-        is_on: without it everything is handled at once.
-        clock: the seconds by which the buckets fill again.
+        localization: chooses the language of refusals.
+        is_on: if false, everything is handled at once.
+        clock: returns the time in seconds, by which the buckets fill.
     """
 
     def __init__(
@@ -93,7 +95,7 @@ class FloodGuard:
         _SUGGESTING.addFilter(self._is_worth_logging)
 
     async def admits(self, interaction: Interaction) -> bool:
-        """Whether the interaction is to be handled now; its person may have to wait a little."""
+        """Return whether to handle the interaction, after a delay if the person is too fast."""
         if not self._is_on:
             return True
         suggests = interaction.type is discord.InteractionType.autocomplete
@@ -107,7 +109,7 @@ class FloodGuard:
         return True
 
     async def _turn_away(self, interaction: Interaction) -> None:
-        """Drop it: with a word now and then, and clicks without an error where that is cheap."""
+        """Drop an interaction; tell the person sometimes, and acknowledge some of the clicks."""
         user_id = interaction.user.id
         self.count(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
@@ -121,10 +123,10 @@ class FloodGuard:
             elif is_click and self._acknowledged.take(user_id) is not None:
                 await interaction.response.defer()
         except _LOST as error:
-            log.debug("somebody who was turned away was not told: %s", error)
+            log.debug("can't answer a dropped interaction: %s", error)
 
     def count(self, interaction: Interaction) -> None:
-        """An interaction is dropped."""
+        """Count a dropped interaction."""
         self._people.add(interaction.user.id)
         self._count(_KINDS.get(interaction.type, "others"))
 
@@ -134,7 +136,7 @@ class FloodGuard:
             self._report = asyncio.get_running_loop().call_later(REPORT_AFTER_S, self.report)
 
     def report(self) -> None:
-        """Write down what was dropped, in one line; once a minute, if there was anything."""
+        """Log the number of dropped interactions in one line."""
         if self._report is not None:
             self._report.cancel()
             self._report = None
@@ -147,12 +149,12 @@ class FloodGuard:
         self._people.clear()
 
     def close(self) -> None:
-        """Write down the rest; nothing is watched any more."""
+        """Log the remaining numbers, and remove the log filter."""
         self.report()
         _SUGGESTING.removeFilter(self._is_worth_logging)
 
     def _is_worth_logging(self, record: logging.LogRecord) -> bool:
-        """Suggestions that come too late to be shown are counted; a trace would tell nothing."""
+        """Return ``False`` for suggestions that came too late, which are counted instead."""
         error = record.exc_info[1] if record.exc_info else None
         if not isinstance(error, _LOST):
             return True

@@ -1,7 +1,7 @@
-"""Clicks on our buttons: from the id to the service, and back as an answer.
+"""The router: finds the handler of a click by its custom id, and handles its errors.
 
-One boundary catches everything: discord.py only logs what escapes from a button, and the person
-would see nothing but "This interaction failed".
+All exceptions are caught here, because discord.py would only log them, and the person would see
+nothing but "This interaction failed".
 """
 
 import asyncio
@@ -36,16 +36,16 @@ _BY_ID: Final = {discord.InteractionType.component, discord.InteractionType.moda
 
 
 def _what(button: ButtonId | None) -> str:
-    """What was clicked, for the log: never the argument, which may name a card."""
+    """Describe a button for the log, without the argument, which may name a card."""
     return "unknown" if button is None else f"{button.verb} at table {button.table}"
 
 
-# These are answered with a new message, for nobody else to see.
+# These verbs are answered with a new ephemeral message.
 WHISPERED: Final = frozenset({"hand", "last", "sheet", "record"})
 
 
 class Clicks:
-    """Takes every click on a button of ours."""
+    """Routes clicks on the bot's buttons, menus and forms."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Clicks:
         flood: FloodGuard,
         count: Callable[[str, float], None] = lambda _verb, _seconds: None,
     ) -> None:
-        """``count``: told the verb of each click on a component, and how long it took."""
+        """Make a router; ``count`` gets the verb of each click and its duration in seconds."""
         self._flood = flood
         self._presenter = presenter
         self._verbs = verbs
@@ -66,17 +66,17 @@ class Clicks:
         self._closed = False
 
     async def drain(self, patience_s: float) -> None:
-        """Take no more clicks and commands, and wait for those in hand."""
+        """Accept no more clicks and commands, and wait for those in progress."""
         self._closed = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience_s):
                 await self._idle.wait()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a click, whatever happens; also one on a button that means nothing to us.
+        """Answer a click in any case, even on a button that is unknown.
 
-        The id of a button, a menu or a form says all, so it works after a restart, and nothing is
-        kept of what has been sent.
+        The custom id contains all that is needed, so buttons work after a restart, and the bot does
+        not remember what it has sent.
         """
         if interaction.type not in _BY_ID:
             return
@@ -102,18 +102,18 @@ class Clicks:
             table_presenter = await self._presenter.table_presenter(button.table, user_id)
             click = Click(interaction, button, self._presenter, table_presenter)
             if verb is None:
-                raise StaleStep  # drawn by another version of the bot
+                raise StaleStep  # a button of another version of the bot
             await verb(click)
         except PlayerError as error:
             await self._refuse(interaction, click, error)
         except (BadNotation, BadCustomId):
             await self._refuse(interaction, click, StaleStep())
         except StoreError as error:
-            log.warning("a click was not stored (%s): %s", _what(button), error)
+            log.warning("can't store a click (%s): %s", _what(button), error)
             await self._refuse(interaction, click, "error-store")
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            # The click itself may have counted; the panel is mended by the presenter.
-            log.info("the answer to a click did not arrive (%s): %s", _what(button), error)
+            # The click may have taken effect; the presenter updates the panel.
+            log.info("can't answer a click (%s): %s", _what(button), error)
         except Exception:
             reference = secrets.token_hex(3)
             log.exception("click failed: %s (%s)", _what(button), reference)
@@ -124,11 +124,15 @@ class Clicks:
                 self._count(button.verb, time.perf_counter() - begun)
 
     async def begin(self, interaction: Interaction, *, thinking: bool) -> bool:
-        """Take an interaction in hand, until :meth:`end`; from now on it is answered in time.
+        """Begin to handle an interaction, until :meth:`end`; a slow answer is deferred.
 
-        ``thinking``: the answer is a message of its own. ``False`` if it is not to be handled: its
-        person sends too much, Discord waits no longer, or the process is going and the next one
-        will draw everything again.
+        Args:
+            interaction: the interaction.
+            thinking: whether the answer will be a new message.
+
+        Returns:
+            Whether to handle it; ``False`` if the person sends too much, Discord waits no longer,
+            or the bot is stopping.
         """
         if not await self._flood.admits(interaction) or self._closed:
             return False
@@ -141,7 +145,7 @@ class Clicks:
         return False
 
     def end(self, interaction: Interaction) -> None:
-        """An interaction that was in hand has been answered."""
+        """Note that an interaction has been handled."""
         settle(interaction)
         self._in_hand -= 1
         if not self._in_hand:
@@ -150,9 +154,13 @@ class Clicks:
     async def _refuse(
         self, interaction: Interaction, click: Click | None, why: PlayerError | str, **facts: str
     ) -> None:
-        """Say why not: on the panel itself, drawn anew, or to the person alone.
+        """Answer with the reason of a refusal, on the redrawn panel or in a new ephemeral message.
 
-        ``why``: the mistake, or the id of a message and the ``facts`` that it names.
+        Args:
+            interaction: the interaction.
+            click: the click, if the table is known.
+            why: the error, or the id of a message.
+            facts: the arguments of that message.
         """
         wording = self._presenter.services.localization.known_to(interaction)
         text = wording.text(why, **facts) if isinstance(why, str) else error_text(why, wording)
@@ -167,12 +175,12 @@ class Clicks:
             layout = message_panel(text, error=True)
             await interaction.response.send_message(view=layout, ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            log.info("a refusal did not arrive: %s", error)
+            log.info("can't answer a refused click: %s", error)
 
     async def _redrawn(self, click: Click, text: str) -> bool:
         message = click.interaction.message
         if click.hand_number is None and message is not None and not message.flags.ephemeral:
-            return False  # the button does not tell which hand's panel it stands on
+            return False  # the button does not tell the hand of its panel
         try:
             with click.panel.answering():
                 person_view = await click.person_view()

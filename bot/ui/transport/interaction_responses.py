@@ -1,8 +1,8 @@
-"""Answering interactions in time: slow answers are deferred and given later.
+"""Answers to interactions in time: slow answers are deferred.
 
-Discord waits three seconds for an answer, and then shows "This interaction failed", whatever comes
-after. Handlers answer by ``interaction.response``, once, and need not know whether the interaction
-was deferred meanwhile: their answer is then an edit or a follow-up.
+If an interaction gets no answer within three seconds, Discord shows "This interaction failed".
+Handlers answer once, with ``interaction.response``, and need not know whether the interaction was
+deferred: their answer is then sent as an edit or a follow-up.
 """
 
 import asyncio
@@ -22,30 +22,30 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 DISCORD_WAITS_S: Final = 3.0
-# Our clock may differ from Discord's: the quickest of the last interactions says by how much.
+# The fastest of this many interactions tells how much our clock differs from Discord's.
 COMPARED: Final = 100
-# Later than any interaction can be: a clock has been set.
+# No interaction can be so late; if one seems to be, a clock has been set.
 IMPLAUSIBLE_S: Final = 60.0
 
-_TIMER: Final = "deferral"  # among an interaction's extras, until it is answered
+_TIMER: Final = "deferral"  # the key of the timer in an interaction's extras
 _LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 
 
 class TooLateForForm(PlayerError):
-    """The interaction had to be deferred, after which Discord opens no form."""
+    """The interaction was deferred, after which Discord opens no form."""
 
     code = "too-late-for-form"
 
 
 class LateResponse(discord.InteractionCallbackResponse[Any]):
-    """The answer to a deferred interaction, as far as it is known: its message."""
+    """The answer to a deferred interaction, of which only the message id is known."""
 
     def __init__(self, message_id: int) -> None:
         self.message_id = message_id
 
 
 class Response(discord.InteractionResponse[Any]):
-    """A response that defers the interaction when the answer takes too long."""
+    """A response that defers the interaction if the answer takes too long."""
 
     def __init__(self, parent: Interaction) -> None:
         super().__init__(parent)
@@ -53,15 +53,18 @@ class Response(discord.InteractionResponse[Any]):
         self._deferral: asyncio.Task[bool] | None = None
         self._thinking = False
         self._is_deferred = False
-        self._is_answered = False  # after it was deferred
+        self._is_answered = False  # for deferred interactions only
         self._followed_up = False
 
     def begin_deferral(self, *, thinking: bool) -> asyncio.Task[bool]:
-        """Defer the interaction, unless that has begun; ``False`` if Discord waits no longer.
+        """Begin to defer the interaction, unless that has begun.
 
         Args:
-            thinking: the answer will be a message for this person alone; else it changes the
+            thinking: whether the answer will be a new ephemeral message; if not, it edits the
                 message that was clicked.
+
+        Returns:
+            A task whose result is ``False`` if Discord waits no longer.
         """
         settle(self._interaction)
         if self._deferral is None:
@@ -71,22 +74,22 @@ class Response(discord.InteractionResponse[Any]):
 
     @property
     def is_thinking(self) -> bool:
-        """Whether Discord shows that an answer is on its way: it can't be an edit any more."""
+        """Whether the interaction was deferred for a new message, so that no edit can answer it."""
         return self._deferral is not None and self._thinking
 
     @property
     def is_original(self) -> bool:
-        """Whether the message of the answer is what the interaction's token calls the original."""
+        """Whether the answer is what the interaction's token calls the original response."""
         return not self._followed_up
 
     def is_done(self) -> bool:
-        """Whether the interaction has been answered; to defer it is no answer."""
+        """Return whether the interaction has been answered; deferring it does not count."""
         return self._is_answered if self._is_deferred else super().is_done()
 
     async def defer(
         self, *, ephemeral: bool = False, thinking: bool = False
     ) -> discord.InteractionCallbackResponse[Any] | None:
-        """As in discord.py; what comes after is up to the caller."""
+        """Defer the interaction as discord.py does; the caller answers later."""
         if not await self._is_late():
             return await super().defer(ephemeral=ephemeral, thinking=thinking)
         self._is_answered = True
@@ -95,7 +98,7 @@ class Response(discord.InteractionResponse[Any]):
     async def send_message(
         self, content: Any = None, **named: Any
     ) -> discord.InteractionCallbackResponse[Any]:
-        """As in discord.py, or as a follow-up."""
+        """Send a message as discord.py does, or as a follow-up."""
         if not await self._is_late():
             return await super().send_message(content, **named)
         message_id = await self._send_late(content=content, **named)
@@ -103,7 +106,7 @@ class Response(discord.InteractionResponse[Any]):
         return LateResponse(message_id)
 
     async def edit_message(self, **named: Any) -> discord.InteractionCallbackResponse[Any] | None:
-        """As in discord.py, or as an edit of what the interaction was deferred with."""
+        """Edit the message as discord.py does, or as an edit of the original response."""
         if not await self._is_late():
             return await super().edit_message(**named)
         await self._interaction.edit_original_response(**named)
@@ -111,7 +114,7 @@ class Response(discord.InteractionResponse[Any]):
         return None
 
     async def send_modal(self, modal: Any, /) -> discord.InteractionCallbackResponse[Any]:
-        """As in discord.py.
+        """Open a form as discord.py does.
 
         Raises:
             TooLateForForm: the interaction was deferred.
@@ -137,7 +140,7 @@ class Response(discord.InteractionResponse[Any]):
             edited = await interaction.edit_original_response(attachments=files, **named)
             return edited.id
         if self._thinking:
-            # It was deferred for one person's eyes, and this is for everybody's.
+            # It was deferred for an ephemeral message, but this one is public.
             await interaction.delete_original_response()
         self._followed_up = True
         sent = await interaction.followup.send(ephemeral=ephemeral, wait=True, **named)
@@ -147,19 +150,19 @@ class Response(discord.InteractionResponse[Any]):
         try:
             await super().defer(ephemeral=self._thinking, thinking=self._thinking)
         except _LOST as error:
-            log.info("an interaction could not be deferred: %s", error)
+            log.info("can't defer an interaction: %s", error)
             return False
         self._is_deferred = True
         return True
 
 
 def install() -> None:
-    """Let discord.py make our responses for interactions."""
+    """Make discord.py use :class:`Response` for all interactions."""
     discord.interactions.InteractionResponse = Response  # type: ignore[misc]
 
 
 def defer_after(interaction: Interaction, seconds: float, *, thinking: bool) -> None:
-    """Defer an interaction unless it is answered in so many seconds from now.
+    """Defer an interaction unless it is answered within this time.
 
     Args:
         interaction: the interaction.
@@ -176,29 +179,29 @@ def _defer(interaction: Interaction, thinking: bool) -> None:
 
 
 def settle(interaction: Interaction) -> None:
-    """Stop the clock: the interaction is being answered, or will not be."""
+    """Cancel the deferral: the interaction is being answered, or will not be."""
     timer = interaction.extras.pop(_TIMER, None)
     if timer is not None:
         timer.cancel()
 
 
 def edits_what_was_clicked(interaction: Interaction) -> bool:
-    """Whether an edit as the answer still reaches the message that was clicked."""
+    """Return whether the answer can still edit the message that was clicked."""
     response = interaction.response
     return not (isinstance(response, Response) and response.is_thinking)
 
 
 def is_original(interaction: Interaction) -> bool:
-    """Whether the interaction's token edits the message that it was answered with."""
+    """Return whether the interaction's token can edit the answer."""
     response = interaction.response
     return not isinstance(response, Response) or response.is_original
 
 
 class AnswerDeadline:
-    """Sees to it that interactions are answered in time, or not acted on at all.
+    """Makes sure that interactions are answered in time, or have no effect.
 
-    Those that arrive late, after a stall or a lost connection, are deferred before anything is
-    done: nothing may happen of which Discord then says that it failed.
+    Interactions that arrive late, after a stall or a lost connection, are deferred before they
+    are handled, so that none takes effect that Discord shows as failed.
     """
 
     def __init__(self, defer_after_s: float = Waits().answer_s) -> None:
@@ -208,9 +211,11 @@ class AnswerDeadline:
         self._compared = 0
 
     async def begin(self, interaction: Interaction, *, thinking: bool) -> bool:
-        """Start the clock; ``False`` if Discord waits for no answer any more.
+        """Start the timer of an interaction; return ``False`` if Discord waits no longer.
 
-        ``thinking``: as for :meth:`Response.begin_deferral`.
+        Args:
+            interaction: the interaction.
+            thinking: as for :meth:`Response.begin_deferral`.
         """
         late_s = self.lateness_s((utc_now() - interaction.created_at).total_seconds())
         if late_s < self._defer_after_s:
@@ -221,11 +226,11 @@ class AnswerDeadline:
             return True
         in_time = await response.begin_deferral(thinking=thinking)
         if in_time and late_s > DISCORD_WAITS_S:
-            self._forget()  # it can't have been that late
+            self._forget()  # it can't be that late: a clock has been set
         return in_time
 
     def lateness_s(self, behind_s: float) -> float:
-        """Return how much later than usual an interaction arrives that is so many seconds old."""
+        """Return how much later than usual an interaction of this age has arrived, in seconds."""
         if behind_s - self._usual_s > IMPLAUSIBLE_S:
             self._forget()
         self._compared += 1
