@@ -225,7 +225,7 @@ class Moonshooter(commands.AutoShardedBot):
         self._uploads_cards = card_emojis
         self._identifying: RateLimit | None = None
         self._was_started = False
-        self._chores: list[asyncio.Task[None]] = []
+        self._background_tasks: list[asyncio.Task[None]] = []
 
     async def login(self, token: str) -> None:
         """Log in to Discord."""
@@ -238,17 +238,19 @@ class Moonshooter(commands.AutoShardedBot):
             await add_cogs(self, self.services)
         registered = await register(self, KeyValueStore(self.database))
         self.presenter.services.localization.know_commands(registered.ids)
-        self._chores = [
-            asyncio.create_task(self.write_behind.run(), name="ledger"),
+        self._background_tasks = [
+            asyncio.create_task(self.write_behind.run(), name="write-behind"),
             asyncio.create_task(self.deadlines.run(), name="deadlines"),
             asyncio.create_task(self._recover(), name="recovery"),
-            asyncio.create_task(self._think_on(), name="thinking"),
-            asyncio.create_task(self.boards.run(), name="boards"),
-            asyncio.create_task(self.heartbeat.run(), name="pulse"),
+            asyncio.create_task(self._resume_searches(), name="thinking"),
+            asyncio.create_task(self.boards.run(), name="leaderboards"),
+            asyncio.create_task(self.heartbeat.run(), name="heartbeat"),
             asyncio.create_task(self.watch.run(), name="watch"),
         ]
         if self._uploads_cards:
-            self._chores.append(asyncio.create_task(self.card_emojis.run(), name="emojis"))
+            self._background_tasks.append(
+                asyncio.create_task(self.card_emojis.run(), name="emojis")
+            )
 
     def _is_connected(self) -> bool:
         """Return whether events arrive: ``is_ready`` stays true while the gateway is lost."""
@@ -257,10 +259,10 @@ class Moonshooter(commands.AutoShardedBot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord accepts another IDENTIFY: usually one every five seconds."""
         if self._identifying is None:
-            at_once = 1
+            concurrency = 1
             if self.shard_count != 1:
-                at_once = (await self.fetch_session_start_limits()).max_concurrency
-            self._identifying = RateLimit(at_once, IDENTIFY_WINDOW_S)
+                concurrency = (await self.fetch_session_start_limits()).max_concurrency
+            self._identifying = RateLimit(concurrency, IDENTIFY_WINDOW_S)
         await self._identifying.wait()
 
     async def on_app_command_completion(
@@ -274,12 +276,12 @@ class Moonshooter(commands.AutoShardedBot):
             self.metrics.commanded(command.qualified_name)
 
     async def _recover(self) -> None:
-        behind = await self.presenter.recover()
-        log.info("%d tables had messages that were out of date", behind)
+        tables = await self.presenter.recover()
+        log.info("%d tables had messages that were out of date", tables)
 
-    async def _think_on(self) -> None:
-        asked = await self.computer_runner.recover()
-        log.info("%d tables have computers to move", asked)
+    async def _resume_searches(self) -> None:
+        tables = await self.computer_runner.recover()
+        log.info("%d tables have slow computers", tables)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the table whose thread was deleted, if it had one."""
@@ -290,9 +292,9 @@ class Moonshooter(commands.AutoShardedBot):
         stop_s = self.presenter.services.waits.stop_s
         await self.clicks.drain(stop_s)
         self.flood.close()
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        for task in self._background_tasks:
+            task.cancel()
+        await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await self.computer_runner.close()
         await refresh_loop.stop_all(stop_s)
         await self.renderer.close()

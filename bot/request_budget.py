@@ -1,7 +1,7 @@
-"""Requests to Discord: what they do, and how much of the bot's global limit they use.
+"""The kinds of requests to Discord, and their share of the bot's global rate limit.
 
-Discord allows a bot 50 requests a second in all. Answers to interactions, and everything that goes
-by the token of an interaction, lie outside that limit.
+Discord allows a bot 50 requests per second in total. Answers to interactions and all requests by an
+interaction's token are exempt.
 """
 
 import time
@@ -11,17 +11,17 @@ from enum import StrEnum
 from typing import Final
 
 WINDOW_S: Final = 5.0
-GLOBAL_LIMIT: Final = 50  # requests a second, over all processes of a bot
-API: Final = "/api/v"  # the beginning of a path, before the number of the version
+GLOBAL_LIMIT: Final = 50  # requests per second, by all processes of a bot
+API: Final = "/api/v"  # start of a path, before the API's version number
 
 
 class RequestKind(StrEnum):
     """A kind of request; the values are labels of metrics."""
 
     ANSWER = "answer"
-    TOKEN_EDIT = "token_edit"  # noqa: S105 - no password
+    TOKEN_EDIT = "token_edit"  # noqa: S105 - not a password
     FOLLOW_UP = "follow_up"
-    TOKEN_OTHER = "token_other"  # noqa: S105 - no password
+    TOKEN_OTHER = "token_other"  # noqa: S105 - not a password
     POST = "post"
     EDIT = "edit"
     DELETE = "delete"
@@ -53,11 +53,11 @@ _OF_MESSAGES: Final = {
 
 
 def request_kind(method: str, path: str) -> RequestKind:
-    """Return what a request does.
+    """Return the kind of a request.
 
     Args:
-        method: of HTTP, in capitals.
-        path: below the address of the API and its version, with ids or placeholders for them.
+        method: the HTTP method, in capitals.
+        path: the path below the API's root and version, with ids or placeholders.
 
     >>> request_kind("PATCH", "/channels/7/messages/8")
     <RequestKind.EDIT: 'edit'>
@@ -82,7 +82,7 @@ def request_kind(method: str, path: str) -> RequestKind:
 
 
 def below_api(path: str) -> str:
-    """Return the path below the address of the API and its version.
+    """Return the path below the API's root and version.
 
     >>> below_api("/api/v10/channels/7/messages")
     '/channels/7/messages'
@@ -92,20 +92,20 @@ def below_api(path: str) -> str:
 
 
 class RequestBudget:
-    """Counts the requests of the last seconds that lie inside the global limit."""
+    """A counter of the requests of the last seconds that count against the global limit."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._made: deque[float] = deque()
 
     def made(self, kind: RequestKind) -> None:
-        """Count a request that has been made."""
+        """Count a request."""
         if kind.counts:
             self._made.append(self._clock())
 
     @property
     def share(self) -> float:
-        """The share in use: 0 for none, 1 for 50 requests a second over the last five seconds."""
+        """The share in use: 1 means 50 requests per second over the last five seconds."""
         since = self._clock() - WINDOW_S
         while self._made and self._made[0] <= since:
             self._made.popleft()

@@ -52,15 +52,15 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(signal_number, stopping.set)
-    playing = asyncio.create_task(stay_connected(bot, config.token), name="discord")
-    told = asyncio.create_task(stopping.wait(), name="stop")
-    await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
-    told.cancel()
+    connection = asyncio.create_task(stay_connected(bot, config.token), name="discord")
+    stop_signal = asyncio.create_task(stopping.wait(), name="stop")
+    await asyncio.wait({connection, stop_signal}, return_when=asyncio.FIRST_COMPLETED)
+    stop_signal.cancel()
     if not bot.is_ready():
-        playing.cancel()  # it may be waiting for Discord to come back
+        connection.cancel()  # it may be waiting for Discord to come back
     await bot.stop()
     try:
-        await asyncio.wait_for(playing, waits.stop_s)
+        await asyncio.wait_for(connection, waits.stop_s)
     except asyncio.CancelledError:
         log.info("stopped before Discord was reached")
     except discord.LoginFailure:

@@ -89,7 +89,7 @@ def match(
     deals: int,
     seed: int = 0,
     hands: int = 1,
-    told: Callable[[int], None] | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Match:
     """Play one level against another.
 
@@ -100,7 +100,7 @@ def match(
         deals: the number of deals, at least 2.
         seed: the seed of all random numbers.
         hands: the number of hands of a game to play from each deal.
-        told: called with the number of finished deals.
+        progress: called with the number of finished deals.
     """
     differences: list[float] = []
     rotations = rules.players if rules.players % 2 else 2
@@ -116,8 +116,8 @@ def match(
             played += len(points)
             gained += (_difference(row, sides, ours) for row in points)
         differences.append(statistics.fmean(gained))
-        if told is not None:
-            told(deal + 1)
+        if progress is not None:
+            progress(deal + 1)
     error = statistics.stdev(differences) / math.sqrt(deals)
     return Match(deals, played, statistics.fmean(differences), error)
 

@@ -1,4 +1,4 @@
-"""``bench requests``: requests to Discord per card, by kind, with tables played at a given pace."""
+"""``bench requests``: requests to Discord per card, by kind, at a given pace of play."""
 
 import asyncio
 import random
@@ -25,12 +25,12 @@ _ORDER = ("confirm", "pass", "play", "moon")
 
 @dataclass(frozen=True, slots=True)
 class RequestsMade:
-    """What the bot sent while some cards were played.
+    """The requests of the bot while people played.
 
     Attributes:
-        cards: how many.
-        seconds: how long that took.
-        kinds: requests of each kind.
+        cards: the number of cards played.
+        seconds: the time that took.
+        kinds: the number of requests of each kind.
     """
 
     cards: int
@@ -39,19 +39,19 @@ class RequestsMade:
 
     @property
     def counted(self) -> int:
-        """Requests that count against the global limit."""
+        """The number of requests that count against the global limit."""
         return sum(count for kind, count in self.kinds.items() if kind.counts)
 
 
 async def count_requests(tables: int, pace_s: float, cards: int) -> RequestsMade:
-    """Play tables of four people until so many cards have been played, and count requests.
+    """Let tables of four people play ``cards`` cards, and count the bot's requests.
 
-    Passing is done at the same pace; only what is sent after the first card counts.
+    People pass at the same pace; requests before the first card do not count.
 
     Args:
-        tables: how many at the same time.
-        pace_s: seconds from one card of a table to the next, on average.
-        cards: how many, over all tables.
+        tables: the number of simultaneous tables.
+        pace_s: the average time between two cards of a table, in seconds.
+        cards: the number of cards at all tables together.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox_server() as address, aiohttp.ClientSession() as http:
@@ -99,7 +99,7 @@ async def _counts(
     least_cards: int,
     watched: Sequence[asyncio.Task[None]],
 ) -> tuple[int, Counter[RequestKind]]:
-    """Return the cards and requests so far, once there are enough cards."""
+    """Wait for ``least_cards`` cards; return the cards and requests so far."""
     while True:
         async with http.get(metrics) as answer:
             text = await answer.text()
@@ -115,7 +115,7 @@ async def _counts(
 
 
 class _Table:
-    """Four people who play one game after the other in a channel of their own."""
+    """Four people who play one game after another in a channel."""
 
     def __init__(
         self,
@@ -130,10 +130,10 @@ class _Table:
         self._people = people
         self._number = number
         self._pace_s = pace_s
-        self._rng = random.Random(number)  # noqa: S311 - no secret
+        self._rng = random.Random(number)  # noqa: S311 - a measurement
 
     async def play(self) -> None:
-        """Play for ever."""
+        """Play until cancelled."""
         name = {"name": f"table-{self._number}"}
         async with self._http.post(f"{self._address}/sandbox/channels", json=name) as answer:
             channel_id = str((await answer.json())["id"])
@@ -158,10 +158,10 @@ class _Table:
                     if await person.click(message, custom_id):
                         return
             await asyncio.sleep(0.05)
-        raise RuntimeError(f"no button {verb!r} came")
+        raise RuntimeError(f"no message with the button {verb!r} arrived")
 
     async def _act(self) -> bool:
-        """Let somebody do what they are asked for, and return whether anybody was."""
+        """Let one person act if the game waits for anybody; return whether it does."""
         for person in self._people:
             for message in await person.direct_messages():
                 ids = [one for one in buttons(message) if _is_move(one)]
@@ -184,7 +184,7 @@ def _free_port() -> int:
 
 
 def described(made: RequestsMade) -> list[str]:
-    """Return what was counted, in lines."""
+    """Return the counts as lines of text."""
     lines = [f"{made.cards} cards in {made.seconds:.0f} s"]
     for kind in RequestKind:
         if count := made.kinds[kind]:

@@ -135,7 +135,7 @@ def _players(arguments: argparse.Namespace) -> int:
             deals=arguments.deals,
             seed=arguments.seed,
             hands=arguments.hands,
-            told=tell,
+            progress=tell,
         )
         progress.clear()
         clear = clear and result.is_clear
@@ -164,8 +164,8 @@ def _clicks(arguments: argparse.Namespace) -> int:
                 f"{cost.posts} posts)"
             )
         ratios.append(ours.ms_a_click / bare.ms_a_click)
-    told = ", ".join(f"{ratio:.2f}" for ratio in ratios)
-    print(f"ratio: {statistics.median(ratios):.2f} (median of {told})")  # noqa: T201
+    listed = ", ".join(f"{ratio:.2f}" for ratio in ratios)
+    print(f"ratio: {statistics.median(ratios):.2f} (median of {listed})")  # noqa: T201
     return 0
 
 

@@ -1,5 +1,5 @@
-"""Tables, people and servers: what the bot does and remembers, apart from what Discord shows.
+"""What the bot does for tables, people and servers, without Discord's messages.
 
-A change of a table goes one way: lock it, decide, append the events, tell the subscribers. Nothing
-here sends a message.
+Every change of a table locks it, decides, appends the events and notifies subscribers. Messages are
+in ``bot.ui``, texts in ``bot.render``, SQL in ``bot.store``.
 """

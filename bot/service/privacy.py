@@ -77,7 +77,7 @@ class Privacy:
             await self._table(table_id, user_id)
             for table_id in sorted(await self._data.tables_naming(user_id, _NAMING))
         ]
-        told = {
+        exported = {
             "format": FORMAT,
             "made_at": self._clock().isoformat(),
             "user_id": str(user_id),
@@ -87,7 +87,7 @@ class Privacy:
             "results": [_for_export(row) for row in rows["results"]],
             "tables": tables,
         }
-        return msgspec.json.format(msgspec.json.encode(told), indent=2)
+        return msgspec.json.format(msgspec.json.encode(exported), indent=2)
 
     async def forget(self, user_id: int) -> Forgotten:
         """Delete a person's data: they leave their tables, and a pseudonym replaces them.
@@ -132,7 +132,7 @@ class Privacy:
         events = [decode(event) for event in stored]
         lobby = _lobby_of(table_id, events)
         seat = lobby.first_seat_of(user_id)
-        told: dict[str, Any] = {
+        exported: dict[str, Any] = {
             "table_id": table_id,
             "server_id": None if lobby.guild_id is None else str(lobby.guild_id),
             "channel_id": str(lobby.channel_id),
@@ -149,8 +149,8 @@ class Privacy:
             ],
         }
         if lobby.status is Status.FINISHED and (found := record_in(table_id, stored)):
-            told["record"] = msgspec.Raw(to_line(found.record).strip())
-        return told
+            exported["record"] = msgspec.Raw(to_line(found.record).strip())
+        return exported
 
 
 def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:

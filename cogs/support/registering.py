@@ -25,11 +25,11 @@ class Registered:
 
     Attributes:
         ids: Discord's ids by qualified name; a subcommand has the id of its group.
-        told: whether they had to be registered.
+        changed: whether they had to be registered.
     """
 
     ids: Mapping[str, int]
-    told: bool
+    changed: bool
 
 
 async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueStore) -> Registered:
@@ -45,13 +45,13 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     known = await notes.read(IDS)
     if known is not None and await notes.read(NOTE) == wanted:
         log.info("Discord knows all commands already")
-        return Registered(json.loads(known), told=False)
+        return Registered(json.loads(known), changed=False)
     registered = await bot.tree.sync()
     ids = dict(_ids(registered))
     await notes.save(IDS, json.dumps(ids))
     await notes.save(NOTE, wanted)
     log.info("registered %d commands", len(registered))
-    return Registered(ids, told=True)
+    return Registered(ids, changed=True)
 
 
 def _ids(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, int]]:

@@ -91,11 +91,11 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 async def test_second_start_tells_discord_nothing(notes: KeyValueStore) -> None:
     first, second = await started(), await started()
     told = await register(first, notes)
-    assert told.told
+    assert told.changed
     assert len(first.told.put) == 1
     assert {"hearts", "settings", "preferences"} <= {one["name"] for one in first.told.put[0]}
     kept = await register(second, notes)
-    assert not kept.told
+    assert not kept.changed
     assert kept.ids == told.ids
     assert second.told.put == []
 
@@ -120,25 +120,25 @@ async def test_commands_whose_ids_nobody_kept_are_told_again(notes: KeyValueStor
 
 
 async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
-    assert (await register(await started(), notes)).told
+    assert (await register(await started(), notes)).changed
     later = await started()
 
     @later.tree.command(description="New in this version")
     async def extra(_interaction: discord.Interaction[Any]) -> None: ...
 
-    assert (await register(later, notes)).told
+    assert (await register(later, notes)).changed
     assert "extra" in {one["name"] for one in later.told.put[0]}
 
 
 async def test_another_application_is_told_its_own_commands(notes: KeyValueStore) -> None:
-    assert (await register(await started(), notes)).told
-    assert (await register(await started(APPLICATION + 1), notes)).told
+    assert (await register(await started(), notes)).changed
+    assert (await register(await started(APPLICATION + 1), notes)).changed
 
 
 @pytest.mark.usefixtures("german")
 async def test_another_language_is_told(notes: KeyValueStore) -> None:
     client = await started()
-    assert (await register(client, notes)).told
+    assert (await register(client, notes)).changed
     hearts = next(one for one in client.told.put[0] if one["name"] == "hearts")
     assert hearts["name_localizations"] == {"de": "herz"}
     assert hearts["description_localizations"] == {}

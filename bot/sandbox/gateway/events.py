@@ -97,12 +97,12 @@ class Events:
         for session in self._by_id.values():
             user = session.user
             if channel.is_dm:
-                told = user.id in channel.recipients and not user.bot
+                is_recipient = user.id in channel.recipients and not user.bot
             elif channel.thread is not None:
-                told = can_view(self._world, user, channel)
+                is_recipient = can_view(self._world, user, channel)
             else:
-                told = user.is_member
-            if told and self._is_for(session, GUILDS, direct=channel.is_dm):
+                is_recipient = user.is_member
+            if is_recipient and self._is_for(session, GUILDS, direct=channel.is_dm):
                 body = self._payloads.channel(channel, user) | (extra or {})
                 session.push(event, encode(body).decode())
 

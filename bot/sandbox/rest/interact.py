@@ -213,12 +213,12 @@ def _dispatch(
         body["guild_locale"] = world.guild_locale
 
     def failed(lost: Interaction) -> None:
-        told: Json = {"id": str(lost.id), "nonce": lost.nonce, "reason_code": 2}
-        sandbox.events.to_user(lost.user_id, "INTERACTION_FAILURE", told)
+        event: Json = {"id": str(lost.id), "nonce": lost.nonce, "reason_code": 2}
+        sandbox.events.to_user(lost.user_id, "INTERACTION_FAILURE", event)
 
     sandbox.interactions.open(interaction, failed)
-    told: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
-    sandbox.events.to_user(user.id, "INTERACTION_CREATE", told)
+    event: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
+    sandbox.events.to_user(user.id, "INTERACTION_CREATE", event)
     sandbox.events.to_bot("INTERACTION_CREATE", body)
 
 

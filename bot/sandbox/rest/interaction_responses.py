@@ -49,8 +49,8 @@ async def answer_interaction(call: Call) -> object:
             _show_modal(call, interaction, body.get("data"))
     sandbox.interactions.settle(interaction, kind)
     if kind != CHOICES:
-        told: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
-        sandbox.events.to_user(interaction.user_id, "INTERACTION_SUCCESS", told)
+        success: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
+        sandbox.events.to_user(interaction.user_id, "INTERACTION_SUCCESS", success)
     if call.request.query.get("with_response", "").lower() not in ("1", "true"):
         return None
     return _response(sandbox, interaction, kind, message)
@@ -59,14 +59,14 @@ async def answer_interaction(call: Call) -> object:
 def _response(
     sandbox: Sandbox, interaction: Interaction, kind: int, message: Message | None
 ) -> Json:
-    told: Json = {"id": str(interaction.id), "type": interaction.type}
+    body: Json = {"id": str(interaction.id), "type": interaction.type}
     resource: Json = {"type": kind}
     if message is not None:
-        told["response_message_id"] = str(message.id)
-        told["response_message_loading"] = bool(message.flags & LOADING)
-        told["response_message_ephemeral"] = bool(message.flags & EPHEMERAL)
+        body["response_message_id"] = str(message.id)
+        body["response_message_loading"] = bool(message.flags & LOADING)
+        body["response_message_ephemeral"] = bool(message.flags & EPHEMERAL)
         resource["message"] = sandbox.payloads.message(message)
-    return {"interaction": told, "resource": resource}
+    return {"interaction": body, "resource": resource}
 
 
 def _metadata(sandbox: Sandbox, interaction: Interaction) -> Json:
@@ -143,9 +143,9 @@ def _offer_choices(call: Call, interaction: Interaction, data: object) -> None:
     for index, choice in enumerate(choices):
         check_choice(choice, kind, ("data", "choices", index), errors)
     errors.raise_if_any()
-    told: Json = {"choices": choices, "nonce": interaction.nonce}
+    body: Json = {"choices": choices, "nonce": interaction.nonce}
     event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
-    call.sandbox.events.to_user(interaction.user_id, event, told)
+    call.sandbox.events.to_user(interaction.user_id, event, body)
 
 
 def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
@@ -154,7 +154,7 @@ def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
     errors.raise_if_any()
     interaction.modal = modal
     application = call.sandbox.payloads.application()
-    told: Json = {
+    body: Json = {
         "id": str(interaction.id),
         "channel_id": str(interaction.channel_id),
         "nonce": interaction.nonce,
@@ -162,7 +162,7 @@ def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
         **modal,
     }
     events = call.sandbox.events
-    events.to_session(interaction.session_id, interaction.user_id, "INTERACTION_MODAL_CREATE", told)
+    events.to_session(interaction.session_id, interaction.user_id, "INTERACTION_MODAL_CREATE", body)
 
 
 # --- the token as a webhook ---------------------------------------------------------------

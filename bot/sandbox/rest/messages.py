@@ -129,12 +129,12 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
     held = in_channel(call.sandbox.world, call.actor, channel)
     if not held & READ_MESSAGE_HISTORY:
         raise refusal(160002)
-    told = channel.messages.get(message_id)
-    if told is None or told.ephemeral_for is not None:
+    replied_to = channel.messages.get(message_id)
+    if replied_to is None or replied_to.ephemeral_for is not None:
         if raw.get("fail_if_not_exists", True):
             raise form_error(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         return None
-    reference: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(told.id)}
+    reference: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(replied_to.id)}
     if not channel.is_dm:
         reference["guild_id"] = str(call.sandbox.world.guild_id)
     return reference

@@ -192,8 +192,10 @@ def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> N
         return
     assert isinstance(choice, dict)
     errors.length((*path, "name"), choice.get("name"), 1, 100)
-    told = errors.mapping((*path, "name_localizations"), choice.get("name_localizations") or {})
-    for locale, text in (told or {}).items():
+    localizations = errors.mapping(
+        (*path, "name_localizations"), choice.get("name_localizations") or {}
+    )
+    for locale, text in (localizations or {}).items():
         if locale not in LOCALES:
             errors.choices((*path, "name_localizations", locale), f"({', '.join(LOCALES)})")
         errors.length((*path, "name_localizations", locale), text, 1, 100)
@@ -216,8 +218,8 @@ def _size(kept: Json) -> int:
 
 def _longest(kept: Json, key: str) -> int:
     texts = kept.get(f"{key}_localizations")
-    told = texts.values() if isinstance(texts, dict) else ()
-    return max(map(len, map(str, (kept.get(key) or "", *told))))
+    translations = texts.values() if isinstance(texts, dict) else ()
+    return max(map(len, map(str, (kept.get(key) or "", *translations))))
 
 
 def localized(node: Json, locale: str) -> Json:

@@ -302,10 +302,12 @@ class Payloads:
         body: Json = {"message_reference": reference}
         if "message_id" in reference:
             channel = self._world.channels.get(int(reference["channel_id"]))
-            told = channel.messages.get(int(reference["message_id"])) if channel else None
-            if told is not None and told.reference is not None:
+            replied_to = channel.messages.get(int(reference["message_id"])) if channel else None
+            if replied_to is not None and replied_to.reference is not None:
                 return body  # a reply to a reply contains one level only
-            body["referenced_message"] = self.message(told) if told is not None else None
+            body["referenced_message"] = (
+                self.message(replied_to) if replied_to is not None else None
+            )
         return body
 
     def gateway_message(self, message: Message, channel: Channel) -> Json:

@@ -74,8 +74,10 @@ async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
             _remove(made)
             raise
         repaired.aside = _swap(path, made)
-        told = _beside(repaired.aside, ".txt")
-        told.write_text("\n".join(["This database was damaged.", *report(repaired), ""]), "utf-8")
+        report_file = _beside(repaired.aside, ".txt")
+        report_file.write_text(
+            "\n".join(["This database was damaged.", *report(repaired), ""]), "utf-8"
+        )
         return repaired
 
 

@@ -53,7 +53,7 @@ class LoadedTables:
         return self._cache.peek(table_id)
 
     async def load(self, table_id: str) -> LiveTable:
-        """Return a table as it is once the change that is being made to it, if any, is done.
+        """Load a table, after any change that is in progress.
 
         Raises:
             UnknownTable: there is no such table.
@@ -65,19 +65,19 @@ class LoadedTables:
     async def change(
         self, table_id: str, decide: Callable[[Transaction], Result], *, is_new: bool = False
     ) -> Result:
-        """Change a table, which nobody else can change meanwhile: decide, append, publish.
+        """Lock a table, decide, append the events and publish the change.
 
-        Where another process has appended first, it is decided once more, on what the log holds by
-        then. Where appending fails, the table in memory is as it was.
+        If another process has appended first, decide once more, on the new state. If appending
+        fails, the table in memory does not change.
 
         Args:
             table_id: the table.
-            decide: fills the transaction; what it raises is raised, and nothing has changed.
-            is_new: the table is opened by this.
+            decide: adds events to the transaction. If it raises an error, nothing changes.
+            is_new: whether this opens the table.
 
         Raises:
             UnknownTable: there is no such table.
-            StoreError: nothing has been written.
+            StoreError: nothing has been stored.
         """
         live = self._cache.peek(table_id)
         async with live.lock:
@@ -110,7 +110,7 @@ class LoadedTables:
                     if is_retried or not isinstance(error, SeqConflict):
                         raise
                     is_retried = True
-                    log.warning("decided once more: %s", error)
+                    log.warning("deciding again: %s", error)
                 else:
                     self._publish(live, transaction, deadline, now)
                     return result
@@ -122,7 +122,7 @@ class LoadedTables:
         deadline: DeadlineChange | None,
         now: datetime,
     ) -> None:
-        """Take what has been appended into memory, and tell the subscribers."""
+        """Update the table in memory, and notify the subscribers."""
         events, state = transaction.events, transaction.now
         live.state, live.seq = state, live.seq + len(events)
         if any(isinstance(event, TrickTaken) for event in events):
@@ -164,7 +164,7 @@ class LoadedTables:
     ) -> AsyncIterator[None]:
         """Lock tables while their log is rewritten; afterwards they are loaded again.
 
-        Nobody holds two tables otherwise.
+        Nothing else locks two tables.
         """
         async with AsyncExitStack() as held:
             tables = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]

@@ -60,7 +60,7 @@ class Transaction:
         *,
         pauses: bool = False,
     ) -> None:
-        """Begin with a stored table; ``pauses``: a computer pauses there before it leads."""
+        """Start from the stored state; ``pauses``: a computer pauses there before it leads."""
         self._table_id = table_id
         self._rng = rng
         self._autoplay = autoplay
@@ -100,7 +100,7 @@ class Transaction:
     ) -> None:
         """Add events, and the fair deal's events that follow from them.
 
-        ``games``: the game after each of the events, if it has been computed already.
+        ``games`` are the states of the game after each event, if they are known.
         """
         for event, game in zip(events, games, strict=False):
             self.state = evolve_table(self.state, event, self._table_id, game)
