@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,6 +22,9 @@ from tests.sandbox_page.programs import (
 from tests.sandbox_page.visitor import Visitor
 
 HERE = Path(__file__).parent
+NO_BROWSER = f"the page is tested with a browser, and {CHROMIUM} is not there"
+HAS_BROWSER = Path(CHROMIUM).exists()
+IN_CI = os.environ.get("CI") == "true"
 PATIENCE_MS = 1000 * PATIENCE_S
 OpenSandboxPage = Callable[..., SandboxPage]
 OpenVisit = Callable[..., Visitor]
@@ -28,15 +32,18 @@ serial = itertools.count(1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder; leave them out where there is no browser."""
-    skip = pytest.mark.skip(
-        reason=f"the page is tested with a browser, and {CHROMIUM} is not there"
-    )
+    """Mark the tests of this folder; skip them where there is no browser, but not in CI."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.page)
-            if not Path(CHROMIUM).exists():
-                item.add_marker(skip)
+            if not (HAS_BROWSER or IN_CI):
+                item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
+
+
+def pytest_runtest_setup() -> None:
+    """Fail each test at once if it could not start a browser."""
+    if not HAS_BROWSER:
+        pytest.fail(f"{NO_BROWSER}; in CI no test of the page may be skipped", pytrace=False)
 
 
 @pytest.fixture(scope="package")

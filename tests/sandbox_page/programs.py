@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox_page.desk import ask
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
