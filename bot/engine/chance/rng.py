@@ -4,7 +4,7 @@ Everything is drawn from a generator of 32-bit numbers by the algorithms written
 docs/fairness.md; no library's shuffle is involved.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.engine.model.cards import Card
@@ -20,6 +20,20 @@ class Bits(Protocol):
     def getrandbits(self, count: int, /) -> int:
         """Return a number of ``count`` random bits."""
         ...
+
+
+class LazyBits:
+    """A generator of random bits that is made when the first bits are drawn."""
+
+    def __init__(self, make: Callable[[], Bits]) -> None:
+        self._make = make
+        self._bits: Bits | None = None
+
+    def getrandbits(self, count: int, /) -> int:
+        """Return a number of ``count`` random bits."""
+        if self._bits is None:
+            self._bits = self._make()
+        return self._bits.getrandbits(count)
 
 
 def below(count: int, bits: Bits) -> int:

@@ -8,7 +8,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.view import PlayNow, TableView, view_for
 from bot.players.registry import SLOW
 from bot.service.state.steps import step_of
-from bot.service.state.table import TableState, computers_to_act
+from bot.service.state.table import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def computer_on_lead(state: TableState) -> Seat | None:
     game = state.game
     if game is None or game.phase is not Phase.PLAYING or game.current.plays:
         return None
-    for seat, computer in computers_to_act(state):
+    for seat, computer in state.computers_to_act:
         is_slow = computer.level in SLOW
         if not is_slow or not takes_time(computer.level, view_for(game, seat)):
             return seat
@@ -61,7 +61,7 @@ def computer_request_at(state: TableState, seat: Seat) -> ComputerRequest | None
     """Return the request for this seat's computer; ``None`` if it has nothing to decide."""
     if state.game is None:
         return None
-    for waiting, computer in computers_to_act(state):
+    for waiting, computer in state.computers_to_act:
         if waiting == seat and computer.level in SLOW:
             view = view_for(state.game, seat)
             if takes_time(computer.level, view):

@@ -49,6 +49,9 @@ from bot.service.state.event_codec import TableEvent
 from bot.service.state.statistics import NOTHING_YET, GameStatistics
 from bot.store.results.rating_ladder import GameResult, SeatResult
 
+# A substitute plays reasonably well and without a search.
+SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableState:
@@ -71,6 +74,24 @@ class TableState:
             for seat in self.game.to_act
             if isinstance(seats[seat], Person) and seat not in away
         )
+
+    @property
+    def computers_to_act(self) -> tuple[tuple[Seat, Computer], ...]:
+        """The computers that the game waits for, with their seats, including substitutes.
+
+        There are none while all people are away: the game stops.
+        """
+        lobby, game = self.lobby, self.game
+        if game is None or lobby.status is not Status.PLAYING or not lobby.present:
+            return ()
+        found = []
+        for seat in game.to_act:
+            occupant = lobby.seats[seat]
+            if isinstance(occupant, Computer):
+                found.append((seat, occupant))
+            elif seat in lobby.away:
+                found.append((seat, SUBSTITUTE))
+        return tuple(found)
 
 
 def evolve_table(
@@ -156,28 +177,6 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
         elif isinstance(event, Event):
             seen.append(seen_by(event, None))
     return tuple(one for one in seen if one is not None)
-
-
-# A substitute plays reasonably well and without a search.
-SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
-
-
-def computers_to_act(state: TableState) -> tuple[tuple[Seat, Computer], ...]:
-    """Return the computers that the game waits for, with their seats, including substitutes.
-
-    There are none while all people are away: the game stops.
-    """
-    lobby, game = state.lobby, state.game
-    if game is None or lobby.status is not Status.PLAYING or not lobby.present:
-        return ()
-    found = []
-    for seat in game.to_act:
-        occupant = lobby.seats[seat]
-        if isinstance(occupant, Computer):
-            found.append((seat, occupant))
-        elif seat in lobby.away:
-            found.append((seat, SUBSTITUTE))
-    return tuple(found)
 
 
 def result_of(state: TableState, ended_at: datetime) -> GameResult | None:

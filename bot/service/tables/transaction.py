@@ -20,7 +20,7 @@ from bot.engine.chance.fair_deal import (
     is_timely,
     made_at,
 )
-from bot.engine.chance.rng import Bits
+from bot.engine.chance.rng import Bits, LazyBits
 from bot.engine.game import begin, decide
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action, ClaimRest, Pass, PlanCard, PlayCard, PlayForced
@@ -38,7 +38,7 @@ from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.service.state.computer_request import computer_on_lead, takes_time
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.steps import ABANDON, LOBBY, reminded_step
-from bot.service.state.table import SUBSTITUTE, TableState, computers_to_act, evolve_table
+from bot.service.state.table import SUBSTITUTE, TableState, evolve_table
 from bot.service.state.turn_clock import misses_too_often, wait_at
 
 log = logging.getLogger(__name__)
@@ -147,7 +147,7 @@ class Transaction:
         Raises:
             RuleError: the rules forbid it.
         """
-        decision = decide(self.game, action, self._deal())
+        decision = decide(self.game, action, LazyBits(self._deal))
         self.add(decision.events, decision.states)
 
     def come_back(self, seat: Seat) -> None:
@@ -216,7 +216,7 @@ class Transaction:
         for seat in game.to_act if autoplay.forced else ():
             if seat in autoplay.forced and forced_play(view_for(game, seat)) is not None:
                 return PlayForced(seat)
-        for seat, computer in computers_to_act(self.now):
+        for seat, computer in self.now.computers_to_act:
             view = view_for(game, seat)
             # A computer that leads claims the rest; people are offered a button.
             if autoplay.cut_short and len(view.hand) <= _MOST_CARDS_OF_CLAIM and takes_rest(view):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.chance.rng import below, shuffled
+from bot.engine.chance.rng import LazyBits, below, shuffled
 
 
 class Scripted:
@@ -26,3 +26,16 @@ def test_word_beyond_the_greatest_multiple_is_drawn_again():
 def test_shuffle_changes_each_place_from_the_last_one_down_with_one_not_above_it():
     assert shuffled("abcd", Scripted(0, 1, 1)) == ["d", "c", "b", "a"]
     assert shuffled("abcd", Scripted(3, 2, 1)) == ["a", "b", "c", "d"]
+
+
+def test_lazy_bits_are_made_once_and_only_when_they_are_drawn():
+    made = []
+
+    def make() -> Scripted:
+        made.append(Scripted(5, 4, 3))
+        return made[-1]
+
+    bits = LazyBits(make)
+    assert not made
+    assert [below(6, bits) for _ in range(3)] == [5, 4, 3]
+    assert len(made) == 1
