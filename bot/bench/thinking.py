@@ -9,9 +9,13 @@ import statistics
 import tempfile
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action
+from bot.engine.play.view import TableView
 from bot.players import easy
 from bot.players.registry import warm_up_in_subprocess
 from bot.service.background.computer_runner import ComputerRunner
@@ -95,17 +99,16 @@ async def _person(tables: Tables, level: str, number: int) -> str:
     return lobby.table_id
 
 
+def _choose(view: TableView, _seat: Seat) -> Action:
+    return easy.choose(view, Random(0))  # noqa: S311 - as above
+
+
 async def _play(tables: Tables, table_id: str, waits: list[float]) -> None:
     while True:
         view = (await tables.person_view(table_id, PERSON.user_id)).view
         if view is not None and view.pending is not None:
             started = time.perf_counter()
-            await tables.act(
-                table_id,
-                PERSON.user_id,
-                step_of(view),
-                lambda seen: easy.choose(seen, Random(0)),  # noqa: S311 - as above
-            )
+            await tables.act(table_id, PERSON.user_id, step_of(view), partial(_choose, view))
             waits.append(1000 * (time.perf_counter() - started))
         await asyncio.sleep(PAUSE_S)
 

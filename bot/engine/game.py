@@ -26,11 +26,14 @@ from bot.engine.play.actions import (
     Action,
     ChooseMoon,
     ClaimRest,
+    DraftCard,
     DraftPass,
     Pass,
+    PassChosen,
     PlanCard,
     PlayCard,
     PlayForced,
+    UnplanCard,
 )
 from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.deal import deal_hand, find_dealer
@@ -97,14 +100,20 @@ def _answer(state: State, action: Action) -> tuple[Event, ...]:
     match action:
         case PlayCard():  # the most frequent action comes first
             return (_play(state, action),)
-        case DraftPass():
-            return _draft(state, action)
-        case Pass():
-            return _pass(state, action)
+        case DraftPass(seat, cards):
+            return _draft(state, seat, cards)
+        case DraftCard():
+            return _draft_card(state, action)
+        case Pass(seat, cards):
+            return _pass(state, seat, cards)
+        case PassChosen(seat):
+            return _pass(state, seat, _passing_hand(state, seat).drafts[seat])
         case PlayForced(seat):
             return (_play_forced(state, seat),)
-        case PlanCard():
-            return _plan(state, action)
+        case PlanCard(seat, card):
+            return _plan(state, seat, card)
+        case UnplanCard():
+            return _unplan(state, action)
         case ClaimRest(seat):
             return (_claim(state, seat),)
         case ChooseMoon():
@@ -113,48 +122,66 @@ def _answer(state: State, action: Action) -> tuple[Event, ...]:
             assert_never(action)
 
 
-def _passing_hand(state: State, action: DraftPass | Pass) -> Deal:
+def _passing_hand(state: State, seat: Seat) -> Deal:
     if state.phase is not Phase.PASSING or state.current.pass_step.direction is Direction.HOLD:
         raise NotNow
-    deal = state.current
-    if deal.passed[action.seat] is not None:
+    if state.current.passed[seat] is not None:
         raise AlreadyPassed
+    return state.current
+
+
+def _require_held(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> None:
     try:
-        without(deal.hands[action.seat], action.cards)
+        without(deal.hands[seat], cards)
     except ValueError:
         raise NotInHand from None
-    return deal
 
 
-def _draft(state: State, action: DraftPass) -> tuple[Event, ...]:
-    deal = _passing_hand(state, action)
-    if len(action.cards) > state.rules.pass_size:
-        raise WrongPassSize(expected=state.rules.pass_size, chosen=len(action.cards))
-    if deal.drafts[action.seat] == action.cards:
+def _draft(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Event, ...]:
+    deal = _passing_hand(state, seat)
+    _require_held(deal, seat, cards)
+    if len(cards) > state.rules.pass_size:
+        raise WrongPassSize(expected=state.rules.pass_size, chosen=len(cards))
+    if deal.drafts[seat] == cards:
         return ()
-    return (PassDrafted(action.seat, action.cards),)
+    return (PassDrafted(seat, cards),)
 
 
-def _pass(state: State, action: Pass) -> tuple[Event, ...]:
-    _passing_hand(state, action)
-    if len(action.cards) != state.rules.pass_size:
-        raise WrongPassSize(expected=state.rules.pass_size, chosen=len(action.cards))
-    return (Passed(action.seat, action.cards),)
+def _draft_card(state: State, action: DraftCard) -> tuple[Event, ...]:
+    draft = _passing_hand(state, action.seat).drafts[action.seat]
+    has_copy = draft.count(action.card) >= action.copy
+    if action.is_chosen and not has_copy:
+        draft = (*draft, action.card)
+    elif has_copy and not action.is_chosen:
+        draft = without(draft, (action.card,))
+    return _draft(state, action.seat, draft)
 
 
-def _plan(state: State, action: PlanCard) -> tuple[Event, ...]:
-    if state.phase is not Phase.PLAYING or action.seat in state.to_act:
+def _pass(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Event, ...]:
+    _require_held(_passing_hand(state, seat), seat, cards)
+    if len(cards) != state.rules.pass_size:
+        raise WrongPassSize(expected=state.rules.pass_size, chosen=len(cards))
+    return (Passed(seat, cards),)
+
+
+def _plan(state: State, seat: Seat, card: Card | None) -> tuple[Event, ...]:
+    if state.phase is not Phase.PLAYING or seat in state.to_act:
         raise NotNow
-    if action.card is not None and action.card not in state.current.hands[action.seat]:
+    if card is not None and card not in state.current.hands[seat]:
         raise NotInHand
     plays = state.current.plays
     # The seat still plays to this trick, and its suit is known.
-    follows = plays and all(play.seat != action.seat for play in plays)
-    if follows and action.card and action.card not in state.legal_plays(action.seat):
-        raise refusal(state.rules.play_rules, state.turn_of(action.seat), action.card)
-    if state.current.plans.get(action.seat) is action.card:
+    follows = plays and all(play.seat != seat for play in plays)
+    if follows and card and card not in state.legal_plays(seat):
+        raise refusal(state.rules.play_rules, state.turn_of(seat), card)
+    if state.current.plans.get(seat) is card:
         return ()
-    return (CardPlanned(action.seat, action.card),)
+    return (CardPlanned(seat, card),)
+
+
+def _unplan(state: State, action: UnplanCard) -> tuple[Event, ...]:
+    planned = state.current.plans.get(action.seat)
+    return _plan(state, action.seat, None if planned is action.card else planned)
 
 
 def _claim(state: State, seat: Seat | None) -> RestClaimed:

@@ -18,7 +18,7 @@ from bot.engine.model.errors import (
 )
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
-from bot.engine.play.actions import PlanCard, PlayCard, PlayForced
+from bot.engine.play.actions import PlanCard, PlayCard, PlayForced, UnplanCard
 from bot.engine.play.autoplay import forced_play
 from bot.engine.play.events import CardPlanned, How, Played
 from bot.engine.play.state import State
@@ -50,6 +50,14 @@ def played(decision: Decision) -> list[tuple[int, str, How]]:
 
 def plan_of(state: State, seat: int) -> Card | None:
     return view_for(state, Seat(seat)).plan
+
+
+def test_only_the_card_that_is_planned_is_withdrawn():
+    state = plan(table(), 1, "5C").state
+    other = decide(state, UnplanCard(Seat(1), card("7S")), Random(0))
+    assert other.events == ()
+    assert plan_of(other.state, 1) == card("5C")
+    assert plan_of(decide(state, UnplanCard(Seat(1), card("5C")), Random(0)).state, 1) is None
 
 
 def test_card_chosen_ahead_is_played_with_the_play_before_it():

@@ -146,7 +146,8 @@ async def test_tables_open_deal_and_finish_a_new_variant(toy: Variant, tmp_path:
         ).lobby.status is Status.PLAYING:
             assert person_view.view is not None
             step = step_of(person_view.view)
-            await tables.act(lobby.table_id, 1, step, lambda view: easy.choose(view, Random(0)))
+            action = easy.choose(person_view.view, Random(0))
+            await tables.act(lobby.table_id, 1, step, lambda _, action=action: action)
         assert person_view.view is not None
         assert person_view.view.outcome is not None
         assert max(person_view.view.totals) >= 20

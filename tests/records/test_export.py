@@ -40,7 +40,7 @@ async def play(
                     table_id,
                     person.user_id,
                     step_of(person_view.view),
-                    lambda view: LEVELS["easy"](view, rng),
+                    lambda _, view=person_view.view: LEVELS["easy"](view, rng),
                 )
     return table_id
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bot.engine.play.actions import Action, DraftPass
+from bot.engine.play.actions import DraftPass
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
@@ -69,11 +69,8 @@ async def act(tables: Tables, table_id: str, rng: Random, until: Reached | None 
         if until is not None and until(view):
             return False
         if view.pending is not None:
-
-            def intend(now: TableView) -> Action:
-                return choose(now, rng)
-
-            await tables.act(table_id, person.user_id, step_of(view), intend)
+            action = choose(view, rng)
+            await tables.act(table_id, person.user_id, step_of(view), lambda _, a=action: a)
     return True
 
 

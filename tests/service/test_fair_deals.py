@@ -116,7 +116,7 @@ async def play_three_hands(
                     table_id,
                     person.user_id,
                     step_of(person_view.view),
-                    lambda view: LEVELS["easy"](view, rng),
+                    lambda _, view=person_view.view: LEVELS["easy"](view, rng),
                     click=next(clicks),
                 )
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from bot.engine.model.phase import Phase
-from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlanCard
 from bot.engine.play.view import TableView
 from bot.players.heuristic import player as normal
@@ -52,7 +51,7 @@ class PausingBench(Bench):
     async def ann_acts(self, table_id: str) -> None:
         view = await self.view(table_id)
         await self.tables.act(
-            table_id, ANN.user_id, step_of(view), lambda v: normal.choose(v, Random(1))
+            table_id, ANN.user_id, step_of(view), lambda _: normal.choose(view, Random(1))
         )
 
     async def until_a_computer_is_to_lead(self, table_id: str) -> TableView:
@@ -148,9 +147,7 @@ async def test_a_card_can_be_queued_during_the_pause(bench: PausingBench) -> Non
     step = plan_step(view)
     assert step is not None
     card = view.hand[0]
-    await bench.tables.act(
-        table_id, ANN.user_id, step, lambda v: PlanCard(v.viewer or Seat(0), card)
-    )
+    await bench.tables.act(table_id, ANN.user_id, step, lambda seat: PlanCard(seat, card))
     view = await bench.view(table_id)
     assert view.plan == card
     assert view.plays == ()

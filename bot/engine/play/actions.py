@@ -14,11 +14,29 @@ class DraftPass(Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
+class DraftCard(Struct, frozen=True):
+    """One more card for the choice of cards to pass, or one card less.
+
+    It changes nothing if so many copies of the card are chosen already, or no longer.
+    """
+
+    seat: Seat
+    card: Card
+    copy: int
+    is_chosen: bool
+
+
 class Pass(Struct, frozen=True):
     """The final pass; in a scatter the first card goes to the player on the left, and so on."""
 
     seat: Seat
     cards: tuple[Card, ...]
+
+
+class PassChosen(Struct, frozen=True):
+    """The final pass of the cards that the seat has chosen."""
+
+    seat: Seat
 
 
 class PlayCard(Struct, frozen=True):
@@ -46,6 +64,13 @@ class PlanCard(Struct, frozen=True):
     card: Card | None
 
 
+class UnplanCard(Struct, frozen=True):
+    """The withdrawal of this card as the one to follow with; another choice stays."""
+
+    seat: Seat
+    card: Card
+
+
 class ClaimRest(Struct, frozen=True):
     """A request to play out the rest of the hand, because its points are settled.
 
@@ -63,4 +88,15 @@ class ChooseMoon(Struct, frozen=True):
     choice: MoonChoice
 
 
-Action = DraftPass | Pass | PlayCard | PlayForced | PlanCard | ClaimRest | ChooseMoon
+Action = (
+    DraftPass
+    | DraftCard
+    | Pass
+    | PassChosen
+    | PlayCard
+    | PlayForced
+    | PlanCard
+    | UnplanCard
+    | ClaimRest
+    | ChooseMoon
+)

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
-from bot.engine.play.view import TableView, view_for
+from bot.engine.play.view import view_for
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.history.deal_proofs import DealProof, proofs_of
@@ -29,7 +29,7 @@ from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
 from bot.service.state.event_codec import decode
-from bot.service.state.steps import plan_step, step_of
+from bot.service.state.steps import plan_step, step_in
 from bot.service.state.table import PublicEvent, public_part
 from bot.service.tables.limits import Room, unlimited
 from bot.service.tables.loaded import LoadedTables
@@ -39,7 +39,8 @@ from bot.store.log import EventLog
 
 _ID_ALPHABET = string.ascii_lowercase + string.digits
 
-Intention = Callable[[TableView], Action]
+# An action that lacks only the seat, such as `partial(PlayCard, card=card)`.
+ActionOfSeat = Callable[[Seat], Action]
 
 
 class Tables:
@@ -245,7 +246,7 @@ class Tables:
         table_id: str,
         user_id: int,
         step: str,
-        intend: Intention,
+        action_of: ActionOfSeat,
         *,
         click: int | None = None,
     ) -> PersonView:
@@ -256,7 +257,7 @@ class Tables:
             user_id: who acts.
             step: the step that the click belongs to. An absent person who acts is back at the
                 table, even if the step has passed.
-            intend: returns the action, given the person's view.
+            action_of: the action, given the person's seat.
             click: the id of the interaction, to mix into the deals.
 
         Raises:
@@ -276,14 +277,13 @@ class Tables:
                 raise GameNotStarted if lobby.status.is_open else TableClosed
             if seat in lobby.away and lobby.status.is_open:
                 transaction.come_back(seat)
-            view = view_for(game, seat)
-            if step not in (step_of(view), plan_step(view)):
+            if step != step_in(game) and step != plan_step(view_for(game, seat)):
                 transaction.attend()
                 return False
             if not lobby.status.is_open:
                 raise TableClosed
-            action = intend(view)
-            if goes_into_deals(view, action):
+            action = action_of(seat)
+            if goes_into_deals(game, action):
                 transaction.mix_in(click, self._clock())
             transaction.act(action)
             transaction.let_computers_act()

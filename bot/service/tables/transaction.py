@@ -23,13 +23,21 @@ from bot.engine.chance.fair_deal import (
 from bot.engine.chance.rng import Bits, LazyBits
 from bot.engine.game import begin, decide
 from bot.engine.model.seats import Seat
-from bot.engine.play.actions import Action, ClaimRest, Pass, PlanCard, PlayCard, PlayForced
+from bot.engine.play.actions import (
+    Action,
+    ClaimRest,
+    Pass,
+    PassChosen,
+    PlanCard,
+    PlayCard,
+    PlayForced,
+)
 from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
 from bot.engine.play.autoplay import forced_play
 from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import Dealt, HandScored, TrickTaken
 from bot.engine.play.state import State
-from bot.engine.play.view import PassNow, TableView, view_for
+from bot.engine.play.view import PassNow, view_for
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.service.errors import GameNotStarted
 from bot.service.lobby.events import HostPassed, LobbyOpened, TableCancelled
@@ -239,14 +247,16 @@ class Transaction:
         return self.now.fairness.bits(self._table_id) or self._rng
 
 
-def goes_into_deals(view: TableView, action: Action) -> bool:
+def goes_into_deals(game: State, action: Action) -> bool:
     """Return whether a click is mixed into a deal: a pass, or a player's first card of a hand."""
     match action:
-        case Pass():
+        case Pass() | PassChosen():
             return True
-        case PlayCard():
-            return len(view.hand) == view.rules.cards_each
-        case PlanCard(card=card):
-            return len(view.hand) == view.rules.cards_each and card not in (None, view.plan)
+        case PlayCard(seat):
+            return len(game.current.hands[seat]) == game.rules.cards_each
+        case PlanCard(seat, card) if card is not None:
+            deal = game.current
+            has_all = len(deal.hands[seat]) == game.rules.cards_each
+            return has_all and deal.plans.get(seat) is not card
         case _:
             return False

@@ -1,28 +1,29 @@
 """Clicks on a hand panel: passing, playing, choosing what a moon does, looking at the table."""
 
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.model.cards import Card, Shade, without
-from bot.engine.model.seats import Seat
+from bot.engine.model.cards import Shade
+from bot.engine.model.errors import ShadeNeeded
 from bot.engine.play.actions import (
-    Action,
     ChooseMoon,
     ClaimRest,
+    DraftCard,
     DraftPass,
-    Pass,
+    PassChosen,
     PlanCard,
     PlayCard,
+    UnplanCard,
 )
 from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import MoonChoice
-from bot.service.errors import GameNotStarted, NotSeated, StaleStep
-from bot.service.state.steps import ANY, step_of
-from bot.service.tables.service import Intention
+from bot.service.errors import GameNotStarted, StaleStep
+from bot.service.state.steps import ANY
+from bot.service.tables.service import ActionOfSeat
 from bot.ui.components.custom_id import parse_card_arg, parse_step_asking
 from bot.ui.handlers.click import Click, Verb, answer_with_panel
-from bot.ui.views.hand.side_prompt import asks_for_side
 from bot.ui.views.table.replies import (
     last_trick_panel,
     last_trick_pictures,
@@ -32,17 +33,11 @@ from bot.ui.views.table.replies import (
 from bot.ui.views.table.table_info import TableInfo
 
 
-def _seat(view: TableView) -> Seat:
-    if view.viewer is None:
-        raise NotSeated
-    return view.viewer
-
-
-async def _act(click: Click, step: str, intend: Intention) -> None:
+async def _act(click: Click, step: str, action_of: ActionOfSeat) -> None:
     """Do it, and answer with the panel as it is then."""
     with click.panel.answering():
         person_view = await click.tables.act(
-            click.table_id, click.person.user_id, step, intend, click=click.interaction.id
+            click.table_id, click.interaction.user.id, step, action_of, click=click.interaction.id
         )
         await answer_with_panel(click, person_view)
 
@@ -53,27 +48,19 @@ async def choose_card(click: Click) -> None:
     So the second click of a double click changes nothing.
     """
     card, copy = parse_card_arg(click.button.arg)
-    chooses = click.button.step.endswith("p")
-
-    def intend(view: TableView) -> Action:
-        draft = view.draft
-        if chooses and draft.count(card) < copy:
-            draft = (*draft, card)
-        elif not chooses and draft.count(card) >= copy:
-            draft = without(draft, (card,))
-        return DraftPass(_seat(view), draft)
-
-    await _act(click, _pass_step(click), intend)
+    is_chosen = click.button.step.endswith("p")
+    draft = partial(DraftCard, card=card, copy=copy, is_chosen=is_chosen)
+    await _act(click, _pass_step(click), draft)
 
 
 async def clear_choice(click: Click) -> None:
     """Take back all cards chosen to pass."""
-    await _act(click, _pass_step(click), lambda view: DraftPass(_seat(view), ()))
+    await _act(click, _pass_step(click), partial(DraftPass, cards=()))
 
 
 async def confirm_pass(click: Click) -> None:
     """Pass the chosen cards."""
-    await _act(click, _pass_step(click), lambda view: Pass(_seat(view), view.draft))
+    await _act(click, _pass_step(click), PassChosen)
 
 
 def _pass_step(click: Click) -> str:
@@ -85,19 +72,10 @@ def _pass_step(click: Click) -> str:
 async def play_card(click: Click) -> None:
     """Play a card; if it may be led by either side, ask which."""
     card, _ = parse_card_arg(click.button.arg)
-    if card.is_two_sided and await _asked_back(click, card):
-        return
-
-    await _act(click, click.button.step, lambda view: PlayCard(_seat(view), card))
-
-
-async def _asked_back(click: Click, card: Card) -> bool:
-    person_view = await click.person_view()
-    view = person_view.view
-    if view is None or step_of(view) != click.button.step or not asks_for_side(view, card):
-        return False
-    await answer_with_panel(click, person_view, asked=card)
-    return True
+    try:
+        await _act(click, click.button.step, partial(PlayCard, card=card))
+    except ShadeNeeded:
+        await answer_with_panel(click, await click.person_view(), asked=card)
 
 
 async def choose_side(click: Click) -> None:
@@ -107,11 +85,7 @@ async def choose_side(click: Click) -> None:
         shade = Shade(click.button.arg)
     except ValueError:
         raise StaleStep from None
-
-    def intend(view: TableView) -> Action:
-        return PlayCard(_seat(view), card, shade)
-
-    await _act(click, step, intend)
+    await _act(click, step, partial(PlayCard, card=card, shade=shade))
 
 
 async def show_cards_again(click: Click) -> None:
@@ -122,22 +96,18 @@ async def show_cards_again(click: Click) -> None:
 async def plan_card(click: Click) -> None:
     """Choose the card to follow with ahead of the turn."""
     card, _ = parse_card_arg(click.button.arg)
-    await _act(click, click.button.step, lambda view: PlanCard(_seat(view), card))
+    await _act(click, click.button.step, partial(PlanCard, card=card))
 
 
 async def take_plan_back(click: Click) -> None:
     """Take back this card chosen ahead, unless another one has been chosen since."""
     card, _ = parse_card_arg(click.button.arg)
-
-    def intend(view: TableView) -> Action:
-        return PlanCard(_seat(view), None if view.plan is card else view.plan)
-
-    await _act(click, click.button.step, intend)
+    await _act(click, click.button.step, partial(UnplanCard, card=card))
 
 
 async def take_rest(click: Click) -> None:
     """Claim the rest of the hand for the person who clicked."""
-    await _act(click, click.button.step, lambda view: ClaimRest(_seat(view)))
+    await _act(click, click.button.step, ClaimRest)
 
 
 async def choose_moon(click: Click) -> None:
@@ -146,7 +116,7 @@ async def choose_moon(click: Click) -> None:
         choice = MoonChoice(click.button.arg)
     except ValueError:
         raise StaleStep from None
-    await _act(click, click.button.step, lambda view: ChooseMoon(_seat(view), choice))
+    await _act(click, click.button.step, partial(ChooseMoon, choice=choice))
 
 
 async def show_last_trick(click: Click) -> None:

@@ -93,7 +93,7 @@ async def view_of(tables: Tables, table_id: str) -> TableView:
 
 async def ann_acts(tables: Tables, table_id: str) -> None:
     view = await view_of(tables, table_id)
-    await tables.act(table_id, ANN.user_id, step_of(view), lambda v: normal.choose(v, Random(1)))
+    await tables.act(table_id, ANN.user_id, step_of(view), lambda _: normal.choose(view, Random(1)))
 
 
 async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], bool]) -> None:

@@ -35,7 +35,7 @@ async def play_short_game(tables: Tables, rng: Random) -> str:
                     table_id,
                     person.user_id,
                     step_of(person_view.view),
-                    lambda view: LEVELS["easy"](view, rng),
+                    lambda _, view=person_view.view: LEVELS["easy"](view, rng),
                 )
     return table_id
 

@@ -11,7 +11,7 @@ from bot.engine.model.cards import in_order, without
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import Dealt, Event, GameEnded, Passed, Played, TrickTaken
 from bot.engine.rules.rules import Rules
-from bot.players.registry import LEVELS
+from bot.players import easy
 from bot.records.check import check_line
 from bot.service.errors import NothingToReplay, NotSeated, StaleStep, UnknownTable
 from bot.service.history.replay import Replay, ReplayPage
@@ -67,7 +67,7 @@ async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
                 return table_id
             if view.pending:
                 await bench.tables.act(
-                    table_id, person.user_id, step_of(view), lambda v: LEVELS["easy"](v, rng)
+                    table_id, person.user_id, step_of(view), lambda _, v=view: easy.choose(v, rng)
                 )
 
 
@@ -216,7 +216,7 @@ async def test_game_in_direct_messages_is_shown_to_its_person_only(bench: Bench)
         if view.history:
             break
         await bench.tables.act(
-            table_id, ANN.user_id, step_of(view), lambda v: LEVELS["easy"](v, rng)
+            table_id, ANN.user_id, step_of(view), lambda _, v=view: easy.choose(v, rng)
         )
     assert (await bench.tables.replay(table_id, ANN.user_id, None)).hand == 1
     for user_id, guild_id in ((BO.user_id, None), (BO.user_id, GUILD), (ANN.user_id, GUILD)):
