@@ -9,7 +9,7 @@ import pytest
 from tests.e2e.click_path import LIST, play_path, written
 from tests.e2e.processes import SandboxProcess
 
-LIMIT = 32
+LIMIT = 30
 
 
 async def test_play_is_stored_within_the_listed_hops(

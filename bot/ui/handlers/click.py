@@ -63,7 +63,7 @@ class Click:
     @property
     def panel(self) -> SeatPanel:
         """The hand panel of the person who clicked."""
-        return self.table_presenter.panel(self.person.user_id)
+        return self.table_presenter.panel(self.interaction.user.id)
 
     @property
     def sent(self) -> Sent:
@@ -94,7 +94,7 @@ class Click:
 
     async def person_view(self) -> PersonView:
         """Return the clicker's present view of the table."""
-        return await self.tables.person_view(self.table_id, self.person.user_id)
+        return await self.tables.person_view(self.table_id, self.interaction.user.id)
 
     async def whisper(self, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
         """Answer with a new message that only this person sees."""
