@@ -15,6 +15,7 @@ from typing import Final, NamedTuple, TypeVar
 import aiohttp
 import discord
 
+from bot.engine.model.cards import Card
 from bot.render.card_names import (
     CardFace,
     Named,
@@ -48,23 +49,6 @@ class Kind(NamedTuple):
 
 
 ORDINARY: Final = Kind(False, Deck.FOUR)
-
-
-class _EmojiMarkup(dict[str, str]):
-    """Markup by card; it reports the kind of cards that were looked up without success."""
-
-    def __init__(self, deck: Deck, ask: Callable[[Kind], None]) -> None:
-        super().__init__()
-        self._deck = deck
-        self._ask = ask
-
-    def get(self, key: str, default: str | None = None) -> str | None:  # type: ignore[override]  # of text alone
-        """Return the markup of a card, or the default."""
-        found = super().get(key)
-        if found is None:
-            self._ask(Kind("/" in key, self._deck))
-            return default
-        return found
 
 
 def wanted() -> list[tuple[CardFace, Deck]]:
@@ -114,7 +98,7 @@ class CardEmojis:
         self._upload_interval_s = upload_interval_s
         self._first_pause_s = pause_s
         self._doubt_s = doubt_s
-        self._faces = {deck: _EmojiMarkup(deck, self.ask) for deck in Deck}
+        self._faces: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
         self._kinds = set(kinds)
         self._known: dict[str, discord.Emoji] = {}
         self._doubted = False
@@ -131,10 +115,12 @@ class CardEmojis:
         self._doubted = True
         self._stirred.set()
 
-    def ask(self, kind: Kind) -> None:
-        """Somebody was about to be shown cards of this kind: they are uploaded, too."""
-        if kind not in self._kinds:
-            self._kinds.add(kind)
+    def request(self, cards: Iterable[Card], decks: Iterable[Deck]) -> None:
+        """Upload the emojis of these kinds of cards, too, because somebody is about to see them."""
+        two_sided = {card.is_two_sided for card in cards}
+        kinds = {Kind(one, deck) for one in two_sided for deck in decks}
+        if not kinds <= self._kinds:
+            self._kinds |= kinds
             self._stirred.set()
 
     async def sent(self, layout: Layout, send: Callable[[], Awaitable[Sent]]) -> Sent:

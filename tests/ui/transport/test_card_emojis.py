@@ -118,7 +118,9 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
     task = asyncio.create_task(made.run())
     await until(lambda: set(world_names(server)) == names(ordinary))
     assert made.faces(Deck.FOUR).get("QS") is not None
-    assert made.faces(Deck.TWO).get("QS/2H:light") is None
+    assert made.faces(Deck.TWO).get("QS/2H:light") is None, "to look for it asks for nothing"
+    made.request([card("2C")], [Deck.FOUR])
+    made.request([card("QS/2H")], [Deck.TWO])
     asked = Kind(two_sided=True, deck=Deck.TWO)
     await until(lambda: set(world_names(server)) == names(ordinary, asked))
     await stopped(task)

@@ -15,6 +15,7 @@ from typing import Any, Final
 import discord
 
 from bot.engine.play.view import TableView
+from bot.render.pictures.elements.colours import Deck
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Hand, Preferences, Turn
 from bot.service.tables.person_view import PersonView
@@ -181,6 +182,10 @@ class SeatPanel:
         shown = self._messages.shown.get(hand_key(view))
         if shown is None and person_view.lobby.status is not Status.PLAYING:
             return  # no panel was posted for this hand, so none needs closing
+        if shown is None or self._outdated:
+            # Everybody's posts are in four colours, the panel in those of its person.
+            decks = {Deck.FOUR} if self._prefers.text_only else {Deck.FOUR, self._prefers.deck}
+            self._messages.services.discord_api.emojis.request(view.rules.deck, decks)
         if self._refused_in != view.hand_number:
             self._refused_in = None
         elif shown is None or shown.message_id is None:
