@@ -13,7 +13,7 @@ TIMES = 16  # how often each deal is played
 
 @dataclass(frozen=True, slots=True)
 class KernelRate:
-    """Hands per second of CPU time, from the deal to the score."""
+    """The kernel's speed with some rules, in hands per second of CPU time."""
 
     rules: Rules
     by_policy: float

@@ -13,7 +13,7 @@ from bot.sandbox.world.wire import Json
 
 @dataclass(frozen=True, slots=True)
 class RunCommand:
-    """Run a slash command in the channel.
+    """A step that runs a slash command in the channel.
 
     Attributes:
         path: the name of the command with its subcommand, such as ``hearts new``.
@@ -30,7 +30,7 @@ class RunCommand:
 
 @dataclass(frozen=True, slots=True)
 class PressButton:
-    """Press a button of a message that arrived after the script started.
+    """A step that presses a button of a message which arrived after the script started.
 
     Attributes:
         custom_id: the button's custom_id, in which ``*`` matches any text.

@@ -1,5 +1,5 @@
-// What people with a screen reader are told: new messages where they look, turns, what their own click changed.
-// Said a moment late and put together, so that one sentence to four people is one sentence.
+// Announcements for screen readers: new messages in the open place, turns, the results of the person's own clicks.
+// They are delayed a little and merged, so that the same sentence to four people is announced once.
 
 import { isThread } from "./session.js";
 import { isEphemeral, newText, plainText } from "./messages.js";
@@ -31,7 +31,7 @@ export class Announcer {
         this.add({ who: session.user.name, text: plainText(message) });
       }
     } else if (session === app.acting && (!isThread(channel) || app.placeOf("channel") === channel.id)) {
-      // The name of a thread is long, and only that of the place in sight is read out.
+      // A thread's name is long and only read out for the open place.
       const place = isThread(channel) ? "Thread" : `#${channel?.name ?? ""}`;
       this.add({ who: null, text: `${place}: ${plainText(message)}` });
     }

@@ -1,5 +1,5 @@
-// One person's wire to the server: REST requests with the person's token, and the gateway with
-// heartbeat and reconnection. Nothing here knows what is shown.
+// One person's connection to the server: REST requests with the person's token, and the gateway with
+// heartbeat and reconnection. Nothing here depends on what the page shows.
 
 const ROOT = "/api/v10";
 
@@ -39,7 +39,7 @@ export class Api {
   }
 }
 
-/** Requests to the sandbox's own control side, which needs no token. */
+/** Requests to the sandbox's control API, which needs no token. */
 export const control = {
   state: async () => answer(await send("GET", "/sandbox/state")),
   addUser: async (name) => answer(await send("POST", "/sandbox/users", { name })),
@@ -78,7 +78,7 @@ const LONGEST_RETRY_MS = 8000;
 
 /**
  * The gateway of one person. Calls `onEvent(type, data)` for each dispatch and `onStatus("online" |
- * "connecting" | "unauthorized")`. After a drop it identifies anew, so READY always means: fetch again what you show.
+ * "connecting" | "unauthorized")`. After a drop it identifies again, so READY always means: fetch everything again.
  */
 export class Gateway {
   constructor(token, onEvent, onStatus) {
@@ -171,7 +171,7 @@ export class Gateway {
     this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** Tries at once instead of waiting for the next attempt. */
+  /** Reconnects now instead of at the next attempt. */
   hurry() {
     if (this.socket || this.closed) return;
     this.failures = 0;

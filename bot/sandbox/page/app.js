@@ -1,4 +1,4 @@
-// The page: which panes are open, who acts, what deserves attention; draws everything from that.
+// The page: its open panes, the acting person and what needs attention, from which it draws everything.
 
 import { Announcer } from "./announcer.js";
 import { control } from "./api.js";
@@ -30,11 +30,11 @@ class App {
       dismissed: (ids) => this.remember({ dismissed: ids }),
     }, Array.isArray(this.prefs.dismissed) ? this.prefs.dismissed : []);
     this.current = "channel";
-    this.seenThreads = new Set(); // threads with messages nobody has looked at
+    this.seenThreads = new Set(); // threads with messages that nobody has looked at
     this.modals = [];
     this.help = false;
     this.flash = null;
-    this.starting = null; // the name of the quick start that is under way
+    this.starting = null; // the name of the quick start in progress
     this.choosing = false;
     this.picture = null;
     this.redraw = redraw;
@@ -59,7 +59,7 @@ class App {
     return stored.length || this.prefs.none ? stored : ids.slice(0, 1);
   }
 
-  /** Whether the person who acts has something going on already. */
+  /** Whether the acting person has direct messages from the bot already. */
   get begun() {
     const { acting } = this;
     return Boolean(acting?.dm && acting.log(acting.dm.id).list.length);
@@ -156,7 +156,7 @@ class App {
     this.remember({ places: { ...this.prefs.places, [paneId]: channelId } });
   }
 
-  /** What a pane shows: who looks, where, and how links and commands in it work. */
+  /** What a pane shows: whose view, which place, and how links and commands in it work. */
   view(id, session, channelId) {
     const channel = session.channels.get(channelId);
     const placeName = channel?.type === 1 ? `@${this.world.bot?.name}` : `#${channel?.name ?? "channel"}`;
@@ -211,7 +211,7 @@ class App {
     redraw();
   }
 
-  /** Opens a pane if it is closed and brings it into sight. */
+  /** Opens a pane if it is closed and scrolls it into view. */
   show(paneId) {
     const userId = paneId.replace("user-", "");
     if (paneId !== "channel" && !this.openPanes.includes(userId)) {
@@ -259,7 +259,7 @@ class App {
     else if (kind === "modal") {
       this.modals.push(newModal(session, item));
     } else if (kind === "thread" && session === this.acting) {
-      // A thread that opens while one looks at its channel is where things go on.
+      // A thread that opens while its channel is shown is where the game continues.
       if (this.placeOf("channel") === item.parent_id) this.setPlace("channel", item.id);
     }
     redraw();
@@ -274,7 +274,7 @@ class App {
     this.announcer.message(session, message);
   }
 
-  /** Says something to people who use a screen reader. */
+  /** Announces something to people who use a screen reader. */
   announce(text) {
     this.announcer.say(text);
   }
@@ -290,7 +290,7 @@ class App {
     redraw();
   }
 
-  /** Carries out a quick start for whoever acts. */
+  /** Runs a quick start for the acting person. */
   begin(start) {
     this.choosing = false;
     return begin(this, start);

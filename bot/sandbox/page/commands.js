@@ -4,7 +4,7 @@ const SUBCOMMAND = 1, GROUP = 2;
 export const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10;
 
 /** Every command that can be run: {path: "hearts new", shown, command, trail, description, options}; `shown` is the path
- *  in the words of the user's language, as is the description. */
+ *  in the user's language, as is the description. */
 export function flatten(index) {
   const flat = [];
   const called = (node) => node.name_localized ?? node.name;
@@ -23,7 +23,7 @@ export function flatten(index) {
   return flat;
 }
 
-/** The commands that match what was typed after the slash: beginnings first, then any part, then descriptions. */
+/** The commands that match the text after the slash: by prefix first, then by any part, then by description. */
 export function search(flat, typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const query = words.join(" ");
@@ -40,7 +40,7 @@ export function search(flat, typed) {
 const OPENERS = /(^| )(new|start|create|open|play|begin|join)$/;
 const FIRST_STEPS = /(^| )help$/;
 
-/** Commands in the order in which somebody is likely to want them: often used, then openers, then help. */
+/** Commands in the order of likely use: often used ones, then openers, then help. */
 export function likely(flat, used = {}) {
   const score = ({ path, options }) => Math.min(20, (used[path] ?? 0) * 2)
     + (OPENERS.test(path) ? 10 : 0) + (FIRST_STEPS.test(path) ? 4 : 0)
@@ -49,7 +49,7 @@ export function likely(flat, used = {}) {
     .sort((a, b) => b[0] - a[0] || b[1] - a[1]).map(([, , command]) => command);
 }
 
-/** The fixed values an option offers ({name, value}), or null when it is free or looked up by the bot. */
+/** The fixed values of an option ({name, value}), or null if it takes any value or the bot suggests values. */
 export function fixedChoices(option, session) {
   const { world } = session;
   const users = world.people().map((user) => ({ name: user.name, value: user.id }));

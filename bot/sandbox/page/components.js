@@ -130,8 +130,8 @@ function nameOf(url) {
   return decodeURIComponent((url ?? "").split(/[?#]/)[0].split("/").pop() || "file");
 }
 
-// Links to files are signed anew with every event. The first one is kept while it is valid, or each edit of a
-// message would load its picture again.
+// Every event signs links to files again. The first link is kept while it is valid, or each edit of a
+// message would load its pictures again.
 const KEPT_MS = 10 * 60_000;
 const signed = new Map();
 

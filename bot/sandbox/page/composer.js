@@ -1,4 +1,4 @@
-// The line to write in: messages, and slash commands with their options. Keyboard and tap do the same.
+// The input line: messages, and slash commands with their options, by keyboard or touch.
 
 import {
   commandData, fixedChoices, flatten, likely, readValue, search,
@@ -15,7 +15,7 @@ const blank = () => ({
   text: "", active: 0, closed: false, command: null, fields: {}, shown: [], open: null, found: {}, error: "", focus: null,
 });
 
-/** The state of a composer, shared by its renderer and by whoever starts a command from elsewhere. */
+/** The state of a composer, shared by its renderer and the code that starts a command from elsewhere. */
 export function composerState(view) {
   return uiState(scopeOf(view), "composer", blank);
 }
@@ -56,7 +56,7 @@ export function composer(view) {
   state.command ? commandForm(view, state) : textForm(view, state, commands, index === null));
 }
 
-// A new element that was asked to take the focus does so once.
+// A new element that should take the focus does so once.
 function focusWhenNew(view, name) {
   return (el) => {
     if (composerState(view).focus !== name) return;

@@ -16,7 +16,7 @@ export function h(tag, props, ...children) {
   return { tag, props: rest, keys: keys ?? (key === undefined ? [] : [key]), children: flatten(children) };
 }
 
-/** Describes an element that is only built anew when one of `deps` changed; `make()` always gives the same tag. */
+/** Describes an element that is rebuilt only if one of `deps` has changed; `make()` always returns the same tag. */
 export function lazy(key, deps, make) {
   return { tag: "lazy", keys: [key], deps, make };
 }
@@ -32,7 +32,7 @@ function flatten(children, out = []) {
   return out;
 }
 
-/** Makes the children of `root` what `nodes` describes; the focus stays where it was, or as near as possible. */
+/** Updates the children of `root` to what `nodes` describe; the focus stays where it was, or as near as possible. */
 export function render(root, nodes) {
   const active = document.activeElement;
   const place = rememberPlace(active);

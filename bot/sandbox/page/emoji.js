@@ -1,8 +1,8 @@
-// Emojis: characters as they are, custom ones as pictures from this server, with their name where there is none.
+// Emojis: characters unchanged, custom ones as pictures from this server, or as their name without a picture.
 
 import { h } from "./dom.js";
 
-/** An emoji's name as words; a mark at its end that tells versions apart ("_f1") says nothing to people. */
+/** An emoji's name as words, without the suffix for its version ("_f1"). */
 export function spoken(name) {
   return name.replace(/_[a-z]{0,2}\d+$/, "").replaceAll("_", " ");
 }
@@ -14,7 +14,7 @@ export function customEmoji(name, id, { silent = false, animated = false } = {})
     h("img", {
       src: `/emojis/${encodeURIComponent(id)}.${animated ? "gif" : "png"}`, alt: silent ? "" : words,
       draggable: "false", decoding: "async",
-      // The text beside it stands in for a picture that is not there.
+      // The text beside the picture replaces it if it is missing.
       onerror: ({ currentTarget }) => currentTarget.parentElement.classList.add("missing"),
     }),
     h("span", { class: "emoji-name", "aria-hidden": silent ? "true" : null }, silent ? "" : `:${name}:`));

@@ -1,4 +1,4 @@
-// Bringing the focus to a message, to what can be pressed, or to the line to write in.
+// Moving the focus to a message, to a button, or to the input line.
 
 import { composerState } from "./composer.js";
 import { redraw, touch } from "./ui.js";
@@ -6,7 +6,7 @@ import { redraw, touch } from "./ui.js";
 const FLASH_MS = 1600;
 const ATTEMPTS = 20;
 
-/** Scrolls to a message of a pane once it is drawn, and lights it up. */
+/** Scrolls to a message of a pane once it is drawn, and highlights it. */
 export function reveal(app, paneId, messageId, attempts = ATTEMPTS) {
   const row = document.querySelector(`[data-pane="${paneId}"] [data-message-id="${messageId}"]`);
   if (!row) {
@@ -41,7 +41,7 @@ export function keepFocusOnNewest(paneId) {
   focusPane(paneId);
 }
 
-/** Takes note that a pane has something new to press. */
+/** Notes that a pane has something new to press. */
 export function askedIn(paneId) {
   if (awaiting !== paneId) return;
   const active = document.activeElement;

@@ -1,9 +1,9 @@
-// Going to whoever has something to do: by itself, and by key.
+// Switching to the person who has something to do, automatically and by key.
 
 import { focusPane } from "./focus.js";
 
 const FOLLOW_AFTER_MS = 700;
-const LOOK_MS = 4000; // how long somebody who chose a pane may look at it before following goes on
+const LOOK_MS = 4000; // how long following pauses after somebody has chosen a pane
 
 export class Follower {
   constructor(app) {
@@ -18,7 +18,7 @@ export class Follower {
       .sort((a, b) => a.callingSince - b.callingSince);
   }
 
-  /** Goes to the next of them, with the focus on what can be pressed. */
+  /** Switches to the next of them, with the focus on what can be pressed. */
   next() {
     const { app } = this;
     const waiting = this.waiting();
@@ -29,13 +29,13 @@ export class Follower {
     return focusPane(`user-${next.user.id}`);
   }
 
-  /** Somebody chose where to look: following waits. */
+  /** Pauses following because somebody has chosen a pane. */
   hold() {
     this.chosenAt = performance.now();
     clearTimeout(this.timer);
   }
 
-  /** Moves in a moment to whoever has something to do, unless the current person has. */
+  /** Switches shortly to a person who has something to do, unless the current person has. */
   soon() {
     clearTimeout(this.timer);
     const wait = Math.max(FOLLOW_AFTER_MS, this.chosenAt + LOOK_MS - performance.now());
@@ -52,7 +52,7 @@ export class Follower {
     if (!next) return;
     const moved = active?.closest?.("[data-pane]");
     app.show(`user-${next.user.id}`);
-    // Only the message: a key pressed twice in haste shall not play for the next person.
+    // Focus only the message: a key pressed twice by accident must not play for the next person.
     if (moved && moved.dataset.pane !== "channel") focusPane(`user-${next.user.id}`, true);
   }
 }

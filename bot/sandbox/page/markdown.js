@@ -38,7 +38,7 @@ function blocks(text, context) {
     let match;
     if ((match = /^(#{1,3})\s+(.+)/.exec(line))) {
       flush();
-      // One level for all: below the pane's own heading, whatever size the writer chose.
+      // One level for all headings, below the pane's own, whatever size the writer chose.
       nodes.push(h("h3", { class: `size-${match[1].length}` }, inline(match[2], context)));
     } else if ((match = /^-# +(.+)/.exec(line))) {
       flush();
@@ -106,7 +106,7 @@ const RULES = [
   [/\*(?=\S)((?:\*\*[\s\S]+?\*\*|[^*])+?)(?<=\S)\*(?!\*)/y, (m, c) => h("em", {}, inline(m[1], c))],
   [/(?<!\w)_([^_]+)_(?!\w)/y, (m, c) => h("em", {}, inline(m[1], c))],
 ];
-const PLAIN = /[^\\`<*_~|[@h]+/y; // runs in which no rule can start
+const PLAIN = /[^\\`<*_~|[@h]+/y; // text in which no rule can start
 
 export function inline(text, context) {
   const nodes = [];

@@ -1,4 +1,4 @@
-// One message: who, when, what, and what became of it.
+// One message: author, time, contents and status.
 
 import { attachment, hexColour, renderComponents } from "./components.js";
 import { h, lazy } from "./dom.js";

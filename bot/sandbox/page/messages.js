@@ -61,7 +61,7 @@ export class MessageLog {
     changed();
   }
 
-  // Keeps what the history may leave out (ephemeral messages) and what arrived while it was under way.
+  // Keeps what the history may lack: ephemeral messages, and messages that arrived while it was loading.
   merge(listing) {
     const page = listing.filter((message) => !this.dismissed.has(message.id));
     const newest = page.length ? page[page.length - 1].id : "0";
@@ -102,8 +102,8 @@ export function* walk(components) {
 const PRIMARY = 1, DANGER = 4;
 
 /**
- * Whether a message asks its reader to press something: it has a button in the colour of what is to be done, even if
- * that is greyed out until something else was chosen. Grey buttons alone ("Last trick") only offer.
+ * Whether a message asks its reader to press something: it has a button in the colour of a required action, even if
+ * that is disabled until something else is chosen. Grey buttons alone ("Last trick") are optional.
  */
 export function asksToAct(message) {
   const buttons = [...walk(message?.components)].filter((part) => part.type === 2 && part.custom_id);

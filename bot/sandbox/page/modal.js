@@ -1,4 +1,4 @@
-// Modals: a dialog with the focus kept inside, drawn from what the bot asked for and sent back in that shape.
+// Modals: a dialog that keeps the focus inside, drawn from the bot's modal and submitted in the same structure.
 
 import { initialOf, optionsOf } from "./components.js";
 import { h } from "./dom.js";
@@ -13,7 +13,7 @@ import { touch } from "./ui.js";
 const ROW = 1, TEXT_INPUT = 4, TEXT = 10, LABEL = 18, RADIO = 21, CHECKBOXES = 22, CHECKBOX = 23;
 const SELECTS = new Set([3, 5, 6, 7, 8]);
 
-/** A modal to fill in: `data` is what INTERACTION_MODAL_CREATE carried. */
+/** A modal to fill in: `data` is the body of INTERACTION_MODAL_CREATE. */
 export function newModal(session, data) {
   const values = {};
   for (const field of walk(data.components)) {
@@ -163,7 +163,7 @@ function focusFirstError(form) {
   requestAnimationFrame(() => form.querySelector(".wrong input, .wrong textarea, .wrong button")?.focus());
 }
 
-/** The fields in the shape in which they were asked for, each with its value or values. */
+/** The fields in the structure of the modal, each with its value or values. */
 function submission(components, values) {
   return (components ?? []).map((component) => {
     const { type, id } = component;

@@ -73,7 +73,7 @@ function dot(session) {
     h("span", { class: "sr-only" }, session.attention === 2 ? "has something to do" : "has something new"));
 }
 
-// Says in words what the dot says in colour.
+// Says in words what the colour of the dot means.
 function badge(session) {
   if (!session.attention) return null;
   return h("span", { key: "badge", class: `badge level-${session.attention}` }, session.attention === 2 ? "to act" : "new");

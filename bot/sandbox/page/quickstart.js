@@ -1,5 +1,5 @@
-// Beginning by one click: carries out a script of a slash command and presses, and draws what can be begun.
-// What is in a script comes from whoever started the sandbox; see GET /sandbox/state, "quick_starts".
+// Quick starts: runs a script of a slash command and clicks on buttons, and draws the shortcuts.
+// The scripts come from the program that started the sandbox; see GET /sandbox/state, "quick_starts".
 
 import { commandData, flatten } from "./commands.js";
 import { h } from "./dom.js";
@@ -11,9 +11,9 @@ import { redraw } from "./ui.js";
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 40;
-const FIRST_CALL_MS = 6000; // how long to wait for something to press once all is begun
+const FIRST_CALL_MS = 6000; // how long to wait for something to press after the last step
 
-/** Carries out a quick start for whoever acts, who then has the page alone with the channel. */
+/** Runs a quick start for the acting person, and then shows only that person and the channel. */
 export async function begin(app, start) {
   const session = app.acting;
   const paneId = `user-${session.user.id}`;
@@ -26,7 +26,7 @@ export async function begin(app, start) {
     app.remember({ open: [session.user.id], none: false });
     app.show(paneId);
     await session.whenCalled(FIRST_CALL_MS);
-    keepFocusOnNewest(paneId); // more may come: the last step is answered before all that it causes
+    keepFocusOnNewest(paneId); // more messages may follow the answer to the last step
   } catch (error) {
     session.addNotice(app.world.channelId, `${start.name} could not be started. ${error.message}`);
     app.show("channel");
@@ -35,7 +35,7 @@ export async function begin(app, start) {
   redraw();
 }
 
-/** Does the steps of a script as one person; throws an Error whose message is a sentence for people. */
+/** Runs the steps of a script as one person; throws an Error whose message is a sentence for people. */
 export async function runScript(session, channelId, steps) {
   const log = session.log(channelId);
   const since = log.list.at(-1)?.id ?? "0";
@@ -66,7 +66,7 @@ async function press(session, log, since, pattern) {
   if (!ok) throw new Error("This interaction failed.");
 }
 
-// The newest enabled button that fits, in a message that came after the script began.
+// The newest matching enabled button of a message that arrived after the script started.
 function findButton(session, log, since, pattern) {
   for (const message of log.list.filter(({ id }) => compareIds(id, since) > 0).reverse()) {
     for (const part of walk(message.components)) {
@@ -77,7 +77,7 @@ function findButton(session, log, since, pattern) {
   return null;
 }
 
-// A command that is refused is answered to one person alone, without anything to press.
+// The answer to a refused command is ephemeral and has no buttons.
 function refusal(session, log, since) {
   const answer = log.list.find((message) => compareIds(message.id, since) > 0 && isEphemeral(message)
     && ![...walk(message.components)].some((part) => part.custom_id));
@@ -98,9 +98,9 @@ async function until(look) {
   }
 }
 
-// --- what can be begun --------------------------------------------------------------------------------------
+// --- the shortcuts ------------------------------------------------------------------------------------------
 
-/** The starts as large buttons; nothing where the sandbox offers none. */
+/** The quick starts as large buttons; nothing if the sandbox has none. */
 export function startButtons(app, { id }) {
   const { starts } = app.world.quickStarts;
   if (!starts.length) return null;
@@ -115,7 +115,7 @@ export function startButtons(app, { id }) {
     h("span", { class: "start-text" }, h("b", {}, start.name), h("small", {}, start.description)))));
 }
 
-/** The dialog that offers the starts from anywhere on the page. */
+/** The dialog with the quick starts, from anywhere on the page. */
 export function startDialog(app, close) {
   return h("dialog", {
     key: "starts", class: "modal", "aria-labelledby": "starts-title",

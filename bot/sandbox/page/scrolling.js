@@ -1,8 +1,8 @@
-// Keeping to the newest message unless somebody scrolled up; gliding there when it is near.
+// Keeping the newest message in view unless the reader scrolled up, with smooth scrolling if it is near.
 
 const NEAR_BOTTOM_PX = 48;
 const NEAR_TOP_PX = 80;
-const OPENING_MS = 700; // what is there when a place opens is not glided through
+const OPENING_MS = 700; // no smooth scrolling just after a place is opened
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -22,7 +22,7 @@ export function keepToNewest(el, { changed, loadOlder }) {
     el.scrollTo({ top: el.scrollHeight, behavior: near ? "smooth" : "instant" });
   };
   el.addEventListener("scroll", () => {
-    // Whatever grows or glides moves down; only a reader moves up.
+    // New contents and smooth scrolling move down; only a reader scrolls up.
     if (gap() < NEAR_BOTTOM_PX) stuck = true;
     else if (el.scrollTop < top) stuck = false;
     top = el.scrollTop;

@@ -1,4 +1,4 @@
-// One person: what they see (channels, messages, ephemeral ones) and what they have under way (interactions).
+// One person: what they see (channels, messages, ephemeral ones), and their interactions in progress.
 
 import { Api, ApiError, Gateway, newNonce } from "./api.js";
 import { MessageLog, asksToAct, compareIds, isEphemeral } from "./messages.js";
@@ -13,7 +13,7 @@ const COMMANDS_AGAIN_MS = 2_000;
 
 export const isThread = (channel) => THREADS.has(channel?.type);
 
-/** The view of one user. `changed()` asks for a new picture; `notify(session, kind, …)` tells what happened. */
+/** The view of one user. `changed()` requests a redraw; `notify(session, kind, …)` reports what happened. */
 export class Session {
   constructor(user, world, { changed, notify }) {
     Object.assign(this, { user, world, changed, notify });
@@ -83,7 +83,7 @@ export class Session {
     this.changed();
   }
 
-  // Fetches what happened unseen, and weighs it like events.
+  // Fetches what happened while disconnected, and handles it like events.
   async catchUp(log) {
     const before = log.list;
     await log.load(this.changed, true);
@@ -208,7 +208,7 @@ export class Session {
     else if (!isAnswer && changed) this.raise(after.id, 1);
   }
 
-  // What the history asks for already when it is first seen.
+  // What the history already asks for when it is loaded first.
   noteCalls(log) {
     if (this.channels.get(log.channelId)?.type !== 1) return;
     for (const message of log.list.filter(asksToAct)) this.raise(message.id, 2);
@@ -246,7 +246,7 @@ export class Session {
     if (this.calls.delete(messageId)) this.notify(this, "settled");
   }
 
-  /** The person has looked: what was merely new is seen now. */
+  /** Marks what was merely new as seen. */
   looked() {
     const seen = [...this.calls].filter(([, call]) => call.level === 1);
     for (const [id] of seen) this.calls.delete(id);
@@ -320,7 +320,7 @@ export class Session {
     this.changed();
   }
 
-  /** Takes an ephemeral message away for good. */
+  /** Dismisses an ephemeral message. */
   dismiss(message) {
     this.world.dismiss(message.id);
     this.logs.get(message.channel_id)?.remove(message.id);

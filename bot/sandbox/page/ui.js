@@ -1,4 +1,4 @@
-// State that belongs to the picture and not to the data: open menus, drafts, choices. Also asks for redraws.
+// State of the page rather than of the data: open menus, drafts, choices. Also schedules redraws.
 
 const states = new Map();
 const versions = new Map();
@@ -22,7 +22,7 @@ export function redraw() {
   else requestAnimationFrame(run);
 }
 
-/** Draws at once, so that the next key already meets what this one changed. */
+/** Draws now, so that the next key press finds the result of this one. */
 export function redrawNow() {
   if (drawing) return redraw(); // an element that goes loses its focus, and that may change state
   drawing = true;
@@ -33,7 +33,7 @@ export function redrawNow() {
   }
 }
 
-/** The state with this id, made by `initial()` when first asked for. `scope` names what is drawn anew. */
+/** The state with this id, created by `initial()` on first use. `scope` names what to redraw. */
 export function uiState(scope, id, initial) {
   const key = `${scope}/${id}`;
   if (!states.has(key)) states.set(key, initial());

@@ -1,20 +1,20 @@
-// What all seats share: the guild, the people, the bot, and one session a person.
+// What all panes share: the guild, the people, the bot, and one session for each person.
 
 import { control } from "./api.js";
 import { Session } from "./session.js";
 
 const DISMISSED_KEPT = 200;
 
-/** The shared world as GET /sandbox/state tells it. */
+/** The shared world, from GET /sandbox/state. */
 export class World {
   constructor(hooks, dismissed = []) {
     this.hooks = hooks;
-    this.dismissed = new Set(dismissed); // ids of ephemeral messages that were waved away
+    this.dismissed = new Set(dismissed); // ids of dismissed ephemeral messages
     this.sessions = new Map();
     this.users = [];
     this.bot = null;
     this.roles = [];
-    this.names = 0; // rises when a name changed, so that messages are drawn anew
+    this.names = 0; // increases when a name has changed, so that messages are redrawn
     this.known = new Map();
     this.botOnline = undefined; // true | false | undefined: the server does not say
     this.reachable = true;
@@ -71,7 +71,7 @@ export class World {
     return this.users;
   }
 
-  /** Remembers a user object that came over the wire; learns the bot's name from it. */
+  /** Stores a user object from the server, and takes the bot's name from it. */
   learn(user) {
     if (!user?.id || !user.username) return;
     const name = user.global_name ?? user.username;

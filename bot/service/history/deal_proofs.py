@@ -23,7 +23,7 @@ from bot.service.state.event_codec import TableEvent
 
 @dataclass(frozen=True, slots=True)
 class DealProof:
-    """What anybody may know about how a hand was dealt.
+    """The public facts about how a hand was dealt.
 
     Attributes:
         number: the number of the hand, from 1.

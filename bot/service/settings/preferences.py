@@ -16,14 +16,14 @@ AUTO: Final = "auto"
 
 
 class Hand(StrEnum):
-    """Where a person's hand is sent."""
+    """The place that a person's hand is sent to."""
 
     DM = "dm"
     CHANNEL = "channel"  # no direct message: the button "Show my hand" at the table
 
 
 class Sort(StrEnum):
-    """How the cards of a hand are arranged."""
+    """The order of the cards of a hand."""
 
     SUIT = "suit"  # a row a suit, low cards first
     SUIT_DOWN = "suit-down"  # a row a suit, high cards first
@@ -31,7 +31,7 @@ class Sort(StrEnum):
 
 
 class Turn(StrEnum):
-    """How a person is told that it is their turn."""
+    """The way in which a person is told that it is their turn."""
 
     AUTO = "auto"  # edit the panel; send a new one if the person has not acted for a while
     EDIT = "edit"  # always edit it: no notification

@@ -33,7 +33,7 @@ class GamesElsewhere(TableError):
 
 
 class TurnClock(StrEnum):
-    """How long a player may think before a computer decides once for them."""
+    """The time that a player has before a computer decides once for them."""
 
     OFF = "off"
     S30 = "30s"
@@ -44,7 +44,7 @@ class TurnClock(StrEnum):
 
 
 class TrickPause(StrEnum):
-    """How long a computer that leads waits after a trick."""
+    """The time that a computer on lead waits after a trick."""
 
     OFF = "off"
     S1 = "1s"
@@ -57,7 +57,7 @@ class TrickPause(StrEnum):
 
 
 class TableLimit(StrEnum):
-    """How many tables may be open at once."""
+    """A limit on the number of open tables."""
 
     OFF = "off"
     N1 = "1"
@@ -76,14 +76,14 @@ class TableLimit(StrEnum):
 
 
 class Place(StrEnum):
-    """Where a table posts."""
+    """The place where a table posts."""
 
     THREAD = "thread"
     CHANNEL = "channel"
 
 
 class Chattiness(StrEnum):
-    """How much a table posts."""
+    """The amount of posts of a table."""
 
     NORMAL = "normal"
     QUIET = "quiet"

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class AutoplayPolicy:
-    """What the bot does at a table without asking, and how long computers pause.
+    """The moves that the bot makes at a table without asking, and the pauses of computers.
 
     Attributes:
         cut_short: whether to play out a hand at once if the rest can't change the score.

@@ -68,7 +68,7 @@ _KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}
 
 
 class UnknownEvent(ValueError):
-    """This version does not know an event of the log. The text names its kind, never its body."""
+    """An event of the log is unknown to this version. The text names its kind, never its body."""
 
 
 def _from_object(one: object) -> str:

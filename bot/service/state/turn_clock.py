@@ -45,7 +45,7 @@ def notice(clock: timedelta) -> timedelta:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """What a table waits for: a step of its people, the end of a pause, or anybody's return.
+    """The step that a table waits for: one of its people, the end of a pause, anybody's return.
 
     Attributes:
         step: the name of what it waits for.

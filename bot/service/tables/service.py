@@ -268,7 +268,7 @@ class Tables:
         """
 
         def decide(transaction: Transaction) -> bool:
-            """Whether it was done; else the step has passed."""
+            """Apply the action, and return whether the step was still current."""
             lobby, game = transaction.now.lobby, transaction.now.game
             seat = lobby.seat_of(user_id)
             if seat is None:
