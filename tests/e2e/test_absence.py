@@ -91,11 +91,11 @@ async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
         )
     await who_is_to_play(game)
     table = await bot.client.presenter.table_presenter(game.table_id)
-    await table.turn_ping.refresh_loop.until_idle(PATIENCE_S)
+    await table.turn_reminder.refresh_loop.until_idle(PATIENCE_S)
     since = len(await arena.sandbox.requests())
     await bot.pass_time(minutes=2)
-    await table.turn_ping.refresh_loop.until_idle(PATIENCE_S)
-    assert table.turn_ping.refresh_loop.is_idle
+    await table.turn_reminder.refresh_loop.until_idle(PATIENCE_S)
+    assert table.turn_reminder.refresh_loop.is_idle
     sent = [row["path"] for row in await arena.sandbox.requests(since) if row["method"] == "POST"]
     assert f"/channels/{game.thread_id}/messages" not in sent
 
