@@ -163,7 +163,9 @@ def _file(path: Path) -> tuple[list[Finding], bool]:
     free = shutil.disk_usage(folder).free
     if free < LEAST_FREE_BYTES:
         text = f"database: only {free // 1024 // 1024} MiB are free on its disk"
-        findings.append(Finding(False, text, "Free some space: a full disk refuses every move."))
+        findings.append(
+            Finding(False, text, "Free some space: with a full disk, no action can be stored.")
+        )
     return findings, path.exists()
 
 

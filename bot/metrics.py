@@ -33,7 +33,7 @@ class Metrics:
         self._verbs = frozenset(verbs)
         self._clicks = Histogram(
             "moonshooter_click_seconds",
-            "Time to answer a click, by what it does.",
+            "Time to answer a click, by verb.",
             ["verb"],
             buckets=_SECONDS,
             registry=registry,
@@ -49,14 +49,14 @@ class Metrics:
         )
         self._rest = Counter(
             "hearts_rest_requests",
-            "Requests to Discord, by what they do and whether they count against the global limit.",
+            "Requests to Discord, by kind and by whether they count against the global limit.",
             ["kind", "counts"],
             registry=registry,
         )
         self._budget = RequestBudget()
         share = Gauge(
             "hearts_rest_budget_share",
-            "Share of the 50 requests a second that is in use, over the last five seconds.",
+            "Share of the 50 requests per second in use, over the last five seconds.",
             registry=registry,
         )
         share.set_function(lambda: self._budget.share)
@@ -68,7 +68,7 @@ class Metrics:
         )
         self._stuck = Gauge(
             "moonshooter_tables_stuck",
-            "Tables that have not got on for ten minutes, by reason.",
+            "Tables that have been stuck for ten minutes, by reason.",
             ["reason"],
             registry=registry,
         )

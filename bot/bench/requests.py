@@ -189,10 +189,10 @@ def described(made: RequestsMade) -> list[str]:
     for kind in RequestKind:
         if count := made.kinds[kind]:
             where = "counts" if kind.counts else "exempt"
-            lines.append(f"{kind.value:>12}  {where}  {count:6}  {count / made.cards:.2f} a card")
+            lines.append(f"{kind.value:>12}  {where}  {count:6}  {count / made.cards:.2f} per card")
     share = made.counted / made.seconds / GLOBAL_LIMIT
     lines.append(
-        f"against the global limit: {made.counted / made.cards:.2f} requests a card, "
-        f"{made.counted / made.seconds:.1f} a second, {share:.0%} of the limit"
+        f"against the global limit: {made.counted / made.cards:.2f} requests per card, "
+        f"{made.counted / made.seconds:.1f} per second, {share:.0%} of the limit"
     )
     return lines

@@ -28,9 +28,9 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     requests = kinds.add_parser(
         "requests", help="requests to Discord per card, by kind, with tables at a given pace"
     )
-    requests.add_argument("--tables", type=int, default=4, help="how many tables (4)")
-    requests.add_argument("--pace", type=float, default=1.7, help="seconds a card (1.7)")
-    requests.add_argument("--cards", type=int, default=200, help="how many cards (200)")
+    requests.add_argument("--tables", type=int, default=4, help="number of tables (4)")
+    requests.add_argument("--pace", type=float, default=1.7, help="seconds for each card (1.7)")
+    requests.add_argument("--cards", type=int, default=200, help="number of cards (200)")
     requests.set_defaults(command=_requests)
     restart = kinds.add_parser(
         "restart", help="time from a kill with many open tables until clicks are answered"
