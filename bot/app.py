@@ -16,7 +16,7 @@ from bot.health import Heartbeat
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
-from bot.service.presets import RuleSets
+from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
@@ -187,14 +187,14 @@ class Moonshooter(commands.AutoShardedBot):
         self.computer_runner = ComputerRunner(tables, events, clock=clock)
         tables.subscribers.append(self.computer_runner.on_change)
         self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline)
-        rule_sets = RuleSets(Presets(database), events, tables)
+        server_presets = ServerPresets(Presets(database), events, tables)
         standings = Standings(database)
         privacy = Privacy(PersonalData(database), events, tables, preferences)
-        pages = Pages(self.presenter, standings, rule_sets, events, privacy)
+        pages = Pages(self.presenter, standings, server_presets, events, privacy)
         self.flood = FloodGuard(
             self.presenter.services.localization, is_on=limits, clock=flood_clock
         )
-        table_opener = TableOpener(self.presenter, rule_sets, events)
+        table_opener = TableOpener(self.presenter, server_presets, events)
         verbs = verb_table(VERBS, pages.verbs, table_opener.verbs)
         self.clicks = (
             Clicks(self.presenter, verbs, self.flood)
@@ -216,7 +216,7 @@ class Moonshooter(commands.AutoShardedBot):
             self.presenter,
             events,
             pages,
-            rule_sets,
+            server_presets,
             self.boards,
             standings,
             table_opener,

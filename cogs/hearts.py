@@ -20,7 +20,7 @@ from bot.ui.views.table.replies import table_panel
 from cogs.absences import AbsenceCommands
 from cogs.replays import ReplayCommands
 from cogs.support.finding import find_table, my_table
-from cogs.support.preset_choices import Choice, rule_choices
+from cogs.support.preset_choices import Choice, preset_choices
 from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
 from cogs.support.variant_choices import CHOICES_FOR_FOUR, VARIANT_CHOICES
@@ -69,12 +69,14 @@ class HeartsCog(
         await self._services.table_opener.play(interaction, wording, variant)
 
     @new.autocomplete("rules")
-    async def _rule_sets(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest this server's presets for the chosen variant, and the standard rules."""
         variant = getattr(interaction.namespace, "variant", None)
         if variant is None and interaction.guild_id is not None:
             variant = (await self._services.servers.of(interaction.guild_id)).variant
-        return await rule_choices(self._services, interaction, current, variant or DEFAULT_VARIANT)
+        return await preset_choices(
+            self._services, interaction, current, variant or DEFAULT_VARIANT
+        )
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:

@@ -11,8 +11,8 @@ from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.ui.views.server.presets import told, told_by_name
 from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
-from cogs.support.preset_choices import Choice as RuleChoice
-from cogs.support.preset_choices import rule_choices
+from cogs.support.preset_choices import Choice as PresetChoice
+from cogs.support.preset_choices import preset_choices
 from cogs.support.services import Services
 from cogs.support.variant_choices import VARIANT_CHOICES
 from cogs.support.words import about, about_options
@@ -44,7 +44,7 @@ class HouseRulesCog(
         """Save the house rules of the caller's table as a preset."""
         guild_id = managed_guild(interaction)
         wording = await self._services.localization.of(interaction)
-        saved = await self._services.rule_sets.save_mine(
+        saved = await self._services.server_presets.save_mine(
             guild_id, interaction.channel_id or 0, interaction.user.id, variant, name
         )
         message_id = "preset-saved-default" if saved.is_default else "preset-saved"
@@ -63,7 +63,7 @@ class HouseRulesCog(
     async def remove(self, interaction: Interaction, variant: str, name: str) -> None:
         """Remove a preset."""
         guild_id = managed_guild(interaction)
-        await self._services.rule_sets.forget(guild_id, variant, name)
+        await self._services.server_presets.forget(guild_id, variant, name)
         wording = await self._services.localization.of(interaction)
         text = told_by_name("preset-forgotten", variant, name, wording)
         await self._answer(interaction, text)
@@ -77,7 +77,7 @@ class HouseRulesCog(
         """Set the preset that new tables start with; without a name, the standard rules."""
         guild_id = managed_guild(interaction)
         wording = await self._services.localization.of(interaction)
-        chosen = await self._services.rule_sets.set_default(guild_id, variant, name)
+        chosen = await self._services.server_presets.set_default(guild_id, variant, name)
         if chosen is None:
             text = told_by_name("preset-default-standard", variant, "", wording)
         else:
@@ -85,18 +85,18 @@ class HouseRulesCog(
         await self._answer(interaction, text)
 
     @remove.autocomplete("name")
-    async def _saved(self, interaction: Interaction, current: str) -> list[RuleChoice]:
+    async def _saved(self, interaction: Interaction, current: str) -> list[PresetChoice]:
         """Suggest all presets, including those that no table can use any more."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
-        return await rule_choices(
+        return await preset_choices(
             self._services, interaction, current, variant, with_standard=False
         )
 
     @make_default.autocomplete("name")
-    async def _usable(self, interaction: Interaction, current: str) -> list[RuleChoice]:
+    async def _usable(self, interaction: Interaction, current: str) -> list[PresetChoice]:
         """Suggest the presets that a table can use, and the standard rules."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
-        return await rule_choices(self._services, interaction, current, variant)
+        return await preset_choices(self._services, interaction, current, variant)
 
     async def _answer(self, interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(view=message_panel(text), ephemeral=True)

@@ -32,7 +32,7 @@ MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, D
 
 
 @dataclass(frozen=True, slots=True)
-class RuleSet:
+class ServerPreset:
     """A preset: named house rules of a variant.
 
     Attributes:
@@ -59,7 +59,7 @@ class ChosenRules:
     passed_over: str | None = None
 
 
-class RuleSets:
+class ServerPresets:
     """The presets of all servers. Every method can raise ``StoreError``."""
 
     def __init__(
@@ -70,7 +70,7 @@ class RuleSets:
         self._tables = tables
         self._clock = clock
 
-    async def of_guild(self, guild_id: int, variant: str | None = None) -> list[RuleSet]:
+    async def of_guild(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
         """Return a server's presets, or those of one variant, ordered by variant and name."""
         found = [_read(one) for one in await self._presets.of_guild(guild_id)]
         order = list(VARIANTS)
@@ -79,7 +79,7 @@ class RuleSets:
 
     async def save_mine(
         self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str
-    ) -> RuleSet:
+    ) -> ServerPreset:
         """Save the house rules of the open table that this person hosts, preferably in the channel.
 
         This replaces a preset of the same name.
@@ -105,7 +105,7 @@ class RuleSets:
             raise TooManyPresets(most=MOST_PRESETS)
         default = await self._presets.default_for(guild_id, variant)
         is_default = default is not None and folded(default.name) == folded(name)
-        return RuleSet(variant, name, lobby.options, is_default)
+        return ServerPreset(variant, name, lobby.options, is_default)
 
     async def _hosted(self, guild_id: int, channel_id: int, user_id: int, variant: str) -> Lobby:
         rows = [
@@ -128,7 +128,9 @@ class RuleSets:
         if not await self._presets.forget(guild_id, variant, tidy(name)):
             raise UnknownPreset(value=name)
 
-    async def set_default(self, guild_id: int, variant: str, name: str | None) -> RuleSet | None:
+    async def set_default(
+        self, guild_id: int, variant: str, name: str | None
+    ) -> ServerPreset | None:
         """Set the preset that new tables of a variant start with; ``None``: the standard rules.
 
         Raises:
@@ -172,7 +174,7 @@ class RuleSets:
             return ChosenRules({})
         return ChosenRules((await self._named(guild_id, variant, name)).options or {})
 
-    async def _named(self, guild_id: int, variant: str, name: str) -> RuleSet:
+    async def _named(self, guild_id: int, variant: str, name: str) -> ServerPreset:
         """Return a preset that can be used.
 
         Raises:
@@ -191,11 +193,11 @@ def _is_standard(name: str) -> bool:
     return folded(tidy(name)) == STANDARD
 
 
-def _read(preset: Preset) -> RuleSet:
+def _read(preset: Preset) -> ServerPreset:
     options: Mapping[str, Value] | None = None
     if preset.variant in VARIANTS:
         options = _valid(preset.variant, preset.options)
-    return RuleSet(preset.variant, preset.name, options, preset.is_default)
+    return ServerPreset(preset.variant, preset.name, options, preset.is_default)
 
 
 def _valid(variant: str, text: str) -> Mapping[str, Value] | None:

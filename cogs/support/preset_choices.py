@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.render.wording import Wording
-from bot.service.presets import STANDARD, RuleSet
+from bot.service.presets import STANDARD, ServerPreset
 from bot.ui.views.server.presets import plain_name
 from cogs.support.services import Services
 
@@ -15,7 +15,7 @@ MOST_SUGGESTED = 25  # Discord's limit
 Choice = app_commands.Choice[str]
 
 
-async def rule_choices(
+async def preset_choices(
     services: Services,
     interaction: discord.Interaction[Any],
     current: str,
@@ -30,7 +30,7 @@ async def rule_choices(
     """
     if interaction.guild_id is None:
         return []
-    found = await services.rule_sets.of_guild(interaction.guild_id, variant)
+    found = await services.server_presets.of_guild(interaction.guild_id, variant)
     usable = [one for one in found if one.options is not None or not with_standard]
     usable.sort(key=lambda one: not one.is_default)
     wording = await services.localization.of(interaction)
@@ -44,6 +44,6 @@ async def rule_choices(
     return [one for one in choices if typed in one.name.casefold()][:MOST_SUGGESTED]
 
 
-def _label(one: RuleSet, wording: Wording) -> str:
+def _label(one: ServerPreset, wording: Wording) -> str:
     name = plain_name(one.name)
     return wording.text("presets-choice-default", name=name) if one.is_default else name

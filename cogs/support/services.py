@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.presets import RuleSets
+from bot.service.presets import ServerPresets
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
@@ -23,7 +23,7 @@ class Services:
     presenter: Presenter
     events: EventLog
     pages: Pages
-    rule_sets: RuleSets
+    server_presets: ServerPresets
     boards: LeaderboardUpdater
     standings: Standings
     table_opener: TableOpener

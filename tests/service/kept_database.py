@@ -22,7 +22,7 @@ from bot.players.easy import choose
 from bot.service.lobby import absence
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Status
-from bot.service.presets import RuleSets
+from bot.service.presets import ServerPresets
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.state.steps import step_of
@@ -186,7 +186,7 @@ async def _choose(database: Database, log: EventLog, tables: Tables, clock: Hand
     people = PreferenceBook(Choices.of_people(database))
     await people.choose(ANN.user_id, "language", "de")
     await people.choose(ANN.user_id, "sort", "rank")
-    sets = RuleSets(Presets(database), log, tables, clock)
+    sets = ServerPresets(Presets(database), log, tables, clock)
     await sets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "Fridays")
     await sets.set_default(GUILD, "classic", "Fridays")
 

@@ -13,7 +13,7 @@ from bot.records.format import to_line
 from bot.service.history.game_records import GameRecord, all_records
 from bot.service.history.rebuild import rebuild
 from bot.service.lobby.model import Status
-from bot.service.presets import RuleSets
+from bot.service.presets import ServerPresets
 from bot.service.settings.preferences import PreferenceBook, Sort
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
@@ -95,7 +95,7 @@ async def test_settings_preferences_and_presets_are_kept(
     assert (server.clock, server.channels) == ("90s", {CHANNEL})
     person = await PreferenceBook(Choices.of_people(database)).of(ANN.user_id)
     assert (person.language, person.sort) == ("de", Sort.RANK)
-    (rules,) = await RuleSets(Presets(database), EventLog(database), tables).of_guild(GUILD)
+    (rules,) = await ServerPresets(Presets(database), EventLog(database), tables).of_guild(GUILD)
     assert (rules.name, rules.is_default) == ("Fridays", True)
 
 

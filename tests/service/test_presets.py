@@ -11,7 +11,7 @@ from bot.service.errors import (
 )
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Lobby, Person
-from bot.service.presets import LONGEST_NAME, MOST_PRESETS, STANDARD, ChosenRules, RuleSets
+from bot.service.presets import LONGEST_NAME, MOST_PRESETS, STANDARD, ChosenRules, ServerPresets
 from bot.store.database.connection import Database
 from bot.store.presets import Presets
 from tests.service.conftest import ANN, BO, Bench
@@ -24,8 +24,8 @@ def presets(database: Database) -> Presets:
 
 
 @pytest.fixture
-def rule_sets(presets: Presets, bench: Bench) -> RuleSets:
-    return RuleSets(presets, bench.log, bench.tables, bench.clock)
+def server_presets(presets: Presets, bench: Bench) -> ServerPresets:
+    return ServerPresets(presets, bench.log, bench.tables, bench.clock)
 
 
 async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
@@ -36,21 +36,25 @@ async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
     )
 
 
-async def save(rule_sets: RuleSets, name: str, host: Person = ANN) -> None:
-    await rule_sets.save_mine(GUILD, CHANNEL, host.user_id, "ricketts", name)
+async def save(server_presets: ServerPresets, name: str, host: Person = ANN) -> None:
+    await server_presets.save_mine(GUILD, CHANNEL, host.user_id, "ricketts", name)
 
 
-async def test_house_rules_of_the_hosts_table_are_saved(bench: Bench, rule_sets: RuleSets) -> None:
+async def test_house_rules_of_the_hosts_table_are_saved(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
     await hosted(bench, limit=33)
-    saved = await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "  Quick \n one ")
+    saved = await server_presets.save_mine(
+        GUILD, CHANNEL, ANN.user_id, "ricketts", "  Quick \n one "
+    )
     assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
-    assert await rule_sets.of_guild(GUILD) == [saved]
-    chosen = await rule_sets.for_new_table(GUILD, "ricketts", "QUICK ONE")
+    assert await server_presets.of_guild(GUILD) == [saved]
+    chosen = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
     assert chosen == ChosenRules({"limit": 33})
 
 
 async def test_every_kind_of_house_rule_survives_being_saved(
-    bench: Bench, rule_sets: RuleSets
+    bench: Bench, server_presets: ServerPresets
 ) -> None:
     """The kinds are flags, numbers, words, lists and rules that are off."""
     table = await bench.lobby(ANN, variant="classic")
@@ -70,134 +74,136 @@ async def test_every_kind_of_house_rule_survives_being_saved(
         )
     lobby = (await bench.tables.person_view(table.table_id)).lobby
     assert len(lobby.options) == len(lobby.chosen_variant.options)
-    await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "all")
-    chosen = await rule_sets.for_new_table(GUILD, "classic", "all")
+    await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "all")
+    chosen = await server_presets.for_new_table(GUILD, "classic", "all")
     assert chosen.options == lobby.options
     opened = await bench.tables.open(GUILD, CHANNEL, BO, "classic", options=chosen.options)
     assert opened.options == lobby.options
 
 
 async def test_table_in_this_channel_is_saved_before_a_later_one_elsewhere(
-    bench: Bench, rule_sets: RuleSets
+    bench: Bench, server_presets: ServerPresets
 ) -> None:
     await hosted(bench, limit=33)
     bench.clock.advance(minutes=1)
     await bench.tables.open(GUILD, CHANNEL + 1, ANN, "ricketts", options={"limit": 44})
-    here = await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "here")
-    there = await rule_sets.save_mine(GUILD, CHANNEL + 1, ANN.user_id, "ricketts", "there")
+    here = await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "here")
+    there = await server_presets.save_mine(GUILD, CHANNEL + 1, ANN.user_id, "ricketts", "there")
     assert (here.options, there.options) == ({"limit": 33}, {"limit": 44})
 
 
 async def test_nothing_is_saved_for_a_person_without_an_open_table(
-    bench: Bench, rule_sets: RuleSets
+    bench: Bench, server_presets: ServerPresets
 ) -> None:
     table = await bench.lobby(ANN, BO)
     with pytest.raises(NoTableToSave):
-        await save(rule_sets, "x", BO)
+        await save(server_presets, "x", BO)
     with pytest.raises(NoTableToSave):
-        await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "x")
+        await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "x")
     with pytest.raises(NoTableToSave):
-        await rule_sets.save_mine(GUILD + 1, CHANNEL, ANN.user_id, "ricketts", "x")
+        await server_presets.save_mine(GUILD + 1, CHANNEL, ANN.user_id, "ricketts", "x")
     await bench.tables.change_lobby(
         table.table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
     )
     with pytest.raises(NoTableToSave):
-        await save(rule_sets, "x")
-    assert await rule_sets.of_guild(GUILD) == []
+        await save(server_presets, "x")
+    assert await server_presets.of_guild(GUILD) == []
 
 
 @pytest.mark.parametrize(
     "name", ["", "  ", "\u200b\u2060", "Standard", " standard\u200b ", "x" * (LONGEST_NAME + 1)]
 )
 async def test_names_that_would_not_be_found_again_are_refused(
-    bench: Bench, rule_sets: RuleSets, name: str
+    bench: Bench, server_presets: ServerPresets, name: str
 ) -> None:
     await bench.lobby(ANN)
     with pytest.raises(BadPresetName):
-        await save(rule_sets, name)
+        await save(server_presets, name)
 
 
 async def test_invisible_characters_do_not_make_a_name_different(
-    bench: Bench, rule_sets: RuleSets
+    bench: Bench, server_presets: ServerPresets
 ) -> None:
     await hosted(bench, limit=33)
-    await save(rule_sets, "Qui\u200bck\u2060")
-    await save(rule_sets, "quick")
-    (found,) = await rule_sets.of_guild(GUILD)
+    await save(server_presets, "Qui\u200bck\u2060")
+    await save(server_presets, "quick")
+    (found,) = await server_presets.of_guild(GUILD)
     assert found.name == "quick"
-    chosen = await rule_sets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
+    chosen = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
     assert chosen == ChosenRules({"limit": 33})
-    await rule_sets.forget(GUILD, "ricketts", "\u2060quick")
+    await server_presets.forget(GUILD, "ricketts", "\u2060quick")
 
 
 async def test_number_of_presets_is_limited_to_what_can_be_suggested(
-    bench: Bench, rule_sets: RuleSets
+    bench: Bench, server_presets: ServerPresets
 ) -> None:
     await bench.lobby(ANN)
     for number in range(MOST_PRESETS):
-        await save(rule_sets, f"set {number}")
+        await save(server_presets, f"set {number}")
     with pytest.raises(TooManyPresets):
-        await save(rule_sets, "one more")
-    await save(rule_sets, "SET 1")
-    assert len(await rule_sets.of_guild(GUILD, "ricketts")) == MOST_PRESETS
+        await save(server_presets, "one more")
+    await save(server_presets, "SET 1")
+    assert len(await server_presets.of_guild(GUILD, "ricketts")) == MOST_PRESETS
 
 
 async def test_default_applies_until_another_is_chosen_or_it_is_removed(
-    bench: Bench, rule_sets: RuleSets
+    bench: Bench, server_presets: ServerPresets
 ) -> None:
     await hosted(bench, limit=33)
-    await save(rule_sets, "Quick")
-    await rule_sets.set_default(GUILD, "ricketts", "quick")
+    await save(server_presets, "Quick")
+    await server_presets.set_default(GUILD, "ricketts", "quick")
     by_default = ChosenRules({"limit": 33})
-    assert await rule_sets.for_new_table(GUILD, "ricketts", None) == by_default
-    assert await rule_sets.for_new_table(GUILD, "ricketts", STANDARD) == ChosenRules({})
-    assert await rule_sets.for_new_table(GUILD + 1, "ricketts", None) == ChosenRules({})
-    assert await rule_sets.set_default(GUILD, "ricketts", STANDARD) is None
-    assert await rule_sets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
-    await rule_sets.set_default(GUILD, "ricketts", "Quick")
-    await rule_sets.forget(GUILD, "ricketts", "QUICK")
-    assert await rule_sets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
+    assert await server_presets.for_new_table(GUILD, "ricketts", None) == by_default
+    assert await server_presets.for_new_table(GUILD, "ricketts", STANDARD) == ChosenRules({})
+    assert await server_presets.for_new_table(GUILD + 1, "ricketts", None) == ChosenRules({})
+    assert await server_presets.set_default(GUILD, "ricketts", STANDARD) is None
+    assert await server_presets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
+    await server_presets.set_default(GUILD, "ricketts", "Quick")
+    await server_presets.forget(GUILD, "ricketts", "QUICK")
+    assert await server_presets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
 
 
-async def test_preset_saved_again_stays_default(bench: Bench, rule_sets: RuleSets) -> None:
+async def test_preset_saved_again_stays_default(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
     await bench.lobby(ANN)
-    await save(rule_sets, "Quick")
-    await rule_sets.set_default(GUILD, "ricketts", "Quick")
-    again = await rule_sets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "quick")
+    await save(server_presets, "Quick")
+    await server_presets.set_default(GUILD, "ricketts", "Quick")
+    again = await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "quick")
     assert again.is_default
 
 
-async def test_unknown_presets_are_refused(rule_sets: RuleSets) -> None:
+async def test_unknown_presets_are_refused(server_presets: ServerPresets) -> None:
     with pytest.raises(UnknownPreset):
-        await rule_sets.for_new_table(GUILD, "ricketts", "x")
+        await server_presets.for_new_table(GUILD, "ricketts", "x")
     with pytest.raises(UnknownPreset):
-        await rule_sets.forget(GUILD, "ricketts", "x")
+        await server_presets.forget(GUILD, "ricketts", "x")
     with pytest.raises(UnknownPreset):
-        await rule_sets.set_default(GUILD, "ricketts", "x")
+        await server_presets.set_default(GUILD, "ricketts", "x")
 
 
 @pytest.mark.parametrize("options", ['{"limit": 1000000}', '{"of_old": true}', "[]", "{"])
 async def test_outdated_preset_is_refused_by_name_and_passed_over_as_default(
-    presets: Presets, rule_sets: RuleSets, caplog: pytest.LogCaptureFixture, options: str
+    presets: Presets, server_presets: ServerPresets, caplog: pytest.LogCaptureFixture, options: str
 ) -> None:
     await presets.save(GUILD, "ricketts", "Old", options, at=NOON, most=MOST_PRESETS)
     await presets.set_default(GUILD, "ricketts", "Old")
     with pytest.raises(PresetOutdated):
-        await rule_sets.for_new_table(GUILD, "ricketts", "old")
+        await server_presets.for_new_table(GUILD, "ricketts", "old")
     with pytest.raises(PresetOutdated):
-        await rule_sets.set_default(GUILD, "ricketts", "old")
+        await server_presets.set_default(GUILD, "ricketts", "old")
     assert not caplog.records
-    chosen = await rule_sets.for_new_table(GUILD, "ricketts", None)
+    chosen = await server_presets.for_new_table(GUILD, "ricketts", None)
     assert chosen == ChosenRules({}, passed_over="Old")
     assert "can't be used" in caplog.text
-    (listed,) = await rule_sets.of_guild(GUILD)
+    (listed,) = await server_presets.of_guild(GUILD)
     assert listed.options is None
     assert listed.is_default
 
 
 async def test_presets_of_removed_variants_are_left_out(
-    presets: Presets, rule_sets: RuleSets
+    presets: Presets, server_presets: ServerPresets
 ) -> None:
     await presets.save(GUILD, "no-such-game", "Old", "{}", at=NOON, most=MOST_PRESETS)
-    assert await rule_sets.of_guild(GUILD) == []
-    assert await rule_sets.of_guild(GUILD, "no-such-game") == []
+    assert await server_presets.of_guild(GUILD) == []
+    assert await server_presets.of_guild(GUILD, "no-such-game") == []

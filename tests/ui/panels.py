@@ -17,7 +17,7 @@ from bot.render.feed import TrickItem
 from bot.render.wording import Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.service.lobby.model import Lobby, Status
-from bot.service.presets import RuleSet
+from bot.service.presets import ServerPreset
 from bot.service.settings.preferences import Preferences
 from bot.service.settings.server_settings import ServerSettings
 from bot.service.state.steps import step_of
@@ -173,7 +173,7 @@ def of_the_server(words: Wording) -> Iterator[Layout]:
     yield settings_panel(ServerSettings(channels=frozenset({5})), words)
     yield preferences_panel(Preferences(), words)
     sets = [
-        RuleSet(variant, f"{number}", house_rules(variant), number == 1)
+        ServerPreset(variant, f"{number}", house_rules(variant), number == 1)
         for variant in VARIANTS
         for number in range(1, 4)
     ]

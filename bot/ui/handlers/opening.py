@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.players.registry import DEFAULT_LEVEL
 from bot.render.wording import Wording
 from bot.service.lobby.model import OFF, Computer, Lobby, Status
-from bot.service.presets import RuleSets
+from bot.service.presets import ServerPresets
 from bot.service.settings.server_settings import DEFAULT_VARIANT, ServerSettings
 from bot.service.tables.person_view import PersonView
 from bot.store.log import EventLog
@@ -36,9 +36,11 @@ PLAYERS = 4  # in a game against computers
 class TableOpener:
     """Opens tables for commands and for the buttons below ``/help``."""
 
-    def __init__(self, presenter: Presenter, rule_sets: RuleSets, events: EventLog) -> None:
+    def __init__(
+        self, presenter: Presenter, server_presets: ServerPresets, events: EventLog
+    ) -> None:
         self._presenter = presenter
-        self._rule_sets = rule_sets
+        self._server_presets = server_presets
         self._events = events
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -80,7 +82,7 @@ class TableOpener:
                 await self._lead_to_lobby(interaction, first, wording)
                 return
             variant = variant or chosen_here.variant
-            chosen = await self._rule_sets.for_new_table(guild_id, variant, rules)
+            chosen = await self._server_presets.for_new_table(guild_id, variant, rules)
             lobby = await services.tables.open(
                 guild_id,
                 interaction.channel_id,
@@ -134,7 +136,9 @@ class TableOpener:
         if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
             variant = DEFAULT_VARIANT
         if guild_id is not None:
-            options = dict((await self._rule_sets.for_new_table(guild_id, variant, None)).options)
+            options = dict(
+                (await self._server_presets.for_new_table(guild_id, variant, None)).options
+            )
         opened = await services.tables.open(
             guild_id,
             channel_id,

@@ -8,7 +8,7 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.errors import StaleStep
-from bot.service.presets import RuleSets
+from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.store.log import EventLog
 from bot.store.results.leaderboard import Standings
@@ -35,7 +35,7 @@ class Pages:
         self,
         presenter: Presenter,
         standings: Standings,
-        rule_sets: RuleSets,
+        server_presets: ServerPresets,
         events: EventLog,
         privacy: Privacy,
     ) -> None:
@@ -45,11 +45,11 @@ class Pages:
         self.settings = SettingPages(presenter.services)
         self.privacy = PrivacyPages(privacy, presenter.services.localization)
         self.leaderboard = LeaderboardPages(standings, presenter.services)
-        self._rule_sets = rule_sets
+        self._server_presets = server_presets
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
         """Return a page (from 0) of a server's presets."""
-        found = await self._rule_sets.of_guild(guild_id)
+        found = await self._server_presets.of_guild(guild_id)
         return presets_panel(found, wording, page=page)
 
     async def rules(
@@ -67,7 +67,7 @@ class Pages:
         if table_id != NO_TABLE:
             given = (await self._presenter.services.tables.person_view(table_id)).lobby.options
         elif guild_id is not None:
-            given = (await self._rule_sets.default_for(guild_id, variant)).options
+            given = (await self._server_presets.default_for(guild_id, variant)).options
         game = VARIANTS[variant]
         return rules_panel(game, game.resolve(given), wording, page=page, table_id=table_id)
 

@@ -9,7 +9,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import ENGLISH, Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.service.history.game_records import RecordFile
-from bot.service.presets import RuleSet
+from bot.service.presets import ServerPreset
 from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
 from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
@@ -63,7 +63,7 @@ def of_settings(words: Wording) -> Scenes:
     ranked = Preferences(sort=Sort.RANK, language="de", text_only=True)
     yield sent("preferences changed", preferences_panel(ranked, words))
     sets = [
-        RuleSet(variant, f"set {number}", house_rules(variant), number == 1)
+        ServerPreset(variant, f"set {number}", house_rules(variant), number == 1)
         for variant in VARIANTS
         for number in range(1, 9)
     ]

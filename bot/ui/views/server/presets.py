@@ -8,7 +8,7 @@ from bot.render.lines import DOT
 from bot.render.names import cut, marked, tidy
 from bot.render.rulebook import changed_rules
 from bot.render.wording import Wording
-from bot.service.presets import LONGEST_NAME, RuleSet
+from bot.service.presets import LONGEST_NAME, ServerPreset
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
     NEUTRAL,
@@ -35,7 +35,7 @@ def _name(name: str) -> str:
     return marked(plain_name(name))
 
 
-def rules_in_a_line(rules: RuleSet, wording: Wording) -> str:
+def rules_in_a_line(rules: ServerPreset, wording: Wording) -> str:
     """Return the house rules of a preset that differ from the variant's defaults, in one line."""
     if rules.options is None:
         return wording.text("presets-set-outdated")
@@ -43,7 +43,7 @@ def rules_in_a_line(rules: RuleSet, wording: Wording) -> str:
     return DOT.join(changed) or wording.text("presets-set-standard")
 
 
-def told(message_id: str, rules: RuleSet, wording: Wording) -> str:
+def told(message_id: str, rules: ServerPreset, wording: Wording) -> str:
     """Return a sentence about a preset: ``preset-saved``, ``preset-default`` and the like."""
     return wording.text(
         message_id,
@@ -59,22 +59,26 @@ def told_by_name(message_id: str, variant: str, name: str, wording: Wording) -> 
 
 
 def presets_panel(
-    rule_sets: Sequence[RuleSet], wording: Wording, *, page: int = 0, marker: int | None = None
+    server_presets: Sequence[ServerPreset],
+    wording: Wording,
+    *,
+    page: int = 0,
+    marker: int | None = None,
 ) -> Layout:
     """Return a page of a server's presets by variant, with buttons to the other pages.
 
     The buttons have the verb ``presets`` and the number of their page as argument.
 
     Args:
-        rule_sets: the presets, sorted by variant.
+        server_presets: the presets, sorted by variant.
         wording: the words.
         page: from 0; the nearest existing page is shown.
         marker: the id of the root container.
     """
     title = heading(wording.text("presets-title"))
-    if not rule_sets:
+    if not server_presets:
         return panel([lines(title, wording.text("presets-none"))], accent=NEUTRAL, marker=marker)
-    pages = _pages(rule_sets, wording)
+    pages = _pages(server_presets, wording)
     page = min(max(page, 0), len(pages) - 1)
     notes = [wording.text("presets-hint")]
     if len(pages) > 1:
@@ -97,9 +101,9 @@ def presets_panel(
     return panel(pieces, accent=NEUTRAL, marker=marker)
 
 
-def _pages(rule_sets: Iterable[RuleSet], wording: Wording) -> list[str]:
+def _pages(server_presets: Iterable[ServerPreset], wording: Wording) -> list[str]:
     pages: list[str] = []
-    for variant, of_game in groupby(rule_sets, key=lambda one: one.variant):
+    for variant, of_game in groupby(server_presets, key=lambda one: one.variant):
         listed = list(of_game)
         head = _head(variant, listed, wording)
         pages = _with(pages, head, [_line(one, wording) for one in listed])
@@ -121,7 +125,7 @@ def _with(pages: list[str], head: str, told: Sequence[str]) -> list[str]:
     return pages
 
 
-def _head(variant: str, listed: Iterable[RuleSet], wording: Wording) -> str:
+def _head(variant: str, listed: Iterable[ServerPreset], wording: Wording) -> str:
     default = next((one for one in listed if one.is_default and one.options is not None), None)
     standard = wording.text("presets-standard")
     return wording.text(
@@ -131,6 +135,6 @@ def _head(variant: str, listed: Iterable[RuleSet], wording: Wording) -> str:
     )
 
 
-def _line(one: RuleSet, wording: Wording) -> str:
+def _line(one: ServerPreset, wording: Wording) -> str:
     message_id = "presets-set-default" if one.is_default else "presets-set"
     return wording.text(message_id, name=_name(one.name), rules=rules_in_a_line(one, wording))

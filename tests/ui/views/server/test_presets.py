@@ -9,7 +9,7 @@ import pytest
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.service.errors import OnlyManager
-from bot.service.presets import LONGEST_NAME, MOST_PRESETS, RuleSet
+from bot.service.presets import LONGEST_NAME, MOST_PRESETS, ServerPreset
 from bot.ui.components.validation import check_layout
 from bot.ui.views.server.presets import presets_panel, rules_in_a_line
 from bot.ui.views.table.error_messages import NotHere
@@ -17,7 +17,7 @@ from cogs.support.managing import managed_guild
 from tests.ui.arrange import WORDS
 
 
-def shown(rule_sets: list[RuleSet], page: int = 0) -> str:
+def shown(server_presets: list[ServerPreset], page: int = 0) -> str:
     """The texts of a page, found good."""
     texts: list[str] = []
 
@@ -26,16 +26,16 @@ def shown(rule_sets: list[RuleSet], page: int = 0) -> str:
             texts.append(str(one.get("content", "")))
             walk(one.get("components", ()))
 
-    walk(check_layout(presets_panel(rule_sets, WORDS, page=page)))
+    walk(check_layout(presets_panel(server_presets, WORDS, page=page)))
     return "\n".join(texts)
 
 
-def rule_set(name: str, *, is_default: bool = False, **options: Value) -> RuleSet:
-    return RuleSet("ricketts", name, options, is_default)
+def preset(name: str, *, is_default: bool = False, **options: Value) -> ServerPreset:
+    return ServerPreset("ricketts", name, options, is_default)
 
 
 async def test_list_tells_each_sets_rules_and_the_default() -> None:
-    text = shown([rule_set("long", limit=333), rule_set("quick", is_default=True, limit=33)])
+    text = shown([preset("long", limit=333), preset("quick", is_default=True, limit=33)])
     assert "**Ricketts House** · new tables start with quick" in text
     long, quick = (line for line in text.splitlines() if line.startswith("•"))
     assert "333" in long
@@ -44,13 +44,13 @@ async def test_list_tells_each_sets_rules_and_the_default() -> None:
 
 
 async def test_list_without_a_default_names_the_standard_rules() -> None:
-    text = shown([rule_set("plain")])
+    text = shown([preset("plain")])
     assert "new tables start with the standard rules" in text
     assert "as the standard rules" in text
 
 
 async def test_outdated_default_is_told_and_is_not_what_tables_begin_with() -> None:
-    text = shown([RuleSet("ricketts", "old", None, is_default=True)])
+    text = shown([ServerPreset("ricketts", "old", None, is_default=True)])
     assert "new tables start with the standard rules" in text
     assert "no longer fits this game" in text
 
@@ -60,13 +60,13 @@ async def test_empty_list_says_how_to_begin() -> None:
 
 
 async def test_names_do_not_format_or_mention() -> None:
-    text = shown([rule_set("**@everyone**")])
+    text = shown([preset("**@everyone**")])
     assert "@everyone" not in text
     assert r"\*\*" in text
 
 
 async def test_most_and_longest_sets_fit_on_pages_that_hold_each_once() -> None:
-    rule_sets = []
+    server_presets = []
     for key, variant in VARIANTS.items():
         options: dict[str, Value] = {}
         for option in variant.options:
@@ -79,24 +79,24 @@ async def test_most_and_longest_sets_fit_on_pages_that_hold_each_once() -> None:
             else:
                 other = option.highest - (option.default == option.highest)
             options[option.name] = other
-        rule_sets += [
-            RuleSet(key, f"{key[:8]}{n:02}".ljust(LONGEST_NAME, "*"), options, n == 0)
+        server_presets += [
+            ServerPreset(key, f"{key[:8]}{n:02}".ljust(LONGEST_NAME, "*"), options, n == 0)
             for n in range(MOST_PRESETS)
         ]
-    pages = [shown(rule_sets, 0)]
-    while pages[-1] != (following := shown(rule_sets, len(pages))):
+    pages = [shown(server_presets, 0)]
+    while pages[-1] != (following := shown(server_presets, len(pages))):
         pages.append(following)
     listed = [line for page in pages for line in page.splitlines() if line.startswith("•")]
     assert len(pages) > 1
-    assert len(listed) == len(rule_sets)
-    assert shown(rule_sets, -1) == pages[0]
+    assert len(listed) == len(server_presets)
+    assert shown(server_presets, -1) == pages[0]
     for page in pages:
         assert page.count("new tables start with") >= 1
 
 
 async def test_a_sets_rules_stand_in_one_line() -> None:
-    assert "33" in rules_in_a_line(rule_set("quick", limit=33), WORDS)
-    assert "\n" not in rules_in_a_line(rule_set("quick", limit=33), WORDS)
+    assert "33" in rules_in_a_line(preset("quick", limit=33), WORDS)
+    assert "\n" not in rules_in_a_line(preset("quick", limit=33), WORDS)
 
 
 def interaction(guild_id: int | None, **permissions: bool) -> discord.Interaction[Any]:
