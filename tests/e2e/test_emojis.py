@@ -20,6 +20,7 @@ from tests.e2e.checks import check, check_nothing_leaked
 from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import Http, Json, Refused, SandboxControl, components, text
 
 _IMAGE = "data:image/png;base64," + base64.b64encode(plain_png("ffffff")).decode()
@@ -125,6 +126,18 @@ async def test_cards_are_pictures_on_buttons_and_in_texts_and_none_leaks(
     await game.play()
     await check(game)
     await check_pictures(game)
+
+
+async def test_two_sided_cards_are_uploaded_once_somebody_holds_them(
+    processes_of_its_own: Processes,
+) -> None:
+    plain = [face_name(face, Deck.FOUR) for face in plain_faces()]
+    two_sided = {face_name(face, Deck.FOUR) for face in two_sided_faces()}
+    async for arena in arena_with(processes_of_its_own, plain):
+        await arena.game("double-hearts", 1, computers=3)
+        async with asyncio.timeout(PATIENCE_S):
+            while not two_sided & set((await emojis_of(arena.sandbox)).values()):
+                await asyncio.sleep(0.05)
 
 
 @pytest.mark.slow
