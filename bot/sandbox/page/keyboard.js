@@ -13,7 +13,7 @@ const SHORTCUTS = [
   ["T", "Switch between the channel and the person"],
   ["E", "Show everybody side by side, or one person"],
   ["D", "Switch between direct message and channel in a person's pane"],
-  ["F", "Follow: move to whoever has something to do"],
+  ["F", "Follow: switch to the person who has something to do"],
   ["Esc", "Close a list or dialog, leave the text field"],
   ["?", "This list"],
 ];

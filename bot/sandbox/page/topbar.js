@@ -51,8 +51,8 @@ export function topBar(app) {
       }, icon("people")),
       h("button", {
         type: "button", class: "icon-button", "aria-pressed": String(app.follows), onclick: () => app.toggleFollow(),
-        "aria-label": "Follow: move to whoever has something to do",
-        title: "Follow: move to whoever has something to do (F)",
+        "aria-label": "Follow: switch to the person who has something to do",
+        title: "Follow: switch to the person who has something to do (F)",
       }, icon("follow")),
       h("button", {
         type: "button", class: "icon-button", id: "theme", onclick: () => app.setTheme(),
