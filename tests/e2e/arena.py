@@ -1,4 +1,4 @@
-"""One test's place on the sandbox: a channel of its own, people of its own, and the bot."""
+"""The place of one test on the sandbox: its own channel and people, and the bot."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Arena:
             await self.until_online()
 
     async def kill(self) -> None:
-        """``kill -9``; returns when the sandbox has noticed."""
+        """Send ``kill -9``, and return when the sandbox has noticed."""
         self.bot_is_up.clear()
         self.bot_died.set()
         self.bot.kill()
@@ -61,10 +61,10 @@ class Arena:
             await asyncio.sleep(0.01)
 
     async def until_online(self) -> None:
-        """Wait until the bot is connected (again).
+        """Wait until the bot is connected.
 
         Raises:
-            RuntimeError: it has ended meanwhile; with the end of its log.
+            RuntimeError: it has ended; the message has the end of its log.
         """
         while not (await self.sandbox.state())["ready"]:
             if not self.bot.is_running:
@@ -72,30 +72,30 @@ class Arena:
             await asyncio.sleep(0.01)
 
     async def restart(self) -> None:
-        """Start the bot after its death."""
+        """Start the bot again."""
         await self.started()
         self.bot_died.clear()
         self.bot_is_up.set()
 
     async def kill_and_restart(self) -> None:
-        """``kill -9``, and start again."""
+        """Send ``kill -9``, and start the bot again."""
         await self.kill()
         await self.restart()
 
     async def while_alive(self, action: Coroutine[Any, Any, Outcome]) -> Outcome | None:
-        """Do something on Discord; ``None`` if the bot died meanwhile or the button was gone."""
+        """Do something on Discord; return ``None`` if the bot died or the button was gone."""
         return await unless(self.bot_died, action, (Refused,))
 
     async def refused_by_limits(self) -> list[Json]:
-        """The bot's requests since the start of this test that were answered 429."""
+        """Return the bot's requests since the start of this test that were answered 429."""
         rows = await self.sandbox.requests(self.first_request)
         return [row for row in rows if row["status"] == 429]
 
     async def until_shown(self, table_id: str, within_s: float = PATIENCE_S) -> None:
-        """Wait until the bot has written down that everything at a table is shown.
+        """Wait until the bot has recorded that all messages of a table are up to date.
 
         Raises:
-            TimeoutError: it did not come to that.
+            TimeoutError: that did not happen.
         """
         query = (
             "select 1 from game_table join cursor using (table_id)"
@@ -111,19 +111,19 @@ class Arena:
     # --- people -----------------------------------------------------------------------
 
     async def person(self, name: str) -> Memory:
-        """Somebody new, whose name begins like this."""
+        """Return a new person whose name begins like this."""
         return await self.memory(f"{name}{next(_numbers)}")
 
     async def people(self, count: int) -> list[Memory]:
-        """So many new people."""
+        """Return this many new people."""
         return [await self.person(name) for name in NAMES[:count]]
 
     async def regulars(self, count: int) -> list[Memory]:
-        """People of earlier tests, for whom the bot need not open direct messages any more."""
+        """Return people of earlier tests, with whom the bot has opened direct messages."""
         return [await self.memory(f"{name}00") for name in NAMES[:count]]
 
     async def memory(self, name: str, locale: str | None = None) -> Memory:
-        """The person of this name, new or of earlier tests."""
+        """Return the person of this name, new or of earlier tests."""
         return Memory(await self.sandbox.user(name, locale=locale), self.channel_id)
 
     # --- tables -----------------------------------------------------------------------
@@ -137,7 +137,7 @@ class Arena:
         computers: int = 0,
         channel_id: str | None = None,
     ) -> Json:
-        """Open a table, let these people join, the first as host; the lobby's message."""
+        """Open a table with the first person as host, let the others join; return its message."""
         host = people[0].user
         channel_id = channel_id or self.channel_id
         opened = await host.command(channel_id, "hearts new", variant=variant)
@@ -167,9 +167,9 @@ class Arena:
         channel_id: str | None = None,
         **rules: object,
     ) -> Game:
-        """A game that has just started, with a watcher."""
+        """Return a game that has just started, with a spectator."""
         people = await self.people(who) if isinstance(who, int) else who
-        # Words stand in selects, whose values are lists.
+        # Menus hold words; their values are lists.
         given = {n: [v] if isinstance(v, str) and v.isalpha() else v for n, v in rules.items()}
         lobby = await self.lobby(
             variant, people, rules=given, computers=computers, channel_id=channel_id
@@ -179,7 +179,7 @@ class Arena:
         )
 
     async def games(self, *games: Mapping[str, Any], kills: int = 0) -> list[Game]:
-        """Several games in channels of their own; the bot is killed in the course of the first.
+        """Return several games in channels of their own; the bot is killed during the first.
 
         Args:
             games: the arguments of :meth:`game`, one a game.
@@ -204,7 +204,7 @@ class Arena:
         pause_s: float = 0.0,
         computers: int = 0,
     ) -> Game:
-        """Start the game of a full lobby, with a watcher."""
+        """Start the game of a full lobby, with a spectator."""
         watcher = await self.person("Wat")
         await people[0].user.click(lobby, _clickable(lobby, "start"))
         rng = random.Random(seed)
@@ -217,7 +217,7 @@ class Arena:
 
 
 async def host_menu(host: Memory, lobby: Json) -> Json:
-    """The menu that only the host sees."""
+    """Return the menu that only the host sees."""
     opened = await host.user.click(lobby, _clickable(lobby, "host"))
     assert opened.message is not None
     assert is_ephemeral(opened.message)
@@ -225,7 +225,7 @@ async def host_menu(host: Memory, lobby: Json) -> Json:
 
 
 async def add_computers(host: Memory, lobby: Json, count: int) -> Json:
-    """Seat computers by the host's menu; the lobby's message, once it shows them."""
+    """Add computers with the host's menu, and return the lobby's message that shows them."""
     menu = await host_menu(host, lobby)
     for _ in range(count):
         answer = await host.user.click(menu, _clickable(menu, "add"))
@@ -235,7 +235,7 @@ async def add_computers(host: Memory, lobby: Json, count: int) -> Json:
 
 
 async def close_table(host: Memory, lobby: Json) -> None:
-    """Close a lobby by the host's menu, which asks first."""
+    """Close a lobby with the host's menu, which asks first."""
     menu = await host_menu(host, lobby)
     asked = await host.user.click(menu, _clickable(menu, "cancel"))
     assert asked.message is not None
@@ -246,7 +246,7 @@ async def close_table(host: Memory, lobby: Json) -> None:
 
 
 async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
-    """The lobby's message, once it shows the same seats and house rules as the host's menu."""
+    """Return the lobby's message once it shows the seats and house rules of the host's menu."""
 
     def seats_and_rules(message: Json) -> list[str]:
         shown = text(message).splitlines()
@@ -260,10 +260,10 @@ async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
 
 
 def _clickable(message: Json, verb: str) -> str:
-    """The first button that does this, whatever the language of its label."""
+    """Return the first button that does this, whatever the language of its label."""
     return next(choice.custom_id for choice in choices_of(message) if choice.verb == verb)
 
 
 def table_of(message: Json) -> str:
-    """The table whose buttons stand on a message."""
+    """Return the table of a message's buttons."""
     return next(choices_of(message)).table

@@ -1,4 +1,4 @@
-"""What must hold of every game when it is over, however often the bot was killed."""
+"""Checks of a finished game, which must hold however often the bot was killed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_TRICKS_BONUS = {"increduhearts": 5}
 
 
 async def check(game: Game) -> LoggedEvents:
-    """Check a finished game from all sides; its log."""
+    """Check a finished game in all respects, and return its log."""
     events = events_of(game.arena.bot.database, game.table_id)
     assert isinstance(events[-1][1], GameEnded)
     await _until_settled(game)
@@ -34,7 +34,7 @@ async def check(game: Game) -> LoggedEvents:
 
 
 async def _until_settled(game: Game) -> None:
-    """Wait until everybody's panel, the direct or the ephemeral one, says that the game is over."""
+    """Wait until everybody's panel, direct or ephemeral, says that the game is over."""
     for player in game.players:
         async with asyncio.timeout(PATIENCE_S):
             while not player.memory.says("### The game is over"):
@@ -42,7 +42,7 @@ async def _until_settled(game: Game) -> None:
 
 
 def check_nothing_leaked(game: Game, events: LoggedEvents) -> None:
-    """Nobody ever saw a card that the seat may not know."""
+    """Check that nobody ever saw a card that their seat may not know."""
     knowledge = Knowledge.of(events)
     for seat, player in enumerate(game.players):
         leaks = knowledge.leaks(_of_table(game, player.memory), seat)
@@ -52,7 +52,7 @@ def check_nothing_leaked(game: Game, events: LoggedEvents) -> None:
 
 
 def _of_table(game: Game, memory: Memory) -> list[Version]:
-    """The versions in the table's channel and thread and in direct messages."""
+    """Return the versions in the table's channel and thread and in direct messages."""
     places = {game.lobby["channel_id"], game.thread_id, game.place_now(), *game.former_places}
     return [
         version
@@ -62,7 +62,7 @@ def _of_table(game: Game, memory: Memory) -> list[Version]:
 
 
 def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
-    """At each step one card was played, and one that its player clicked, unless they were away."""
+    """Check that at each step one card was played, which its player clicked unless away."""
     hand, trick, plays = 0, 1, Counter[str]()
     away: set[int] = set()
     late: set[int] = set()
@@ -92,7 +92,7 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
 
 
 def check_nothing_twice(game: Game) -> None:
-    """No message was ever posted a second time, not even to be taken away again."""
+    """Check that no message was ever posted twice, even if one was deleted."""
     for memory in game.memories:
         posted = Counter(
             (version.message["channel_id"], marker(version.message))
@@ -106,7 +106,7 @@ def check_nothing_twice(game: Game) -> None:
 
 
 async def check_posts(game: Game, events: LoggedEvents) -> None:
-    """The thread tells the whole game once, in order, and its sheets add up."""
+    """Check that the thread tells the whole game once, in order, and that its sheets add up."""
     if game.former_places:
         check_posts_of_several_places(game, events)
         return
@@ -118,14 +118,14 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
     bonus = started.options.get("no_tricks_bonus", NO_TRICKS_BONUS.get(started.variant, 0))
     assert isinstance(bonus, int)
     posts.check_scores(bonus)
-    # A note to somebody without direct messages keeps its button: it stands in for their panel.
+    # The notice to a person without direct messages keeps its button, which replaces their panel.
     notes = [m for m in thread if "send you direct messages" in text(m)]
     live = [m for m in thread[:-1] if buttons(m) and m not in notes]
     assert not live, f"older messages still have buttons: {text(live[0])}"
 
 
 def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
-    """The places tell the whole game together, each its part in order; the last one to the end."""
+    """Check that the places together tell the whole game, each its part in order."""
     last = game.place_now()
     assert last is not None
     assert last not in game.former_places
@@ -146,12 +146,12 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
 
 
 def _direct(memory: Memory) -> list[Json]:
-    """The direct messages; who looked at an ephemeral panel of old may have kept it."""
+    """Return the direct messages; ephemeral panels may remain."""
     return [m for m in memory.standing.values() if "guild_id" not in m and not is_ephemeral(m)]
 
 
 async def check_panels_at_rest(game: Game) -> None:
-    """After the game nothing is left to be played, passed or chosen; earlier hands are closed."""
+    """Check that no panel of a finished game offers a pass, play or choice."""
     for player in game.players:
         async with asyncio.timeout(PATIENCE_S):
             while any("### Not your turn" in text(m) for m in _direct(player.memory)):

@@ -1,4 +1,4 @@
-"""Choosing in the messages of preferences and settings, as people do."""
+"""Choosing preferences and settings in their messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.sandbox.client import Json, components, is_ephemeral, select_menus
 
 
 async def choose_setting(memory: Memory, channel_id: str, name: str, *values: str) -> Json:
-    """Choose a setting of the server; the message after that."""
+    """Choose a setting of the server, and return the message after that."""
     outcome = await memory.user.command(channel_id, "settings")
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
@@ -18,7 +18,7 @@ async def choose_setting(memory: Memory, channel_id: str, name: str, *values: st
 
 
 async def prefer(memory: Memory, channel_id: str, name: str, value: str) -> Json:
-    """Choose a preference; the message after that."""
+    """Choose a preference, and return the message after that."""
     outcome = await memory.user.command(channel_id, "preferences")
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
@@ -26,9 +26,9 @@ async def prefer(memory: Memory, channel_id: str, name: str, value: str) -> Json
 
 
 async def choose_in(memory: Memory, message: Json, verb: str, name: str, *values: str) -> Json:
-    """Choose by the menu or button of a message; the message after that.
+    """Choose with the menu or button of a message, and return the message after that.
 
-    A button offers the other value: where the wanted one holds already, nothing is clicked.
+    A button offers the other value, so it is not clicked if the wanted one is set.
     """
     schema = SERVER_SETTINGS if verb == "setting" else PREFERENCES
     if schema[name].kind is Kind.FLAG:
@@ -45,7 +45,7 @@ async def choose_in(memory: Memory, message: Json, verb: str, name: str, *values
 
 
 def toggle_of(message: Json, verb: str, name: str) -> Json:
-    """The button by which something is switched."""
+    """Return the button that switches a setting."""
     return next(
         part
         for part in components(message)

@@ -53,7 +53,7 @@ class ClickPath:
         self.committed = threading.Event()
         self._is_armed = False
         self._task: asyncio.Task[Any] | None = None
-        self._entered: dict[FrameType, None] = {}  # in their order
+        self._entered: dict[FrameType, None] = {}  # in order
         self._passing_on: set[FrameType] = set()
         self._waiting: tuple[FrameType, ...] = ()
         self._transaction: dict[FrameType, None] = {}
@@ -61,13 +61,13 @@ class ClickPath:
 
     @property
     def hops(self) -> list[str]:
-        """The hops in the order in which they are entered, each as ``module:name``."""
+        """The hops in order of entry, each as ``module:name``."""
         found = [one for one in self._entered if one in self._passing_on and _is_hop(one)]
         return list(dict.fromkeys(map(_name, found)))
 
     @contextmanager
     def installed(self, patch: pytest.MonkeyPatch) -> Iterator[None]:
-        """Watch the threads and connections that begin meanwhile."""
+        """Trace the threads and connections that begin in this context."""
         connect = sqlite3.connect
 
         def watched(*given: Any, **named: Any) -> sqlite3.Connection:
@@ -115,7 +115,7 @@ class ClickPath:
         return self._task is not None and task is self._task
 
     def _enter_in_thread(self, frame: FrameType) -> None:
-        """A function of a transaction; the outermost begins another transaction."""
+        """Record a function of a transaction; the outermost one begins a new transaction."""
         stack = tuple(_stack(frame))
         if all(not _module(one).startswith(_OURS) for one in stack[1:]):
             self._transaction.clear()
@@ -156,7 +156,7 @@ def _name(frame: FrameType) -> str:
 
 
 def _stack(frame: FrameType | None) -> Iterator[FrameType]:
-    """The frame and those below it, of the project and of the libraries that count."""
+    """Yield the frame and those below it, of the project and of the libraries that count."""
     while frame is not None:
         if _module(frame).startswith(_OURS + _LIBRARIES):
             yield frame
@@ -172,7 +172,7 @@ def _is_hop(frame: FrameType) -> bool:
 
 
 async def play_path(url: str, folder: Path, patch: pytest.MonkeyPatch) -> list[str]:
-    """The hops of the second card of a hand's second trick, in a game of four people.
+    """Return the hops of the second card of a hand's second trick, in a game of four people.
 
     Nobody has chosen a card ahead, and the card completes no trick.
     """
@@ -201,7 +201,7 @@ async def _play(game: Game) -> None:
 
 
 def written(hops: list[str]) -> str:
-    """The list as it is stored."""
+    """Return the list in the format of the file."""
     return "".join(f"{hop}\n" for hop in hops)
 
 

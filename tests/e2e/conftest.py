@@ -1,4 +1,4 @@
-"""A sandbox and a bot in processes of their own, shared by the tests of one worker."""
+"""Fixtures with a sandbox and a bot in separate processes, shared by the tests of a worker."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.sandbox.client import SandboxControl
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything below this folder."""
+    """Mark all tests in this folder."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @dataclass
 class Processes:
-    """What runs, and how many requests of the bot the tests before have seen."""
+    """The running processes, and the number of requests before the present test."""
 
     sandbox: SandboxProcess
     bot: BotProcess
@@ -43,19 +43,19 @@ def _running(folder: Path, **environment: str) -> Iterator[Processes]:
 
 @pytest.fixture(scope="session")
 def shared_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
-    """One sandbox and one bot for all tests that leave both as they found them."""
+    """Provide a sandbox and a bot for all tests that leave both as they found them."""
     yield from _running(tmp_path_factory.mktemp("e2e"))
 
 
 @pytest.fixture
 def own_processes(tmp_path: Path) -> Iterator[Processes]:
-    """A sandbox and a bot for one test, which may move the clock or stop the bot."""
+    """Provide a sandbox and a bot for one test, which may move the clock or stop the bot."""
     yield from _running(tmp_path)
 
 
 @pytest.fixture(scope="module")
 def pictured_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
-    """A sandbox and a bot that draws pictures, for the tests of one module."""
+    """Provide a sandbox and a bot that draws pictures, for the tests of one module."""
     yield from _running(tmp_path_factory.mktemp("pictured"), HEARTS_PICTURES="on")
 
 
@@ -79,28 +79,28 @@ async def _arena(processes: Processes) -> AsyncIterator[Arena]:
 
 @pytest.fixture
 async def arena(shared_processes: Processes) -> AsyncIterator[Arena]:
-    """A place of this test's own on the shared sandbox."""
+    """Provide the test's own place on the shared sandbox."""
     async for one in _arena(shared_processes):
         yield one
 
 
 @pytest.fixture
 async def own_arena(own_processes: Processes) -> AsyncIterator[Arena]:
-    """A place on a sandbox of this test's own."""
+    """Provide a place on the test's own sandbox."""
     async for one in _arena(own_processes):
         yield one
 
 
 @pytest.fixture
 async def pictured_arena(pictured_processes: Processes) -> AsyncIterator[Arena]:
-    """A place where the bot draws pictures."""
+    """Provide a place where the bot draws pictures."""
     async for one in _arena(pictured_processes):
         yield one
 
 
 @pytest.fixture(scope="module")
 def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxProcess]:
-    """A sandbox whose bot runs in the process of the tests."""
+    """Provide a sandbox whose bot runs in the process of the tests."""
     sandbox = SandboxProcess(tmp_path_factory.mktemp("sandbox"))
     yield sandbox
     sandbox.close()
@@ -113,7 +113,7 @@ async def lavish(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """An arena whose bot runs in this process, with pictures and emojis."""
+    """Provide an arena whose bot runs in this process, with pictures and emojis."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True)
     async with arena_of(running, sandbox_alone.url, caplog) as here:
         yield here

@@ -1,7 +1,7 @@
-"""Programs of ours in processes that are forked off one which has loaded them already.
+"""Processes that are forked from one which has imported the bot already.
 
-Loading is most of what a start costs, and these tests start the bot dozens of times. How
-``python -m bot`` starts from nothing is shown by the tests of the command line and of the page.
+Imports take most of the time of a start, and these tests start the bot dozens of times. The tests
+of the command line and of the page show that ``python -m bot`` starts without this.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _context.set_forkserver_preload([__name__])
 def start(
     arguments: Sequence[str], folder: Path, log: Path, environment: Mapping[str, str]
 ) -> ForkServerProcess:
-    """Run ``python -m bot`` with these arguments; it ends with this process at the latest.
+    """Run ``python -m bot`` with these arguments, at most until this process ends.
 
     Args:
-        arguments: of the command line.
-        folder: where it runs; its standard output goes to the file ``out`` there.
-        log: what it writes to stderr is added to this file.
-        environment: all of it.
+        arguments: the command line.
+        folder: its working directory; its standard output goes to the file ``out`` there.
+        log: the file to which its stderr is appended.
+        environment: all of its environment variables.
     """
     given = (tuple(arguments), folder, log, dict(environment))
     process = _context.Process(target=_run, args=given, daemon=True)
@@ -51,7 +51,7 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
-    # Who waits for the database is the subject where the bot runs in the process of the test.
+    # Tests of waiting for the database run the bot in their own process.
     bot.store.database.connection.BUSY_TIMEOUT_S = PATIENCE_S
     bot.run.run = partial(bot.run.run, waits=LONG_WAITS)
     sys.exit(main(arguments))

@@ -1,4 +1,4 @@
-"""Whole games, played by random clicks while the bot may be killed and started again."""
+"""Whole games, played by random clicks while the bot may be killed and restarted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AHEAD = ("plan", "unplan")
 
 
 class Stuck(AssertionError):
-    """A game did not end in time; the message tells what the players see."""
+    """A game did not end in time; the message shows what the players see."""
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Chaos:
         self.next_at = self.rng.randint(*self.between)
 
     def is_due(self, clicks: int) -> bool:
-        """Whether the bot is to be killed after this click; counts it."""
+        """Count a click, and return whether to kill the bot after it."""
         if not self.kills or clicks < self.next_at:
             return False
         self.kills -= 1
@@ -58,9 +58,9 @@ class Game:
     Attributes:
         table_id: from the buttons.
         language: that of the server when the table was opened.
-        watcher: somebody without a seat.
-        place: the channel, where the table has no thread.
-        former_places: threads that were deleted or closed while it was played.
+        watcher: a spectator.
+        place: the channel, if the table has no thread.
+        former_places: threads that were deleted or closed during the game.
         is_told_by_panels: whether the end is read from the panels and not from the posts.
     """
 
@@ -80,12 +80,12 @@ class Game:
 
     @property
     def memories(self) -> list[Memory]:
-        """What everybody saw, players by seat, the watcher last."""
+        """What everybody saw: players by seat, then the spectator."""
         return [*(player.memory for player in self.players), self.watcher]
 
     @property
     def names(self) -> list[str]:
-        """The names that posts call the players by, by seat."""
+        """The players' names in posts, by seat."""
         people = [player.user.name for player in self.players]
         numbers = range(1, self.computers + 1)
         computers = computer_names(self.table_id, numbers, people, self.language)
@@ -93,21 +93,21 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """Whether the result is there for everybody to see."""
+        """Whether everybody can see the result."""
         if self.is_told_by_panels:
             return all(player.memory.says("### The game is over") for player in self.players)
         return bool(self.watcher.choices(self.table_id, "rematch"))
 
     @property
     def thread_id(self) -> str:
-        """Where the table posts: its thread bears the id of the lobby's message."""
+        """The table's thread, which has the id of the lobby's message."""
         return self.place or str(self.lobby["id"])
 
     async def play(self, within_s: float = GAME_S) -> None:
         """Play until the result is posted.
 
         Raises:
-            Stuck: it did not come to that.
+            Stuck: that did not happen.
             InteractionFailed: a click was not answered while the bot was up.
         """
         tasks = [asyncio.create_task(player.play(self)) for player in self.players]
@@ -124,7 +124,7 @@ class Game:
             raise Stuck(self.scene())
 
     async def play_for(self, clicks: int, within_s: float = GAME_S) -> None:
-        """Play on for so many clicks, or until the game is over.
+        """Play for this many clicks, or until the game is over.
 
         Raises:
             TimeoutError: it took too long.
@@ -145,14 +145,14 @@ class Game:
         self.over.set()
 
     def place_now(self) -> str | None:
-        """Where the newest public message stands, beside the one that opened the table."""
+        """Return the channel of the newest public message, other than the lobby's."""
         for message in self.watcher.newest_first():
             if message["id"] != self.lobby["id"] and self.table_id in str(message["components"]):
                 return str(message["channel_id"])
         return None
 
     def scene(self) -> str:
-        """What everybody sees, for the reader of a failed test."""
+        """Return what everybody sees, for the message of a failed test."""
         scenes = [f"{self.clicks} clicks"]
         for memory in self.memories:
             newest = memory.newest_first()[:2]
@@ -161,7 +161,7 @@ class Game:
 
 
 class Player:
-    """Somebody who clicks enabled buttons at random."""
+    """A person who clicks enabled buttons at random."""
 
     def __init__(self, memory: Memory, rng: random.Random, *, pause_s: float = 0.0) -> None:
         self.memory = memory
@@ -196,7 +196,7 @@ class Player:
                 await asyncio.sleep(self.pause_s)
 
     def choose(self, table_id: str) -> Choice | None:
-        """Something that can be clicked now, at random."""
+        """Return something that can be clicked now, at random."""
         found = self.memory.choices(table_id, *ACTING)
         if not found and self.rng.random() < self.hasty:
             ahead = self.memory.choices(table_id, *AHEAD)
@@ -215,11 +215,11 @@ class Player:
         return self.rng.choice(forward if forward and self.rng.random() < 0.9 else newest)
 
     def lacks_panel(self, table_id: str) -> bool:
-        """Whether the hand has to be asked for: it cannot be sent, and does not stand in here."""
+        """Return whether the person must ask for their hand, because it can't be sent."""
         return not self.has_dms and not self.has_panel(table_id, direct=False)
 
     def has_panel(self, table_id: str, *, direct: bool) -> bool:
-        """Whether a panel stands that is ephemeral, or ``direct``; nothing else has a marker."""
+        """Return whether there is an ephemeral panel, or a direct one if ``direct``."""
         return any(
             (is_ephemeral(message) or (direct and "guild_id" not in message))
             and marker(message)
@@ -228,7 +228,7 @@ class Player:
         )
 
     async def _ask(self, game: Game) -> None:
-        """Ask for the hand, by the button at the table or by the command."""
+        """Ask for the hand, with the button at the table or the command."""
         shows = self.memory.choices(game.table_id, "hand")
         self.asked += 1
         if shows and self.rng.random() < 0.5:
@@ -237,7 +237,7 @@ class Player:
             await game.arena.while_alive(self.user.command(game.lobby["channel_id"], "hearts hand"))
 
     async def click(self, game: Game, choice: Choice) -> Outcome | None:
-        """Click; ``None`` if the bot died before it answered, or the button was gone meanwhile."""
+        """Click; return ``None`` if the bot died before it answered, or the button was gone."""
         game.clicks += 1
         if choice.verb in ("play", "plan"):
             self.clicked[choice.step].append(choice.arg.partition(".")[0])
@@ -258,7 +258,7 @@ class Player:
 async def unless(
     stop: asyncio.Event, work: Awaitable[T], ignored: tuple[type[Exception], ...]
 ) -> T | None:
-    """The outcome of ``work``; ``None`` if ``stop`` comes first or it fails in an ignored way."""
+    """Return the result of ``work``; ``None`` if ``stop`` comes first or an error is ignored."""
     task = asyncio.ensure_future(work)
     stopped = asyncio.create_task(stop.wait())
     try:

@@ -1,4 +1,4 @@
-"""The bot in the process of the test, so that its clock can be moved by hand."""
+"""The bot in the process of the test, so that the test can set its clock."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from tests.e2e.arena import Arena
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
-TICK_S = 0.001  # the log keeps no parts of it
+TICK_S = 0.001  # the log stores milliseconds
 
 
 class MovedClock:
-    """The time, and as much more as was asked for."""
+    """A clock that the test can move forward."""
 
     def __init__(self) -> None:
         self.ahead = timedelta()
         self._moves: list[tuple[float, float]] = []
 
     def move(self, by: timedelta) -> None:
-        """Ask for as much more."""
+        """Move the clock forward."""
         self.ahead += by
         self._moves.append((self().timestamp(), by.total_seconds()))
 
     def real(self, at: float) -> float:
-        """What time it really was when this clock showed ``at``, in unix seconds."""
+        """Return the real time at which this clock showed ``at``, in unix seconds."""
         return at - sum(by for shown, by in self._moves if shown <= at + TICK_S)
 
     def __call__(self) -> datetime:
@@ -47,13 +47,13 @@ class MovedClock:
 
 
 class BotHere:
-    """What tests need of a bot: an arena takes it for one that runs and answers.
+    """A bot in this process, with the interface that an arena needs.
 
     Attributes:
         client: the bot.
         clock: its clock.
         database: its file.
-        log: not written, and empty.
+        log: an empty file.
     """
 
     is_running = True
@@ -65,11 +65,11 @@ class BotHere:
         self.log = folder / "bot.log"
 
     def log_text(self, since: int = 0) -> str:
-        """Nothing: what the bot logs is captured by the test."""
+        """Return nothing, because the test captures what the bot logs."""
         return ""
 
     async def pass_time(self, **by: float) -> None:
-        """Move the clock, given as for a `timedelta`, and let what is due happen."""
+        """Move the clock by a `timedelta`, and let deadlines take effect."""
         self.clock.move(timedelta(**by))
         await self.client.deadlines.expire_due()
 
@@ -89,20 +89,20 @@ async def bot_here(
     dies: bool = False,
     waits: Waits = LONG_WAITS,
 ) -> AsyncIterator[BotHere]:
-    """A bot against a sandbox.
+    """Provide a bot against a sandbox.
 
     Args:
         url: where the sandbox serves.
         folder: where the bot keeps its files.
-        patch: undone after the test.
+        patch: a patch that is undone after the test.
         pictures: whether it draws.
         limits: whether it slows people down who click fast, and limits their tables.
         flood_clock: by which it judges how fast they click.
         trick_pauses: whether its computers wait after a trick.
         card_emojis: whether it uploads faces of cards, and shows them.
-        ahead: what its clock is ahead of the time.
-        waits: how long it waits before it leaves things out, and defers answers.
-        dies: at the end it is gone as after ``kill -9``, with what was not written down.
+        ahead: how far its clock is ahead.
+        waits: its time limits.
+        dies: whether it ends as after ``kill -9``, and loses what was not written.
     """
     for owner, name in (
         (discord.http.Route, "BASE"),
@@ -142,7 +142,7 @@ async def bot_here(
 
 
 async def _nothing(*_: object) -> None:
-    """What a process does that has been killed."""
+    """Do nothing, like a process that has been killed."""
 
 
 async def _ready(client: Moonshooter, running: asyncio.Task[None]) -> None:
@@ -159,7 +159,7 @@ async def _ready(client: Moonshooter, running: asyncio.Task[None]) -> None:
 async def arena_of(
     running: AbstractAsyncContextManager[BotHere], url: str, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """An arena for a bot in this process; at its end no request was wrong, no error was logged."""
+    """Provide an arena for a bot in this process; check its requests and log at the end."""
     async with running as bot, SandboxControl(url) as control:
         arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
         await arena.started()

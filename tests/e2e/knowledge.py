@@ -1,7 +1,7 @@
-"""What each seat may know at each moment of a game, from the log; and what messages show.
+"""What each seat may know at each moment of a game, from the log, and what messages show.
 
-A message may show a card only to somebody who knows it in the hand that the message is about: the
-own cards, those passed and received, and what has been public so far.
+A message may show a card only to a person who knows it in the hand that the message is about: their
+own cards, those they passed and received, and those that have been public so far.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.sandbox.client import Json, components, text
 
 # The log stores whole milliseconds.
 ROUNDING_S = 0.002
-# A drawing may wait so long at Discord's limits, which a restarted bot does not know yet.
+# A message may be delayed this long by Discord's limits, which a restarted bot does not know.
 UNDER_WAY_S = 10.0
 _SIGNS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♠": Suit.SPADES, "♥": Suit.HEARTS}
 _SPOKEN = re.compile(r"([♣♦♠♥])(10|[1-9JQKA])")
@@ -37,10 +37,10 @@ _HAND = re.compile(r"\b[Hh]and (\d+)")
 
 @dataclass(slots=True)
 class Moment:
-    """What is known from a time on: the cards that are public, and those of each seat.
+    """What is known from a time on: public cards, and those of each seat.
 
-    Cards stand here as the notations of their faces: a two-sided card is two. ``carried`` is the
-    last trick of the hand before, which may be looked at until the next one is complete.
+    Cards are given as the notations of their faces, so a two-sided card is two. ``carried`` is the
+    last trick of the previous hand, which can be viewed until the next one is complete.
     """
 
     at: float
@@ -50,12 +50,12 @@ class Moment:
     carried: frozenset[str] = frozenset()
 
     def known_to(self, seat: int | None) -> frozenset[str]:
-        """The faces that a seat may know; without one, what is public."""
+        """Return the faces that a seat may know, or the public ones without a seat."""
         return self.public if seat is None else self.public | self.own[seat]
 
 
 def events_of(database: Path, table_id: str) -> list[tuple[float, TableEvent]]:
-    """The log of a table as another program finds it: events with their times."""
+    """Read the log of a table from the database: events with their times."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         rows = connection.execute(
             "select seq, kind, body, at from event where table_id = ? order by seq", (table_id,)
@@ -79,7 +79,7 @@ class Knowledge:
 
     @classmethod
     def of(cls, events: Sequence[tuple[float, TableEvent]]) -> Knowledge:
-        """What was known when, from the log."""
+        """Make the moments of a game from its log."""
         told = cls()
         hand, public, own = 0, frozenset[str](), list[frozenset[str]]()
         last_trick = frozenset[str]()
@@ -113,12 +113,12 @@ class Knowledge:
         return told
 
     def at(self, when: float) -> Moment | None:
-        """What was known then; ``None`` before the first deal."""
+        """Return what was known at a time; ``None`` before the first deal."""
         found = bisect_right([m.at for m in self.moments], when + ROUNDING_S)
         return self.moments[found - 1] if found else None
 
     def leaks(self, versions: Iterable[Version], seat: int | None) -> list[str]:
-        """What somebody saw and should not have; empty in a sound game."""
+        """Return what a person saw and should not have seen; empty in a correct game."""
         return [
             f"seat {seat} saw {sorted(found)} in: {text(version.message)}"
             for version in versions
@@ -132,21 +132,21 @@ class Knowledge:
             return shown
         number = _HAND.search(text(version.message))
         if number is not None and int(number[1]) < moment.hand:
-            return frozenset()  # of a hand that is over every card has been on the table
-        # A message that was drawn just before the end of the trick arrives after it.
+            return frozenset()  # all cards of a finished hand have been on the table
+        # A message drawn just before the end of a trick may arrive after it.
         carried = [m.carried for m in self.moments if 0 <= version.at - m.at < UNDER_WAY_S]
         return shown - moment.known_to(seat).union(moment.carried, *carried)
 
 
 def shown_cards(message: Json) -> frozenset[str]:
-    """Every card that a message shows anywhere, its buttons' ids included, as faces.
+    """Return every card that a message shows anywhere, its buttons' ids included, as faces.
 
-    Cards drawn for the deal do not count: they go back into the deck.
+    Cards drawn for the dealer do not count, because they go back into the deck.
     """
     raw = json.dumps(message, ensure_ascii=False)
     raw = re.sub(r"Draw for dealer: [^\\\"]*", "", raw)
     spoken = spoken_cards(raw)
-    # A picture is named for its card; on a button the name stands in the emoji.
+    # A picture has the name of its card; on a button, the emoji has it.
     pictures = _PICTURED.findall(raw)
     pictures += [part["emoji"]["name"] for part in components(message) if part.get("emoji")]
     named = [read_name(name) for name in pictures]
@@ -162,7 +162,7 @@ def shown_cards(message: Json) -> frozenset[str]:
 
 
 def spoken_cards(shown: str) -> frozenset[str]:
-    """Every card that a text names in signs, as faces."""
+    """Return all cards that a text names, as faces."""
     return frozenset(
         ("T" if rank == "10" else rank) + _SIGNS[sign].value
         for sign, rank in _SPOKEN.findall(shown)

@@ -1,4 +1,4 @@
-"""What one person has seen: every version of every message, with the time, and what stands now."""
+"""What one person has seen: all versions of all messages with times, and the present ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Version:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button of a table that can be clicked, and the message it stands on."""
+    """A button of a table that can be clicked, and its message."""
 
     message: Json
     custom_id: str
@@ -37,10 +37,10 @@ class Choice:
 
 
 class Memory(list[tuple[str, Json]]):
-    """The events of one person's gateway; put in the place of the list of a `SandboxUser`.
+    """The events of one person's gateway; replaces the list of a `SandboxUser`.
 
-    Games of earlier tests may still be posting: messages in channels of a server that are older
-    than the test's own are left out.
+    Games of earlier tests may still be posting, so messages in channels of a server that are older
+    than the test's own are ignored.
 
     Args:
         user: the person.
@@ -48,7 +48,7 @@ class Memory(list[tuple[str, Json]]):
 
     Attributes:
         versions: every version of every message.
-        standing: the messages that have not been deleted, as they are now, by id.
+        standing: the present state of messages that have not been deleted, by id.
     """
 
     def __init__(self, user: SandboxUser, first_channel_id: str) -> None:
@@ -71,19 +71,19 @@ class Memory(list[tuple[str, Json]]):
         self._news.set()
 
     def _is_foreign(self, message: Json) -> bool:
-        """Whether a message belongs to another test; direct messages never do."""
+        """Return whether a message belongs to another test; direct messages never do."""
         in_a_server = message.get("guild_id") is not None
         return in_a_server and int(message["channel_id"]) < self._first_channel
 
     async def news(self, within_s: float) -> None:
-        """Wait until something happens that was not there at the last call, but not for ever."""
+        """Wait a limited time for an event since the last call."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(within_s):
                 await self._news.wait()
         self._news.clear()
 
     async def until_says(self, needle: str, within_s: float = PATIENCE_S) -> Json:
-        """The newest message that says this, as soon as there is one.
+        """Return the newest message with this text, as soon as there is one.
 
         Raises:
             TimeoutError: none came.
@@ -96,11 +96,11 @@ class Memory(list[tuple[str, Json]]):
                 await self.news(1.0)
 
     def newest_first(self) -> list[Json]:
-        """The messages that stand, newest first."""
+        """Return the present messages, newest first."""
         return sorted(self.standing.values(), key=lambda m: int(m["id"]), reverse=True)
 
     def choices(self, table_id: str, *verbs: str) -> list[Choice]:
-        """The buttons of a table that can be clicked, those of newer messages first."""
+        """Return the enabled buttons of a table, those of newer messages first."""
         return [
             choice
             for message in self.newest_first()
@@ -109,17 +109,17 @@ class Memory(list[tuple[str, Json]]):
         ]
 
     def in_channel(self, channel_id: str) -> list[Json]:
-        """What stands in a channel, oldest first, without what others can't see."""
+        """Return the present messages of a channel, oldest first, without ephemeral ones."""
         found = [m for m in reversed(self.newest_first()) if m["channel_id"] == channel_id]
         return [m for m in found if not is_ephemeral(m)]
 
     def says(self, needle: str) -> bool:
-        """Whether some message that stands says this."""
+        """Return whether a present message has this text."""
         return any(needle in text(message) for message in self.standing.values())
 
 
 def choices_of(message: Json) -> Iterator[Choice]:
-    """The buttons of tables on a message that can be clicked."""
+    """Yield the buttons of tables on a message that can be clicked."""
     for part in components(message):
         match = _VERB.fullmatch(part.get("custom_id") or "")
         if part["type"] == 2 and match and not part.get("disabled"):
@@ -127,7 +127,7 @@ def choices_of(message: Json) -> Iterator[Choice]:
 
 
 def marker(message: Json) -> int | None:
-    """The number by which a message is known to be the same after a crash, if it bears one."""
+    """Return the marker of a message, which identifies it after a crash, if it has one."""
     found = components(message)
     number = int(found[0].get("id", 0)) if found else 0
     return number if number > 1000 else None

@@ -1,4 +1,4 @@
-"""Reading what a table has posted: tricks, score sheets, the result. It knows only the texts."""
+"""A parser of a table's posts: tricks, score sheets, the result; its only input are the texts."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ _ENTRY = re.compile(r"([+−]?\d+) → ([−\d]+)(?:, back to ([−\d]+))?( \(\w
 
 
 class Misread(AssertionError):
-    """The posts do not say what a table should have posted."""
+    """The posts are not what the table should have posted."""
 
 
 def number(shown: str) -> int:
-    """A number as it is written for people."""
+    """Parse a number as it is written for people."""
     return int(shown.replace("−", "-"))
 
 
 def wanted_order(hands: int, tricks_in_hand: int) -> list[str]:
-    """What the posts of a game are about, in order, beside moons."""
+    """Return what the posts of a game should be about, in order, without moons."""
     wanted: list[str] = []
     for hand in range(1, hands + 1):
         wanted.append(f"hand {hand}")
@@ -46,7 +46,7 @@ def wanted_order(hands: int, tricks_in_hand: int) -> list[str]:
 
 
 def order_of(messages: Sequence[Json]) -> list[str]:
-    """What messages are about, in order; tricks that were left unfinished count."""
+    """Return what messages are about, in order, including unfinished tricks."""
     order: list[str] = []
     for post in map(text, messages):
         if begins := _BEGINS.search(post):
@@ -66,7 +66,7 @@ def order_of(messages: Sequence[Json]) -> list[str]:
 
 
 def galleries(message: Json) -> list[Json]:
-    """The pictures that a message shows."""
+    """Return the pictures that a message shows."""
     return [
         item for part in components(message) if part["type"] == GALLERY for item in part["items"]
     ]
@@ -74,9 +74,9 @@ def galleries(message: Json) -> list[Json]:
 
 @dataclass
 class Sheet:
-    """A score sheet: points by hand and player, the totals, who was set back to 0 in a hand.
+    """A score sheet: points by hand and player, totals, and resets by hand.
 
-    Its columns stand for the players by seat.
+    The columns are the players by seat.
     """
 
     names: Sequence[str]
@@ -87,7 +87,7 @@ class Sheet:
 
     @classmethod
     def read(cls, post: str, names: Sequence[str]) -> Sheet:
-        """The sheet in a post; players who did not fit side by side stand in further blocks."""
+        """Parse the sheet in a post; many players have several blocks."""
         sheet = cls(names)
         left = list(names)
         for block in post.split("```")[1].strip("\n").split("\n\n"):
@@ -101,7 +101,7 @@ class Sheet:
 
     @classmethod
     def described(cls, alt: str, names: Sequence[str]) -> Sheet:
-        """The sheet in the description of a picture, of a game whose every hand is on it."""
+        """Parse the description of a picture that shows all hands of a game."""
         sheet = cls(names)
         for hand, row in enumerate(_ROW.findall(alt), 1):
             entries = _ENTRY.findall(row)
@@ -133,10 +133,10 @@ class Sheet:
                 self.moons.add(hand)
 
     def check_sums(self) -> None:
-        """Add the hands up, resets included.
+        """Check that the hands add up to the totals, with resets.
 
         Raises:
-            Misread: the totals are other ones.
+            Misread: they do not.
         """
         totals = dict.fromkeys(self.names, 0)
         for hand, points in sorted(self.hands.items()):
@@ -152,7 +152,7 @@ class Sheet:
 
 @dataclass
 class Posts:
-    """What stands in a table's thread.
+    """The content of a table's thread.
 
     Attributes:
         order: what the posts are about, in order: "hand 1", "trick 1.1", "sheet 1", "result".
@@ -170,7 +170,7 @@ class Posts:
 
     @classmethod
     def read(cls, messages: Sequence[Json], names: Sequence[str]) -> Posts:
-        """Read the messages of a thread, oldest first; the players' names by seat."""
+        """Parse the messages of a thread, oldest first; ``names`` are those of players by seat."""
         posts = cls(names)
         for message in messages:
             alts = [one["description"] for one in galleries(message)]
@@ -208,17 +208,17 @@ class Posts:
             takers.add(who)
 
     def check_order(self, tricks_in_hand: int) -> None:
-        """Every post is there once, in order.
+        """Check that each post occurs once, in order.
 
         Raises:
-            Misread: it is not so.
+            Misread: that is not so.
         """
         wanted = wanted_order(len(self.sheets), tricks_in_hand)
         if [one for one in self.order if one != "moon"] != wanted:
             raise Misread(f"posted {self.order}, not {wanted}")
 
     def check_scores(self, no_tricks_bonus: int) -> None:
-        """Sheets follow from the tricks, each from the one before, and the result from the last.
+        """Check that sheets follow from tricks and earlier sheets, and the result from the last.
 
         Raises:
             Misread: they do not.

@@ -1,4 +1,4 @@
-"""The sandbox and the bot, each in a process of its own, so that either can be killed."""
+"""The sandbox and the bot in separate processes, so that either can be killed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class SandboxProcess:
     """``python -m bot sandbox --server-only`` on a free port.
 
     Attributes:
-        url: where it serves, without a slash at the end.
+        url: its URL, without a slash at the end.
         checks_bodies: whether requests are checked against Discord's OpenAPI file.
     """
 
@@ -50,7 +50,7 @@ class SandboxProcess:
         self.url = self.url.rstrip("/")
 
     def close(self) -> None:
-        """Stop it."""
+        """Stop the process."""
         _end(self._process)
 
 
@@ -58,8 +58,8 @@ class BotProcess:
     """``python -m bot run`` against a sandbox; it can be killed and started again.
 
     Attributes:
-        log: what it has written to stderr, all lives together.
-        database: the file that survives it.
+        log: the stderr of all its runs.
+        database: its file, which survives it.
     """
 
     def __init__(self, sandbox_url: str, folder: Path, **environment: str) -> None:
@@ -70,51 +70,51 @@ class BotProcess:
             "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
             "DISCORD_TOKEN": "sandbox-bot-token",
             "HEARTS_DATABASE": str(self.database),
-            "HEARTS_PICTURES": "off",  # they are tested where they are asked for
+            "HEARTS_PICTURES": "off",  # tests of pictures turn them on
             "HEARTS_CARD_EMOJIS": "off",
             "HEARTS_TRICK_PAUSES": "off",
             "HEARTS_LIMITS": "off",
             "PYTHONPATH": str(ROOT),  # for the processes that it starts
             **environment,
         }
-        self._folder = folder  # not where a developer's .env may lie
+        self._folder = folder  # not a folder with a developer's .env file
         self._process: ForkServerProcess | None = None
 
     @property
     def is_running(self) -> bool:
-        """Whether the process lives."""
+        """Whether the process is running."""
         return self._process is not None and self._process.is_alive()
 
     def start(self) -> None:
-        """Start it; returns at once."""
+        """Start the process without waiting."""
         assert not self.is_running
         self._process = forked.start(("run",), self._folder, self.log, self._environment)
 
     def kill(self) -> None:
-        """End it the hard way: ``kill -9``."""
+        """Kill the process with ``kill -9``."""
         assert self._process is not None
         self._process.kill()
         self._process.join(PATIENCE_S)
 
     def terminate(self) -> None:
-        """Tell it to stop; returns at once."""
+        """Tell the process to stop, without waiting."""
         assert self._process is not None
         self._process.terminate()
 
     def exit_code(self) -> int:
-        """Wait until it has ended."""
+        """Wait for the end of the process, and return its exit code."""
         assert self._process is not None
         self._process.join(PATIENCE_S)
         assert self._process.exitcode is not None, "it has not ended"
         return self._process.exitcode
 
     def close(self) -> None:
-        """Stop it, if it runs."""
+        """Stop the process, if it is running."""
         if self._process is not None:
             _end(self._process)
 
     def log_text(self, since: int = 0) -> str:
-        """What it has logged from this byte on."""
+        """Return the log from this byte on."""
         return self.log.read_bytes()[since:].decode() if self.log.exists() else ""
 
 
@@ -134,7 +134,7 @@ def wait_until(condition: object, what: str) -> None:
     """Wait for something that another process does.
 
     Raises:
-        TimeoutError: it did not come.
+        TimeoutError: it did not happen.
     """
     assert callable(condition)
     end = time.monotonic() + PATIENCE_S

@@ -1,4 +1,4 @@
-"""Bringing a game to a certain moment."""
+"""Helpers that bring a game to a certain moment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.sandbox.client import Json, select_menus
 
 
 async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
-    """The lobby, with another clock chosen in the host's menu."""
+    """Choose a clock in the host's menu, and return the lobby."""
     menu = await host_menu(host, lobby)
     choice = next(one for one in select_menus(menu) if ":clock:" in one["custom_id"])
     await host.user.select(menu, choice["custom_id"], clock)
@@ -23,7 +23,7 @@ async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
 
 
 async def until_played(game: Game, count: int) -> None:
-    """Let everybody pass and play, nobody ahead, until so many cards lie.
+    """Let everybody pass and play, without choosing ahead, until this many cards are played.
 
     Only computers may have played more by then.
     """
@@ -39,25 +39,25 @@ async def until_played(game: Game, count: int) -> None:
 
 
 def of_kind(game: Game, *kinds: type) -> list[object]:
-    """The events of these kinds in the log."""
+    """Return the events of these kinds in the log."""
     log = events_of(game.arena.bot.database, game.table_id)
     return [event for _, event in log if isinstance(event, kinds)]
 
 
 async def until(memory: Memory, holds: Callable[[], bool], within_s: float = PATIENCE_S) -> None:
-    """Wait until something holds of what a person sees."""
+    """Wait until a condition holds for what a person sees."""
     async with asyncio.timeout(within_s):
         while not holds():
             await memory.news(0.05)
 
 
 async def who_is_to_play(game: Game) -> Player:
-    """The person that the table waits for."""
+    """Return the person that the table waits for."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
             played = steps_played(game)
             for player in game.players:
-                # Who has just played may still see the buttons for a moment.
+                # A person who has just played may still see the buttons for a moment.
                 choices = player.memory.choices(game.table_id, "play")
                 if choices and choices[0].step.rstrip("u") not in played:
                     return player
@@ -65,7 +65,7 @@ async def who_is_to_play(game: Game) -> Player:
 
 
 def steps_played(game: Game) -> set[str]:
-    """The steps at which cards have been played, as buttons name them."""
+    """Return the steps at which cards have been played, as buttons name them."""
     steps, hand, trick = set(), 0, 1
     for event in of_kind(game, Dealt, TrickTaken, Played):
         match event:

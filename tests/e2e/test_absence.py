@@ -32,7 +32,7 @@ from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, tex
 async def here(
     sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """An arena whose bot runs in this process."""
+    """Provide an arena whose bot runs in this process."""
     async with (
         bot_here(sandbox_alone.url, tmp_path, monkeypatch) as bot,
         SandboxControl(sandbox_alone.url) as control,
@@ -84,7 +84,7 @@ async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
     choice = late.memory.choices(game.table_id, "play")[0]
     await late.click(game, choice)
     await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
-    # Nobody is called who does not want to be.
+    # People who want no reminders get none.
     for player in game.players:
         await bot.client.services.preferences.choose(
             int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
@@ -199,7 +199,7 @@ async def test_who_sits_at_several_tables_chooses_which_to_leave(arena: Arena) -
 
 
 def table_of_lobby(lobby: Json) -> str:
-    """The table of a lobby's message."""
+    """Return the table id of a lobby's message."""
     return str(button(lobby, "Join").custom_id).split(":")[1]
 
 
@@ -245,21 +245,21 @@ async def test_somebody_who_left_the_server_is_replaced(arena: Arena) -> None:
 
 
 class Restless(Player):
-    """Somebody who leaves now and then, and comes back by what is at hand."""
+    """A person who leaves now and then, and comes back by any means."""
 
     def __init__(self, memory: Memory, rng: random.Random) -> None:
         super().__init__(memory, rng)
         self.left = 0
 
     def choose(self, table_id: str) -> Choice | None:
-        """A way back first, if it is time for that."""
+        """Choose a button to come back with, if it is time, or any button."""
         backs = self.memory.choices(table_id, "back")
         if backs:
             return backs[0] if self.rng.random() < 0.2 else None
         return super().choose(table_id)
 
     async def click(self, game: Game, choice: Choice) -> object:  # type: ignore[override]
-        """Click, or leave instead."""
+        """Click the button, or leave instead."""
         if choice.verb == "play" and self.rng.random() < 0.1:
             self.left += 1
             leaving = self.user.command(game.lobby["channel_id"], "hearts leave")
@@ -268,7 +268,7 @@ class Restless(Player):
 
 
 async def restless(arena: Arena, kills: int, *, closed: int = 0) -> Game:
-    """A game of three people who come and go, some with closed direct messages, played."""
+    """Play a game of three people who come and go, some with closed direct messages."""
     people = await arena.people(3)
     for memory in people[:closed]:
         await arena.sandbox.close_dms(memory.user)
@@ -293,7 +293,7 @@ async def test_game_of_people_who_come_and_go_with_closed_messages_ends(arena: A
 
 
 def due_at(database: Path, table_id: str) -> float:
-    """When the deadline of a table comes, in unix seconds."""
+    """Return the deadline of a table, in unix seconds."""
     query = "select due_at from deadline where table_id = ?"
     with closing(sqlite3.connect(database)) as connection:
         (due,) = connection.execute(query, (table_id,)).fetchone()

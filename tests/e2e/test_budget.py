@@ -1,7 +1,7 @@
-"""How many requests the bot makes for a card, by what Discord counts them as.
+"""The number of requests that the bot makes for a card, by Discord's rate limits.
 
-Answers to clicks and edits by a click's token lie outside Discord's limit of 50 requests a second;
-what goes by the bot's token lies inside, and that is what runs short.
+Answers to clicks and edits with a click's token do not count against Discord's limit of 50 requests
+a second. Requests with the bot's token do, and are the scarce ones.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from tests.e2e.processes import SandboxProcess
 from tests.patience import PACED_WAITS
 from tests.sandbox.client import Json
 
-MOST_PER_CARD = 0.8  # at human pace, by the bot's token
+MOST_PER_CARD = 0.8  # at human pace, with the bot's token
 MOST_PER_FAST_CARD = 0.8
-FREE_PER_CARD = 3.0  # beside the answer to the click
+FREE_PER_CARD = 3.0  # in addition to the answer to the click
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class Requests:
 
     @classmethod
     def among(cls, rows: list[Json]) -> Requests:
-        """Those that belong to cards; emojis are uploaded once in the life of a bot."""
+        """Return the requests for cards, without uploads of emojis, which happen only once."""
         routes = [row["route"] for row in rows if "/emojis" not in row["route"]]
         answers = [one for one in routes if one.endswith("/callback")]
         by_click = [one for one in routes if "/webhooks/" in one]
         return cls(answers, by_click, [one for one in routes if one not in {*answers, *by_click}])
 
     def tell(self, capsys: pytest.CaptureFixture[str], what: str, cards: int) -> None:
-        """Print the figures, whatever pytest does with the output."""
+        """Print the figures even if pytest captures the output."""
         with capsys.disabled():
             print(  # noqa: T201 - a measurement, to be read
                 f"\n{what}, {cards} cards: {len(self.by_bot) / cards:.2f} requests a card inside "
@@ -54,13 +54,13 @@ class Requests:
 
 
 def played(game: Game) -> int:
-    """How many cards have been played."""
+    """Return how many cards have been played."""
     events = events_of(game.arena.bot.database, game.table_id)
     return sum(isinstance(event, Played) for _, event in events)
 
 
 async def requests(arena: Arena, since: int) -> Requests:
-    """The bot's requests from an index on."""
+    """Return the bot's requests from an index on."""
     return Requests.among(await arena.sandbox.requests(since))
 
 
@@ -71,7 +71,7 @@ async def paced(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Arena]:
-    """An arena where people play at a human pace."""
+    """Provide an arena where people play at a human pace."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=PACED_WAITS)
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
@@ -84,7 +84,7 @@ async def paced_lavish(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Arena]:
-    """The same with pictures and emojis."""
+    """Provide the same with pictures and emojis."""
     running = bot_here(
         sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True, waits=PACED_WAITS
     )
@@ -111,7 +111,7 @@ async def test_fast_game_keeps_to_the_budget(
 
 
 async def made_by_tricks(arena: Arena, tricks: int) -> tuple[Requests, int]:
-    """The requests for so many tricks of four people, and the number of cards.
+    """Return the requests for so many tricks of four people, and the number of cards.
 
     Each trick is shown everywhere before the next one is led.
     """

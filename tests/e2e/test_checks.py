@@ -1,4 +1,4 @@
-"""The checks themselves: they must fail where something is wrong."""
+"""Tests of the checks: they must fail if something is wrong."""
 
 from __future__ import annotations
 

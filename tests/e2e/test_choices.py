@@ -1,4 +1,4 @@
-"""What people prefer and what servers choose holds, at once and after a restart."""
+"""Preferences and settings take effect at once and after a restart."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.sandbox.client import Json, button, buttons, is_ephemeral, select_men
 
 @pytest.fixture
 async def owner(arena: Arena) -> AsyncIterator[Memory]:
-    """Who may manage the server; its settings are the defaults again for other tests."""
+    """Provide a manager of the server, whose settings are reset to the defaults afterwards."""
     ann = await arena.memory("Ann")
     yield ann
     for choice in SERVER_SETTINGS.values():
@@ -32,14 +32,14 @@ async def owner(arena: Arena) -> AsyncIterator[Memory]:
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
-    """Call a command; the message of the answer."""
+    """Call a command, and return the message of the answer."""
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
 
 
 async def click(memory: Memory, message: Json, label: str) -> Json:
-    """Click a button; the message of the answer."""
+    """Click a button, and return the message of the answer."""
     outcome = await memory.user.click(message, button(message, label).custom_id)
     assert outcome.message is not None
     return outcome.message
@@ -56,7 +56,7 @@ async def play_a_trick(game: Game) -> None:
 
 
 def logged(game: Game) -> list[tuple[int, object]]:
-    """The events of a table."""
+    """Return the events of a table."""
     return list(events_of(game.arena.bot.database, game.table_id))
 
 
@@ -211,7 +211,7 @@ async def test_preferences_are_changed_in_one_message_and_kept(arena: Arena) -> 
     for choice in PREFERENCES.values():
         default = choice.spell(choice.default)
         if choice.kind is Kind.FLAG:
-            # A button offers the value that holds not.
+            # A button offers the other value.
             assert toggle_of(message, "prefer", choice.name)["custom_id"].endswith(f".{default}")
         else:
             menu = next(m for m in select_menus(message) if m["custom_id"].endswith(choice.name))

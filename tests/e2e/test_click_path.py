@@ -1,4 +1,4 @@
-"""The way of a click stays short, and the docs list it as it is."""
+"""The path of a click stays short, and the documentation lists it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slash commands, where they help and where they do not fit."""
+"""Slash commands, in suitable and unsuitable places."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
-    """Call a command; the message of the answer."""
+    """Call a command, and return the message of the answer."""
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message

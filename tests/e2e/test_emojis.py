@@ -25,32 +25,32 @@ from tests.sandbox.client import Http, Json, Refused, SandboxControl, components
 
 _IMAGE = "data:image/png;base64," + base64.b64encode(plain_png("ffffff")).decode()
 _MARKUP = re.compile(r"<:(\w+):(\d+)>")
-# Until somebody leads, a trick says only for whom it waits.
+# Before the lead, a trick only says whom the table waits for.
 _TRICK_WITH_CARDS = re.compile(r"· tricks? .+\n(?!-# Waiting for .+$)")
 _CARD_VERBS = ("play", "pass", "plan")
 
 
 @pytest.fixture(scope="module")
 def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
-    """A sandbox, and a bot that shows cards as emojis."""
+    """Provide a sandbox, and a bot that shows cards as emojis."""
     yield from _running(tmp_path_factory.mktemp("emojis"), HEARTS_CARD_EMOJIS="on")
 
 
 @pytest.fixture
 def processes_of_its_own(tmp_path: Path) -> Iterator[Processes]:
-    """The same for one test."""
+    """Provide the same for one test."""
     yield from _running(tmp_path, HEARTS_CARD_EMOJIS="on")
 
 
 async def emojis_of(sandbox: SandboxControl) -> dict[str, str]:
-    """The names of the application's emojis by id."""
+    """Return the names of the application's emojis by id."""
     http = Http(sandbox.session, sandbox.url + "/api/v10", f"Bot {sandbox.bot_token}")
     rows = (await http("GET", f"/applications/{sandbox.application_id}/emojis"))["items"]
     return {row["id"]: row["name"] for row in rows}
 
 
 async def upload(sandbox: SandboxControl, names: list[str]) -> None:
-    """Give the application emojis, unless the bot has begun to, as an earlier life of it did."""
+    """Upload the emojis that an earlier run of the bot would have uploaded."""
     http = Http(sandbox.session, sandbox.url + "/api/v10", f"Bot {sandbox.bot_token}")
     if await emojis_of(sandbox):
         return
@@ -60,7 +60,7 @@ async def upload(sandbox: SandboxControl, names: list[str]) -> None:
 
 
 async def _patiently(http: Http, path: str, body: Json) -> None:
-    """Post as fast as the limits allow, which the bot may be using at the same time."""
+    """Post as fast as the rate limits allow, which the bot uses, too."""
     while True:
         with contextlib.suppress(Refused):
             await http("POST", path, body)
@@ -77,7 +77,7 @@ async def arena_with(processes: Processes, names: list[str]) -> AsyncIterator[Ar
 
 @pytest.fixture
 async def plain_arena(processes: Processes) -> AsyncIterator[Arena]:
-    """A place where the cards with one side have their emojis."""
+    """Provide a place where the cards with one side have their emojis."""
     names = [face_name(face, Deck.FOUR) for face in plain_faces()]
     async for one in arena_with(processes, names):
         yield one
@@ -85,14 +85,14 @@ async def plain_arena(processes: Processes) -> AsyncIterator[Arena]:
 
 @pytest.fixture
 async def two_sided_arena(processes_of_its_own: Processes) -> AsyncIterator[Arena]:
-    """A place where the two-sided cards have their emojis."""
+    """Provide a place where the two-sided cards have their emojis."""
     names = [face_name(face, Deck.FOUR) for face in two_sided_faces()]
     async for one in arena_with(processes_of_its_own, names):
         yield one
 
 
 def card_buttons(message: Json) -> list[Json]:
-    """The buttons that are cards."""
+    """Return the buttons that are cards."""
     return [
         part
         for part in components(message)
@@ -101,7 +101,7 @@ def card_buttons(message: Json) -> list[Json]:
 
 
 async def check_pictures(game: Game) -> None:
-    """Every card button is a picture, marked at most, and every picture is what its id says."""
+    """Check that each card button shows only a picture, the one of the card in its id."""
     known = await emojis_of(game.arena.sandbox)
     versions = [version.message for player in game.players for version in player.memory.versions]
     buttons = [one for message in versions for one in card_buttons(message)]
@@ -114,7 +114,7 @@ async def check_pictures(game: Game) -> None:
     assert tricks
     for told in tricks:
         found = _MARKUP.findall(told)
-        assert found or "· tricks" in told, told  # of many tricks at once there are too many
+        assert found or "· tricks" in told, told  # a post of many tricks has no pictures
         assert all(known[emoji_id] == name for name, emoji_id in found)
 
 

@@ -1,7 +1,7 @@
-"""Every command in a channel, a thread and the bot's direct messages: an answer, never silence.
+"""Every command is answered in a channel, a thread and the bot's direct messages.
 
-By somebody who manages the server and by somebody who does not, in every language: each answers
-in the words of the person if only they see it, else in those of the server.
+Managers of the server and others call it in every language. Ephemeral answers are in the person's
+language, public ones in the server's.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
 FOR_MANAGERS = ("settings", "house-rules")
 EVERYTHING = {one.qualified_name for one in slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
-# Everybody once in a server that speaks otherwise: (of the server, of the person).
+# Each person's language differs from the server's: (of the server, of the person).
 ABROAD = list(zip(languages(), [*languages()[1:], languages()[0]], strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a command was answered with; ``message`` is None if it was a form."""
+    """The answer to a command; ``message`` is ``None`` if it was a form."""
 
     text: str
     is_personal: bool = True
@@ -39,7 +39,7 @@ class Answer:
 
 
 def commands(offered: list[Json], before: str = "") -> Iterator[tuple[str, list[Json]]]:
-    """Every command that can be called, with its options."""
+    """Yield every command that can be called, with its options."""
     for one in offered:
         line = f"{before} {one['name']}".strip()
         options = one.get("options", [])
@@ -50,7 +50,7 @@ def commands(offered: list[Json], before: str = "") -> Iterator[tuple[str, list[
 
 
 def filled_in(options: list[Json], channel_id: str, user_id: str) -> dict[str, object]:
-    """Values for the options that must be given."""
+    """Return values for the options that must be given."""
     values: dict[str, object] = {}
     for option in options:
         if not option.get("required"):
@@ -69,7 +69,7 @@ def filled_in(options: list[Json], channel_id: str, user_id: str) -> dict[str, o
 
 
 def answer_of(message: Json | None, modal: Json | None) -> Answer:
-    """All that is read of an answer."""
+    """Return the answer with all its text."""
     if message is None:
         return Answer(str(modal or ""))
     labels = "\n".join(one.label for one in buttons(message))
@@ -77,7 +77,7 @@ def answer_of(message: Json | None, modal: Json | None) -> Answer:
 
 
 async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, Answer]:
-    """Call everything that is offered there; each answer by command."""
+    """Call all commands that are offered there, and return the answers by command."""
     user = memory.user
     told = {}
     for line, options in commands(await user.commands(channel_id, fresh=True)):
@@ -85,7 +85,9 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
         outcome = await user.command(channel_id, line, **values)
         message = outcome.message
         async with asyncio.timeout(PATIENCE_S):
-            while message is not None and message["flags"] & LOADING:  # it takes its time
+            while (
+                message is not None and message["flags"] & LOADING
+            ):  # until the deferred answer is there
                 await memory.news(0.05)
                 message = await user.message(message)
         told[line] = answer_of(message, outcome.modal)
@@ -98,7 +100,7 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
 
 
 def check(told: dict[str, Answer], of_server: str, of_person: str) -> None:
-    """Every answer says something in the right language, and none that something went wrong."""
+    """Check that each answer has text in the right language, and that none is an error."""
     for line, answer in told.items():
         language = of_person if answer.is_personal else of_server
         wrong = wording_for(language).text("error-unexpected", reference="").split(":")[0][:30]
@@ -111,7 +113,7 @@ def check(told: dict[str, Answer], of_server: str, of_person: str) -> None:
 
 @pytest.fixture
 async def thread(arena: Arena) -> str:
-    """The thread of a game that goes on."""
+    """Provide the thread of a game that goes on."""
     game = await arena.game("ricketts", 1, computers=3)
     await game.watcher.until_says("### Hand 1")
     return game.thread_id
@@ -119,7 +121,7 @@ async def thread(arena: Arena) -> str:
 
 @pytest.fixture
 async def home(arena: Arena) -> AsyncIterator[Arena]:
-    """A place whose server, and its owner Ann, may speak any language for a while."""
+    """Provide a place where the test may change the language of the server and its owner Ann."""
     yield arena
     await arena.sandbox.speak("en-US")
     ann = await arena.sandbox.user("Ann", locale="en-US")

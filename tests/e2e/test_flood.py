@@ -1,4 +1,4 @@
-"""What one person may send and open, and what the others notice of it: nothing."""
+"""Limits on what one person sends and opens, which others do not notice."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def here(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Here]:
-    """An arena whose bot limits what people send and open; all clicks come in one moment."""
+    """Provide an arena whose bot limits what people send; all clicks come at the same time."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, limits=True, flood_clock=frozen)
     async with arena_of(running, sandbox_alone.url, caplog) as here:
         yield here

@@ -1,4 +1,4 @@
-"""Whole games over HTTP, as people play them who click whatever can be clicked."""
+"""Whole games over HTTP, played by random clicks."""
 
 from __future__ import annotations
 

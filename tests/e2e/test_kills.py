@@ -1,4 +1,4 @@
-"""``kill -9`` at any moment, and start again: nothing is lost and nothing is done twice."""
+"""After ``kill -9`` at any moment and a restart, nothing is lost or done twice."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_game_killed_often_ends(arena: Arena, seed: int) -> None:
 
 @pytest.fixture(scope="module")
 def complete_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
-    """A sandbox, and a bot with everything that a server has by default."""
+    """Provide a sandbox, and a bot with all default features."""
     switches = ("PICTURES", "CARD_EMOJIS", "TRICK_PAUSES", "LIMITS")
     folder = tmp_path_factory.mktemp("complete")
     yield from _running(folder, **{f"HEARTS_{name}": "on" for name in switches})
@@ -61,7 +61,7 @@ def complete_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pro
 
 @pytest.fixture
 async def complete_arena(complete_processes: Processes) -> AsyncIterator[Arena]:
-    """A place with pictures, emojis, pauses after tricks and limits for people."""
+    """Provide a place with pictures, emojis, pauses after tricks and limits for people."""
     async for one in _arena(complete_processes):
         yield one
 

@@ -1,4 +1,4 @@
-"""Everybody is spoken to in their own language, and all together in that of the server."""
+"""Private messages are in the person's language, public ones in the server's."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 @pytest.fixture
 async def spoken(arena: Arena) -> AsyncIterator[Arena]:
-    """A place whose server may speak any language for a while."""
+    """Provide a place where the test may change the server's language."""
     yield arena
     await arena.sandbox.speak("en-US")
     # The bot learns of it by the next command there.
@@ -26,19 +26,19 @@ async def spoken(arena: Arena) -> AsyncIterator[Arena]:
 
 
 async def somebody(arena: Arena, name: str, locale: str) -> Memory:
-    """Somebody new whose Discord speaks a language."""
+    """Return a new person whose Discord client uses this language."""
     person = await arena.person(name)
     await arena.sandbox.user(person.user.name, gateway=False, locale=locale)
     return person
 
 
 def labels(message: Json) -> set[str]:
-    """What the buttons of a message say."""
+    """Return the labels of a message's buttons."""
     return {one.label for one in buttons(message)}
 
 
 async def seated_alone(ann: Memory, arena: Arena) -> Json:
-    """A lobby that Ann has opened, filled with computers; its message."""
+    """Open a lobby, fill it with computers, and return its message."""
     outcome = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts")
     assert outcome.message is not None
     lobby = outcome.message

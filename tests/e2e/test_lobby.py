@@ -1,4 +1,4 @@
-"""The lobby, clicked by several people, some of them wrongly."""
+"""Valid and invalid clicks on the lobby by several people."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.sandbox.client import (
 
 
 async def click(memory: Memory, message: Json, label: str) -> Json:
-    """Click a button; the message of the answer."""
+    """Click a button, and return the message of the answer."""
     outcome: Outcome = await memory.user.click(message, button(message, label).custom_id)
     assert outcome.message is not None
     return outcome.message
@@ -267,7 +267,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     assert not button(lobby, "Start").disabled
     replayed = await click(ann, panel, "Watch replay")
     assert "hand 1" in text(replayed).lower()
-    # The server is shared by many tests, so the ranking may have several pages.
+    # Many tests share the server, so the leaderboard may have several pages.
     pages = []
     for page in range(1, 20):
         board = await bo.user.command(

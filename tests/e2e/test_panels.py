@@ -1,4 +1,4 @@
-"""Panels by direct message: who sees nothing else can retell the game."""
+"""Hand panels by direct message tell the whole game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SCORE = re.compile(r"(.+) \*\*([−\d]+)\*\*")
 
 @dataclass(frozen=True)
 class Told:
-    """A trick as one person has read of it: who played what, who took it, what it cost."""
+    """A trick as told to one person: who played what, who took it, what it cost."""
 
     plays: tuple[tuple[str, frozenset[str]], ...]
     taker: str
@@ -37,12 +37,12 @@ class Told:
 
 
 def number(shown: str) -> int:
-    """A number as it is written for people."""
+    """Parse a number as it is written for people."""
     return int(shown.replace("−", "-"))
 
 
 def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
-    """What the direct messages of one person tell of the tricks, by hand and number."""
+    """Return the tricks that one person's direct messages tell, by hand and number."""
     told: dict[tuple[int, int], Told] = {}
     hands: dict[str, int] = {}
     for version in versions:
@@ -72,7 +72,7 @@ def _play(shown: str, you: str) -> tuple[str, frozenset[str]]:
 def played(
     events: Sequence[tuple[float, TableEvent]], names: Sequence[str]
 ) -> dict[tuple[int, int], Told]:
-    """What really happened."""
+    """Return the tricks in the log, by hand and number."""
     started = next(event for _, event in events if isinstance(event, GameStarted))
     rules = VARIANTS[started.variant].rules(started.players, started.options)
     tricks: dict[tuple[int, int], Told] = {}
@@ -232,7 +232,7 @@ async def test_seat_notice_goes_with_the_seat_and_says_when_the_table_has_closed
 
 
 def panels(memory: Memory, table_id: str) -> list[Json]:
-    """The panels of a table that stand in somebody's direct messages, newest first."""
+    """Return the panels of a table in a person's direct messages, newest first."""
     return [
         message
         for message in memory.newest_first()

@@ -1,4 +1,4 @@
-"""Pictures of tricks and sheets on Discord: uploaded once, described, never in the way."""
+"""Pictures of tricks and sheets on Discord: uploaded once, with descriptions, never blocking."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.sandbox.client import Json, buttons, text
 
 
 def uploads(memory: Memory, place: str) -> dict[str, set[str]]:
-    """The ids of all files that each message of a channel ever had."""
+    """Return the ids of all files that each message of a channel ever had."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for version in memory.versions:
         if version.message["channel_id"] == place:
@@ -33,7 +33,7 @@ def uploads(memory: Memory, place: str) -> dict[str, set[str]]:
 
 
 async def until_pictured(memory: Memory, needle: str) -> Json:
-    """The newest message that says this, once it has pictures."""
+    """Return the newest message with this text once it has pictures."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
             for message in memory.newest_first():
@@ -49,7 +49,7 @@ async def paced(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Arena]:
-    """A place where the bot draws pictures, and where cards follow each other before a lull."""
+    """Provide a place with pictures, where cards are played in fast succession."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=PACED_WAITS)
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
@@ -134,7 +134,7 @@ async def test_words_alone_are_posted_without_attach_files_and_the_host_learns_i
 
 async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) -> None:
     arena = pictured_arena
-    people = [await arena.memory("Ann")]  # who owns the server
+    people = [await arena.memory("Ann")]  # the owner of the server
     await choose_setting(people[0], arena.channel_id, "pictures", "off")
     game = await arena.game("ricketts", people, computers=3, seed=3, limit="10")
     await game.play()

@@ -1,4 +1,4 @@
-"""Where tables post: threads and messages that are deleted, archived or closed to the bot."""
+"""The places of tables: threads that are deleted, archived or closed to the bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.sandbox.client import Json, text
 
 
 async def until_in_another_place(game: Game, than: str) -> str:
-    """The place in which the table goes on."""
+    """Wait until the table posts in another place, and return it."""
     await until(game.watcher, lambda: game.place_now() not in {None, than})
     return str(game.place_now())
 
@@ -28,7 +28,7 @@ async def archive(arena: Arena, thread_id: str, *, locked: bool = False) -> None
 
 
 def told(host: Memory, needle: str) -> list[Json]:
-    """The direct messages that say something."""
+    """Return the direct messages that say something."""
     return [m for m in host.newest_first() if "guild_id" not in m and needle in text(m)]
 
 
@@ -41,7 +41,7 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
     await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
     await arena.sandbox.remove_channel(lost)
     game.former_places.append(lost)
-    # Nobody does anything: what is going on is shown again.
+    # Nobody acts, and the newest post appears again.
     thread = await until_in_another_place(game, lost)
     assert thread != arena.channel_id
     threads = {one["id"]: one for one in await game.watcher.user.threads()}
@@ -123,7 +123,7 @@ async def test_thread_that_was_deleted_while_the_bot_was_down_is_replaced_once(
 
 
 async def threads_of(game: Game) -> list[Json]:
-    """The threads in the table's channel."""
+    """Return the threads in the table's channel."""
     channel_id = game.lobby["channel_id"]
     return [one for one in await game.watcher.user.threads() if one["parent_id"] == channel_id]
 
@@ -179,7 +179,7 @@ async def test_game_whose_channel_is_deleted_is_played_to_its_end_and_the_host_i
     game.is_told_by_panels = True
     await game.play()
     host = game.players[0].memory
-    # It is noticed by the next post, whose turn may come after a fast game.
+    # The next post finds out, which may be delayed after a fast game.
     await until(host, lambda: bool(told(host, "The channel of your table was deleted")))
     await arena.until_shown(game.table_id)
     assert len(told(host, "The channel of your table was deleted")) == 1

@@ -1,4 +1,4 @@
-"""One tap to play: a game against computers, in a server and in direct messages."""
+"""Games against computers that start with one click, in a server and in direct messages."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ PASSING = "pass 3"
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
-    """Call a command; the message of the answer."""
+    """Call a command, and return the message of the answer."""
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
 
 
 def table_of_hand(panel: Json) -> str:
-    """The table that a hand belongs to."""
+    """Return the table of a hand panel."""
     return next(choices_of(panel)).table
 
 
 @pytest.fixture
 async def ann(arena: Arena) -> Memory:
-    """Somebody with a direct-message channel."""
+    """Provide a person with a direct-message channel."""
     somebody = await arena.person("Ann")
     await somebody.user.dm_channel()
     return somebody

@@ -1,4 +1,4 @@
-"""What people may ask about themselves, through Discord."""
+"""Export and deletion of a person's data on Discord."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tests.sandbox.client import Json, button, is_ephemeral, text
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
-    """Call a command; the message of the answer."""
+    """Call a command, and return the message of the answer."""
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
 
 
 async def exported(memory: Memory, channel_id: str) -> Json:
-    """The file that ``/privacy export`` hands out."""
+    """Return the file of ``/privacy export``."""
     outcome = await memory.user.command(channel_id, "privacy export")
     assert outcome.message is not None
     shown = await memory.user.until(

@@ -1,4 +1,4 @@
-"""The ranking of a server, one that stays in a channel, and what people have done."""
+"""A server's leaderboard, a posted leaderboard, and statistics."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tests.sandbox.client import Json, is_ephemeral, text
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
-    """Call a command; the message of the answer."""
+    """Call a command, and return the message of the answer."""
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
 
 
 async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None = None) -> Json:
-    """The ranking that stays in the channel; when it is or shows something else than before."""
+    """Wait until the posted leaderboard differs from ``other_than``, and return it."""
     was = None if other_than is None else (other_than["id"], text(other_than))
     return await memory.user.until(
         channel_id, lambda m: "Kept up to date" in text(m) and (m["id"], text(m)) != was
@@ -25,18 +25,18 @@ async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None 
 async def test_finished_game_moves_the_posted_ranking_and_the_statistics(
     own_arena: Arena,
 ) -> None:
-    arena = own_arena  # where the ranking has room for whoever plays here
+    arena = own_arena  # where the leaderboard has few people
     people = await arena.people(2)
     ann, bo = people
     assert "No finished games yet" in text(await call(ann, arena.channel_id, "stats"))
     empty = await call(ann, arena.channel_id, "leaderboard")
     assert is_ephemeral(empty), "nobody else needs to read that nobody is ranked"
-    owner = await arena.memory("Ann")  # who manages the server
+    owner = await arena.memory("Ann")  # a manager of the server
     answer = await call(owner, arena.channel_id, "leaderboard", post=True, variant="ricketts")
     assert is_ephemeral(answer)
     first = await posted_in(owner, arena.channel_id)
     assert "Ricketts House" in text(first)
-    # Asked for again it shows something else, and it goes on after a restart.
+    # The second call changes what it shows, and updates continue after a restart.
     await call(owner, arena.channel_id, "leaderboard", post=True)
     posted = await posted_in(owner, arena.channel_id, other_than=first)
     assert "All games" in text(posted)

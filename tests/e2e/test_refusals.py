@@ -1,4 +1,4 @@
-"""What the bot does when Discord refuses a message, by the error code of the refusal."""
+"""The bot's reaction when Discord refuses a message, by error code."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _panel(message: dict[str, object]) -> bool:
 
 
 async def _gone(person: SandboxUser, message: Json) -> None:
-    """Wait until a message has been taken away."""
+    """Wait until a message has been deleted."""
     async with asyncio.timeout(PATIENCE_S):
         while message["id"] in [m["id"] for m in await person.messages(message["channel_id"])]:
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""Looking back at finished games: the list, the replay, the record."""
+"""Finished games: the list, the replay, the record."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, t
 
 
 def shown(outcome: Outcome) -> Json:
-    """The message of an answer, which nobody else sees."""
+    """Return the message of an ephemeral answer."""
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
     return outcome.message

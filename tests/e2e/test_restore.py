@@ -1,4 +1,4 @@
-"""A backup made while people play, put back after all is lost: every table goes on."""
+"""After restoring a backup that was made during games, every table continues."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.patience import PATIENCE_S
 
 
 def backup(database: Path, copy: Path) -> None:
-    """What an operator does."""
+    """Make a backup as an operator does."""
     done = subprocess.run(
         [sys.executable, "-m", "bot", "backup", str(copy)],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""Somebody who watches takes a computer's seat, with the host's consent."""
+"""A spectator takes a computer's seat with the host's consent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 
 async def asked(arena: Arena, game: Game, watcher: Memory) -> Json:
-    """The public request of a watcher who has asked by command."""
+    """Let a spectator ask by command, and return the public request."""
     offer = await watcher.user.command(game.thread_id, "hearts join")
     assert offer.message is not None
     assert is_ephemeral(offer.message)

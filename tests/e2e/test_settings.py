@@ -1,4 +1,4 @@
-"""House rules that a server saves: by the form of a lobby, for tables of others."""
+"""Presets of house rules: saved from a lobby, and used by other tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = "ricketts"
 
 @pytest.fixture
 async def owner(arena: Arena) -> AsyncIterator[Memory]:
-    """Who may manage the server; nothing that they saved is left to other tests."""
+    """Provide a manager of the server, whose presets are deleted afterwards."""
     ann = await arena.memory("Ann")
     yield ann
     for choice in await ann.user.autocomplete(
@@ -31,14 +31,14 @@ async def owner(arena: Arena) -> AsyncIterator[Memory]:
 
 
 async def call(memory: Memory, arena: Arena, line: str, **options: object) -> Json:
-    """Call a command; the message of the answer."""
+    """Call a command, and return the message of the answer."""
     outcome = await memory.user.command(arena.channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
 
 
 def write_sets(arena: Arena, *names: str, options: object, default: str = "") -> None:
-    """Sets as another version of the bot may have saved them, straight into its database."""
+    """Write presets into the database as another version of the bot may have saved them."""
     guild_id = int(arena.sandbox.guild_id)
     with closing(sqlite3.connect(arena.bot.database)) as connection, connection:
         connection.executemany(
@@ -51,7 +51,7 @@ def write_sets(arena: Arena, *names: str, options: object, default: str = "") ->
 
 
 async def close(memory: Memory, lobby: Json) -> None:
-    """Close a lobby, so that the next one is another."""
+    """Close a lobby, so that the next command opens a new one."""
     await close_table(memory, lobby)
 
 
@@ -144,7 +144,7 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
     http = Http(sandbox.session, f"{sandbox.url}/api/v10", f"Bot {sandbox.bot_token}")
 
     async def bot(method: str, path: str, body: Json | None = None) -> Any:
-        """Ask as the bot, which may just have used up what it may ask for in a second."""
+        """Send a request with the bot's token, and wait for its rate limit."""
         while True:
             try:
                 return await http(method, path, body)

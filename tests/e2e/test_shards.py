@@ -1,4 +1,4 @@
-"""A bot that Discord wants to share its events among several connections."""
+"""A bot with several shards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.sandbox.client import SandboxControl
 
 @pytest.fixture
 async def sharded_arena(tmp_path: Path) -> AsyncIterator[Arena]:
-    """A place on a sandbox with two shards: the server is on one, direct messages on the other."""
+    """Provide a place with the server on one shard and direct messages on another."""
     sandbox = SandboxProcess(tmp_path, shards=2)
     bot = BotProcess(sandbox.url, tmp_path)
     try:

@@ -1,4 +1,4 @@
-"""Answers that take long: Discord is told to wait, and nobody reads "interaction failed"."""
+"""Slow answers are deferred, so that nobody reads "interaction failed"."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 
 
 class Gate:
-    """Holds every handler of an interaction up until it is opened.
+    """Blocks all handlers of interactions until it is opened.
 
     Attributes:
-        defers_early: whether what comes now is deferred in no time; everything else has long.
+        defers_early: whether interactions are deferred at once.
     """
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class Gate:
 
 @pytest.fixture
 async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
-    """What every interaction must pass before it is answered; what waits there is deferred."""
+    """Provide a gate that interactions must pass; those that wait there are deferred."""
     gate = Gate()
     note, defer_after = Localization.note, interaction_responses.defer_after
 
@@ -84,7 +84,7 @@ async def slow(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """An arena whose bot waits half a second for the database."""
+    """Provide an arena whose bot waits half a second for the database."""
     monkeypatch.setattr("bot.store.database.connection.BUSY_TIMEOUT_S", 0.5)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
     async with arena_of(running, sandbox_alone.url, caplog) as here:
@@ -107,7 +107,7 @@ async def test_click_on_a_panel_that_takes_long_is_deferred_and_edits_the_panel(
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
     gate.close()
-    await ann.click(panel, _cards(panel)[0])  # returns: Discord has been told to wait
+    await ann.click(panel, _cards(panel)[0])  # returns once the click is deferred
     assert text(await ann.message(panel)) == text(panel)
     gate.open()
     now = await ann.until(panel["channel_id"], lambda m: "Chosen:" in text(m))

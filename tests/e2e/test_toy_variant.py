@@ -1,4 +1,4 @@
-"""A game that one test file defines, played by people through the sandbox, recorded and checked."""
+"""A variant defined by one test file is played through the sandbox, recorded and checked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.sandbox.client import SandboxControl, button
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game and its words, for one test."""
+    """Provide the variant and its texts for one test."""
     withdraw = variants.register(TOY)
     folder = tmp_path / "locales"
     shutil.copytree(LOCALES, folder)
@@ -40,7 +40,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 async def here(
     toy: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """An arena whose bot runs in this process and knows the game."""
+    """Provide an arena whose bot runs in this process and knows the game."""
     sandbox = SandboxProcess(tmp_path)
     try:
         async with (

@@ -1,4 +1,4 @@
-"""The pause after a trick, against a bot that dies in the middle of it."""
+"""The pause after a trick, even if the bot dies during it."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ from tests.patience import PATIENCE_S
 
 @pytest.fixture(scope="module")
 def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
-    """A sandbox, and a bot whose computers pause after a trick."""
+    """Provide a sandbox, and a bot whose computers pause after a trick."""
     yield from _running(tmp_path_factory.mktemp("pauses"), HEARTS_TRICK_PAUSES="on")
 
 
 @pytest.fixture
 async def pausing_arena(processes: Processes) -> AsyncIterator[Arena]:
-    """A place where computers pause."""
+    """Provide a place where computers pause."""
     async for one in _arena(processes):
         yield one
 
 
 def is_paused(game: Game) -> bool:
-    """Whether the end of a pause is noted for the table."""
+    """Return whether the table has a stored end of a pause."""
     with contextlib.closing(sqlite3.connect(game.arena.bot.database)) as database:
         query = "SELECT count(*) FROM deadline WHERE table_id = ? AND step LIKE ?"
         return bool(database.execute(query, (game.table_id, f"{PAUSE}%")).fetchone()[0])
 
 
 def played(game: Game) -> int:
-    """How many cards have been played."""
+    """Return how many cards have been played."""
     events = [event for _, event in events_of(game.arena.bot.database, game.table_id)]
     return sum(isinstance(event, Played) for event in events)
 
 
 async def until_paused(game: Game) -> int:
-    """Play until a computer is to lead after a pause, and return how many cards lie then."""
+    """Play until a computer pauses before its lead, and return the number of cards played."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
             cards = played(game)

@@ -1,4 +1,4 @@
-"""What people and servers do to a table: deleted messages and threads, missing permissions."""
+"""Deleted messages and threads, and missing permissions."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_players_still_play_when_the_bot_may_no_longer_post(arena: Arena) 
 
 
 async def _until_over(game: Game) -> None:
-    """Play by the direct messages alone; nothing tells the thread that the game is over."""
+    """Play with the direct messages only, until they say that the game is over."""
     game.is_told_by_panels = True
     await game.play()
 
@@ -97,14 +97,14 @@ async def test_stale_panel_of_an_earlier_moment_is_answered_with_the_current_one
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), lambda m: "pass 3" in text(m))
     cards = [b for b in buttons(panel) if ":pass:" in (b.custom_id or "")]
-    # A second panel beside the first: what one does makes the other stale.
+    # A click on one of two panels makes the other stale.
     other = await ann.command(arena.channel_id, "hearts hand")
     assert other.message is not None
     for one in cards[:3]:
         await ann.click(panel, one.custom_id)
     now = await ann.message(panel)
     await ann.click(now, button(now, "Pass these 3").custom_id)
-    # A forged click, as from a client that has not been told yet; the buttons may be gone.
+    # A click of a client with an old message; its buttons may be gone.
     stale = next(b for b in buttons(other.message) if ":pass:" in (b.custom_id or ""))
     with contextlib.suppress(Refused):
         answer = await ann.click(other.message, stale.custom_id)

@@ -1,4 +1,4 @@
-"""Whole games in which everything happens: each ends, and none is lost."""
+"""Whole games with all kinds of trouble: each game ends correctly."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_
 from tests.e2e.wild import Trouble, Wild, check_wild
 from tests.sandbox.client import SandboxControl
 
-# A click on a message that is deleted meanwhile can't be answered: here that happens all the time.
+# Clicks on messages that are being deleted can't be answered, and are frequent here.
 SHORT_DEADLINE_S = 10.0
-FIRST_SEED = int(os.environ.get("WILD_SEED", "0"))  # for other games than yesterday's
+FIRST_SEED = int(os.environ.get("WILD_SEED", "0"))  # to play different games
 
 
 @pytest.fixture(scope="module")
 def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxProcess]:
-    """A sandbox that soon tells people that their click has failed."""
+    """Provide a sandbox that reports failed clicks early."""
     sandbox = SandboxProcess(tmp_path_factory.mktemp("sandbox"), deadline_s=SHORT_DEADLINE_S)
     yield sandbox
     sandbox.close()
@@ -45,7 +45,7 @@ async def wild_game(
     clock: str = "30s",
     **rules: str,
 ) -> tuple[Game, Trouble]:
-    """A game of wild people in a world of trouble, played and checked."""
+    """Play and check a game of wild people with random failures."""
     arena, bot = lavish
     memories = await arena.people(people)
     for memory in memories[:closed]:
@@ -134,7 +134,7 @@ async def test_game_ends_with_trouble_though_the_bot_is_killed(arena: Arena, see
 
 
 async def given_grace(bot: BotHere) -> None:
-    """Wait until the bot has seen to the deadlines that passed while it was gone."""
+    """Wait until the bot has handled the deadlines that passed while it was down."""
     while True:
         due = await bot.client.services.events.next_deadline()
         if due is not None and due.due_at > bot.clock():
@@ -159,7 +159,7 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
             await bot.pass_time(seconds=15)
             await game.watcher.until_says("it’s your turn")
             ahead = bot.clock.ahead
-        ahead += timedelta(seconds=60)  # so long it was dead: the time has run out meanwhile
+        ahead += timedelta(seconds=60)  # it was down for so long that the time has run out
         async with bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=ahead) as bot:
             arena.bot = bot  # type: ignore[assignment]
             await arena.started()

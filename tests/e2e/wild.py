@@ -1,4 +1,4 @@
-"""People who do everything that people do, and a world in which everything goes wrong at times."""
+"""People who do anything that is possible, and random failures."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST_FAILED = 0.05  # of all clicks
 
 
 class Wild(Player):
-    """Somebody who leaves and comes back, chooses ahead, and clicks what is out of date."""
+    """A person who leaves and comes back, chooses ahead, and clicks outdated buttons."""
 
     def __init__(self, memory: Memory, rng: random.Random, *, has_dms: bool = True) -> None:
         super().__init__(memory, rng)
@@ -40,21 +40,21 @@ class Wild(Player):
         self.did: dict[str, int] = {}
 
     def choose(self, table_id: str) -> Choice | None:
-        """A way back first, if it is time for that; or nothing for a while."""
+        """Choose a button to come back with if it is time, any button, or nothing for a while."""
         if backs := self.memory.choices(table_id, "back"):
             return backs[0] if self.rng.random() < 0.2 else None
         return None if self.rng.random() < 0.1 else super().choose(table_id)
 
     def lacks_panel(self, table_id: str) -> bool:
-        """Also when somebody has deleted it, which the bot sees only when it edits it next."""
+        """Return whether the panel is missing, even if the bot does not know yet that it is."""
         return not self.has_panel(table_id, direct=self.has_dms)
 
     async def click(self, game: Game, choice: Choice) -> object:  # type: ignore[override]
-        """Click, or leave instead, or come back by a command, or click something stale first."""
+        """Click, leave instead, come back by a command, or click an outdated button first."""
         try:
             return await self._act(game, choice)
         except InteractionFailed as error:
-            # What was clicked was deleted, or the bot was cut off, before the answer was there.
+            # The message was deleted, or the bot disconnected, before the answer arrived.
             log.warning("%s, %s", error, choice.custom_id)
             self._note("failed")
             return None
@@ -74,7 +74,7 @@ class Wild(Player):
         return await super().click(game, choice)
 
     def _stale(self, table_id: str) -> Choice | None:
-        """A button of some version of a message that may have changed since."""
+        """Choose a button of an earlier version of a message."""
         version = self.rng.choice(self.memory.versions)
         verbs = ("play", "plan", "pass", "confirm", "rest", "moon", "last", "sheet")
         found = [
@@ -89,7 +89,7 @@ class Wild(Player):
 
 
 class Trouble:
-    """What befalls a game while it is played, at random."""
+    """Random failures during a game."""
 
     def __init__(self, game: Game, bot: BotHere | None, rng: random.Random, *kinds: str) -> None:
         self.game, self._bot, self.rng = game, bot, rng
@@ -117,14 +117,14 @@ class Trouble:
         return self._bot
 
     async def befall(self) -> None:
-        """Go on until the game is over."""
+        """Cause failures until the game is over."""
         while not self.game.over.is_set():
             await asyncio.sleep(self.rng.uniform(0.1, 0.8))
             kind = self.rng.choice(list(self._kinds))
             try:
                 await self._kinds[kind]()
             except (Refused, InteractionFailed, TimeoutError):
-                continue  # it was gone already, or the bot was
+                continue  # it was deleted before, or the bot is down
             self.did[kind] = self.did.get(kind, 0) + 1
 
     async def _time(self) -> None:
@@ -163,7 +163,7 @@ class Trouble:
         await self._deny("CREATE_PUBLIC_THREADS")
 
     async def _deny(self, permission: str) -> None:
-        """Forbid something, or allow everything again."""
+        """Deny a permission, or grant all again."""
         denied = [permission] if self.rng.random() < 0.5 else []
         await self.game.arena.sandbox.deny(self.game.lobby["channel_id"], *denied)
 
@@ -190,7 +190,7 @@ class Trouble:
 
 
 async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
-    """What must hold of a game in which messages and threads were deleted and people sent away."""
+    """Check a game with deleted messages, deleted threads and kicks, and return its log."""
     logged = events_of(game.arena.bot.database, game.table_id)
     events = [(clock.real(at), event) for at, event in logged]
     assert isinstance(events[-1][1], GameEnded)

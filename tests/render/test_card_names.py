@@ -1,4 +1,4 @@
-"""Names of pictures: what a screen reader says, within what Discord allows."""
+"""Emoji names of card pictures: readable aloud, and valid on Discord."""
 
 import re
 

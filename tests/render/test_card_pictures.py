@@ -1,4 +1,4 @@
-"""Cards in texts as small pictures, with signs where there are none."""
+"""Cards in texts as small pictures, or as labels without a picture."""
 
 import pytest
 

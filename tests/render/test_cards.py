@@ -1,4 +1,4 @@
-"""Cards as people read them, and how a hand is laid out in rows."""
+"""Labels of cards, and hands as text."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The catalogue and the code fit together: no text missing, none left over, none broken."""
+"""The catalogue matches the code: no text is missing, unused or broken."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ SOURCES = [
     *sorted((ROOT / "cogs").rglob("*.py")),
     *sorted((ROOT / "bot").glob("*.py")),
 ]
-# Messages that rightly say the same as in English, by language: "Hearts", say.
+# Messages that are the same in English and in another language, such as "Hearts".
 ALIKE: Mapping[str, frozenset[str]] = {
     "de": frozenset(
         {
@@ -36,12 +36,12 @@ ALIKE: Mapping[str, frozenset[str]] = {
         }
     )
 }
-# Discord looks these up itself, command by command.
+# These are looked up for each command by the translator.
 LOOKED_UP_ELSEWHERE = re.compile(r"command-.*")
 
 
 def pattern_of(joined: ast.JoinedStr) -> str:
-    """An f-string as a regular expression."""
+    """Return an f-string as a regular expression."""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-zA-Z0-9_-]+"
         for part in joined.values
@@ -49,7 +49,7 @@ def pattern_of(joined: ast.JoinedStr) -> str:
 
 
 def strings(node: ast.AST) -> Iterator[str]:
-    """Patterns for every string in a piece of code."""
+    """Yield patterns for every string in a piece of code."""
     if isinstance(node, ast.JoinedStr):
         yield pattern_of(node)
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -59,7 +59,7 @@ def strings(node: ast.AST) -> Iterator[str]:
 
 
 def asked_for(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Line and pattern of each id that is given to ``text`` directly."""
+    """Yield the line and pattern of each id that is given to ``text`` directly."""
     for node in ast.walk(tree):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
             continue
@@ -109,7 +109,7 @@ def test_languages_word_the_same_messages_with_the_same_arguments(language: str)
 
 
 def letters(language: str) -> dict[str, str]:
-    """What each message of a language says itself, without arguments, by id."""
+    """Return the text of each message without arguments, by id."""
     return {one: " ".join(texts_of(message)) for one, message in entries(language).items()}
 
 

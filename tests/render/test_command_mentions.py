@@ -1,4 +1,4 @@
-"""Sentences name commands; where Discord's numbers are known, they can be clicked."""
+"""Commands in texts are clickable mentions if their ids are known."""
 
 import pytest
 

@@ -1,7 +1,6 @@
-"""What holds of the words of every language: limits, keys, plurals, names of commands and buttons.
+"""Checks of every language: limits, keys, plurals, names of commands and buttons.
 
-A translation is looked at here as a whole; that no message is missing, left over or still in
-English is tested with the catalogue.
+Missing, unused and untranslated messages are tested in ``test_catalogue``.
 """
 
 import re
@@ -19,7 +18,7 @@ from tests.project.docs import slash_commands
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COMMAND = re.compile(r"`/([^`]*)`")
-# Buttons that sentences speak of, by the label that they have in English.
+# Buttons that sentences mention, by their English label.
 NAMED_BUTTONS = (
     *("button-back", "button-hand", "button-host", "button-join", "button-rematch", "button-start"),
 )
@@ -27,23 +26,23 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 
 
 def longest(language: str, message_id: str, value: str | int) -> str:
-    """A message with the same value for all of its arguments."""
+    """Return a message with the same value for all arguments."""
     given = dict.fromkeys(arguments_of(entries(ENGLISH)[message_id]), value)
     return wording_for(language).text(message_id, **given)
 
 
 def plurals(language: str) -> set[str]:
-    """The cases by which a language counts."""
+    """Return the plural categories of a language."""
     return {*Locale.parse(language, sep="-").plural_form.tags, "other"}
 
 
 def has_plurals(language: str) -> bool:
-    """Whether a language words one thing otherwise than several; Japanese does not."""
+    """Return whether a language has plurals; Japanese does not."""
     return len(plurals(language)) > 1
 
 
 def known_keys() -> dict[str, set[str]]:
-    """The keys by which English chooses, by argument: what the code gives."""
+    """Return the keys of selectors in English, by argument."""
     known = defaultdict(set)
     for message in entries(ENGLISH).values():
         for argument, keys in choices_of(message):
@@ -97,7 +96,7 @@ def test_plurals_stand_wherever_english_has_them(language: str) -> None:
 
 
 def limits() -> Iterator[tuple[str, int]]:
-    """Messages that Discord bounds, and how long each may be."""
+    """Yield the messages that Discord limits, with their limits."""
     for message_id in entries(ENGLISH):
         if message_id.startswith(("button-", "level-", "which-table")):
             yield message_id, 80
@@ -133,7 +132,7 @@ def test_buttons_are_short_enough_for_a_phone(language: str) -> None:
 
 
 def localized_commands(language: str) -> dict[str, set[str]]:
-    """Every command as people of a language type it, with its options."""
+    """Return every command as people of a language type it, with its options."""
     words = wording_for(language)
 
     def called(path: str) -> str:

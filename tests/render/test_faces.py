@@ -1,4 +1,4 @@
-"""Card faces: told apart at the size at which they are seen, the same everywhere, small."""
+"""Card faces: distinguishable at small sizes, the same on every machine, and small files."""
 
 import hashlib
 import io
@@ -21,14 +21,14 @@ from bot.render.pictures.elements.colours import Deck, suit_colour
 
 EMOJI_LIMIT = 256 * 1024
 SEEN_AT = 22  # pixels: an emoji in a line of text
-# The drawings of each design. What changes how faces look must raise DESIGN: emojis that were
-# uploaded are replaced by their name alone.
+# Hashes of each design. A change of how faces look must increase DESIGN, because uploaded emojis
+# are replaced only if their name changes.
 DRAWINGS = {1: "e3694c8a3144d7c4"}
 EVERY = [*plain_faces(), *two_sided_faces()]
 
 
 def seen(one: Card | None, deck: Deck = Deck.FOUR, *, grey: bool = False) -> Image.Image:
-    """A face as it is seen in a line of text, on a light ground; in grey, without colours."""
+    """Return a face at the size of text on a light background; in grey if ``grey``."""
     drawn = Image.open(io.BytesIO(face_png(one, deck))).convert("RGBA")
     paper = Image.new("RGBA", drawn.size, "#ffffff")
     shown = Image.alpha_composite(paper, drawn).resize((SEEN_AT, SEEN_AT), Image.Resampling.LANCZOS)
@@ -36,7 +36,7 @@ def seen(one: Card | None, deck: Deck = Deck.FOUR, *, grey: bool = False) -> Ima
 
 
 def difference(one: Image.Image, other: Image.Image) -> int:
-    """How many pixels differ clearly."""
+    """Return the number of pixels that differ clearly."""
     grey = ImageChops.difference(one, other).convert("L")
     return sum(grey.histogram()[64:])
 
@@ -82,7 +82,7 @@ def test_colour_stands_out_from_its_ground(suit: Suit, deck: Deck) -> None:
 
 
 def _contrast(one: str, other: str) -> float:
-    """The ratio of WCAG 2."""
+    """Return the ratio of WCAG 2."""
     dark, light = sorted(map(_luminance, (one, other)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -140,7 +140,7 @@ print(hashlib.sha256(faces.face_png(card("QS")) + svg.png(text)).hexdigest())
 
 
 def test_pictures_are_the_same_on_a_machine_without_fonts(tmp_path: Path) -> None:
-    """Fontconfig is pointed at nothing, and so is the home folder, where fonts may be, too."""
+    """Fontconfig and the home folder, which may have fonts, are empty here."""
     (tmp_path / "fonts.conf").write_text("<fontconfig></fontconfig>")
     bare = {"FONTCONFIG_FILE": str(tmp_path / "fonts.conf"), "HOME": str(tmp_path)}
     bare["PYTHONPATH"] = str(Path(__file__).parents[2])

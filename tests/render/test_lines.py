@@ -1,4 +1,4 @@
-"""Lines about a game, word for word where it matters."""
+"""Lines of text about a game."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ RULES = VARIANTS["increduhearts"].rules(4)
 
 
 def plays(text: str, leader: int = 0) -> tuple[Play, ...]:
-    """Plays in notation, clockwise from the leader."""
+    """Parse plays in notation, clockwise from the leader."""
     return tuple(Play(Seat((leader + at) % 4), card(one)) for at, one in enumerate(text.split()))
 
 

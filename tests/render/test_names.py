@@ -1,4 +1,4 @@
-"""Names: whatever people call themselves, it fits and does no harm."""
+"""Names of any kind fit and are harmless."""
 
 import re
 

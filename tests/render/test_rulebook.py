@@ -1,4 +1,4 @@
-"""The rules as people read them."""
+"""The rules as text for people."""
 
 import pytest
 from hypothesis import given, settings
@@ -105,13 +105,13 @@ def rules_text(key: str, language: str = "en", **options: object) -> str:
 
 
 def section(key: str, name: str, language: str = "en", **options: object) -> str:
-    """What stands under the title of a section."""
+    """Return the text below the heading of a section."""
     title = wording_for(language).text(f"rules-{name}")
     after = rules_text(key, language, **options).split(f"**{title}", 1)[1]
     return after.split("\n\n**")[0]
 
 
-# What the rules say, held against the fine print of docs/rules.
+# The text of the rules, compared with details of docs/rules.
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "universe"), ("de", "Universum")])
@@ -149,7 +149,7 @@ def test_ricketts_moon_turns_where_the_shooter_would_not_win(language: str, word
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("key", ["increduhearts", "classic"])
 def test_a_heart_breaks_however_it_is_played(key: str, language: str) -> None:
-    """It may be led, from a hand of nothing else; German "zugegeben" is said of following only."""
+    """A heart may also be led; German "zugegeben" means following only."""
     text = section(key, "breaking", language)
     assert ("by a heart, however it is played" in text) is (language == "en")
     assert "zugegeben" not in text
@@ -184,7 +184,7 @@ def test_tagline_of_hearts_at_play_follows_its_house_rules(options, english, ger
 @given(st.data())
 @settings(max_examples=60)
 def test_rules_can_be_read_with_any_house_rules_in_every_language(data: st.DataObject) -> None:
-    """No argument is missing, what was changed is marked, and no space stands twice."""
+    """No argument is missing, changed rules are marked, and there are no double spaces."""
     variant = VARIANTS[data.draw(st.sampled_from(sorted(VARIANTS)))]
     given = {option.name: data.draw(values_of(option)) for option in variant.options}
     options = variant.resolve(given)

@@ -1,4 +1,4 @@
-"""The score sheet: what it says, and that it fits."""
+"""The content and the size of score sheets."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,7 +16,7 @@ BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 def played(
     *hands: tuple[int, ...], resets: frozenset[int] = frozenset({100, -100})
 ) -> tuple[HandScore, ...]:
-    """A history in which these points were scored."""
+    """Return a history with these points."""
     history: tuple[HandScore, ...] = ()
     for points in hands:
         history = (*history, settled(history, points, resets))

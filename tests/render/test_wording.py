@@ -1,4 +1,4 @@
-"""The catalogue: look-up, numbers, plurals, and what happens where a text is missing."""
+"""The catalogue: look-up, numbers, plurals, and missing texts."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ WORDS = wording_for("en")
 
 @pytest.fixture
 def small(tmp_path: Path) -> Wording:
-    """A catalogue of its own."""
+    """Provide a small catalogue."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "a.ftl").write_text(
         "greet = Hello { $who }\ncards = { $count ->\n    [one] { $count } card\n"

@@ -1,4 +1,4 @@
-"""Games, lobbies and the parts of layouts, for the tests of what people see."""
+"""Helpers for tests of layouts: games, lobbies, and the parts of layouts."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -29,13 +29,13 @@ from bot.ui.components.validation import check_layout
 from bot.ui.views.table.table_info import TableInfo, table_info_of
 
 WORDS = wording_for("en")
-FIRST_EMOJI = 1573342926656765954  # as long as the ids of today
+FIRST_EMOJI = 1573342926656765954  # as long as present ids
 LINK = "https://discord.com/channels/1/2"
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 
 def faces(deck: Deck) -> dict[str, str]:
-    """Markup of all cards as the bot has it once every emoji is uploaded."""
+    """Return markup of all cards as the bot has it once every emoji is uploaded."""
     every = [CardFace(f.card, f.shade) for f in (*plain_faces(), *two_sided_faces())]
     return {
         face.key: f"<:{face_name(face, deck)}:{FIRST_EMOJI + at}>" for at, face in enumerate(every)
@@ -52,7 +52,7 @@ def lobby(
     status: Status = Status.LOBBY,
     **more: Any,
 ) -> Lobby:
-    """A table at which these people sit, the first as host, then so many computers."""
+    """Return a table with these people, the first as host, and this many computers."""
     people = tuple(Person(100 + at, name) for at, name in enumerate(names))
     return Lobby(
         table_id="abcd2345",
@@ -89,7 +89,7 @@ class Game:
         )
         self.state: State
         rules = VARIANTS[variant].rules(players, options)
-        if moon is not None:  # it is shot in every hand, whatever is played
+        if moon is not None:  # shot in every hand, whatever is played
             rules = replace(rules, moon=lambda _rules, _taken_cards, _history: moon)
         self._take(begin(rules, self.rng))
 
@@ -104,11 +104,11 @@ class Game:
         self._take(decide(self.state, action, self.rng))
 
     def move(self) -> None:
-        """Let the first who is to act do something."""
+        """Let the first seat that must act do something."""
         self.do(choose(self.view(self.state.to_act[0]), self.rng))
 
     def until(self, reached: Callable[[TableView], bool]) -> "Game":
-        """Play on until the public view is as wanted."""
+        """Play until a condition holds for the public view."""
         while not reached(self.view(None)):
             assert self.state.phase is not Phase.OVER, "the game ended before that"
             self.move()
@@ -118,7 +118,7 @@ class Game:
         return view_for(self.state, None if seat is None else Seat(int(seat)))
 
     def own(self) -> TableView:
-        """The view of the first who is to act."""
+        """Return the view of the first seat that must act."""
         return self.view(self.state.to_act[0])
 
     @property
@@ -135,7 +135,7 @@ def over(view: TableView) -> bool:
 
 
 def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
-    """Every component, once the layout has passed our check of the limits and the sandbox's."""
+    """Check a layout with the bot's and the sandbox's checks, and yield its components."""
 
     def walk(components: Any) -> Iterator[Mapping[str, Any]]:
         for one in components:
@@ -151,22 +151,22 @@ def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
 
 
 def text_of(view: discord.ui.LayoutView) -> str:
-    """All the text of a layout."""
+    """Return all text of a layout."""
     return "\n".join(part["content"] for part in parts(view) if part["type"] == 10)
 
 
 def buttons_of(view: discord.ui.LayoutView) -> list[Mapping[str, Any]]:
-    """The buttons of a layout that are ours to answer, in order."""
+    """Return the buttons of a layout except links, in order."""
     return [part for part in parts(view) if part["type"] == 2 and "custom_id" in part]
 
 
 def links_of(view: discord.ui.LayoutView) -> dict[str, str]:
-    """The buttons of a layout that lead elsewhere: labels and addresses."""
+    """Return the link buttons of a layout: URLs by label."""
     return {part["label"]: part["url"] for part in parts(view) if part.get("url")}
 
 
 def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Mapping[str, Any]:
-    """The one button with this verb (and argument)."""
+    """Return the one button with this verb (and argument)."""
     found = [
         one
         for one in buttons_of(view)
@@ -178,5 +178,5 @@ def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Ma
 
 
 def verbs(view: discord.ui.LayoutView) -> list[str]:
-    """What the buttons of a layout do, in order."""
+    """Return the verbs of a layout's buttons, in order."""
     return [one["custom_id"].split(":")[3] for one in buttons_of(view)]

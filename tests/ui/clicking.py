@@ -1,4 +1,4 @@
-"""Interactions as discord.py hands them to the bot, without Discord: what is answered is kept."""
+"""Fake interactions that record the bot's answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _ids = itertools.count(10**18)
 
 
 class Answers:
-    """Stands for an interaction's response: Discord takes one answer."""
+    """A fake response, which accepts one answer like Discord."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[str, Any]] = []
@@ -91,12 +91,12 @@ class Interaction:
 
     @property
     def real(self) -> discord.Interaction[Any]:
-        """Itself, for the type checker."""
+        """This object, for the type checker."""
         return cast("discord.Interaction[Any]", self)
 
     @property
     def said(self) -> str:
-        """All the text that it was answered with."""
+        """All text of its answer."""
         answers = [*self.response.sent, *self.later]
         layouts = [what for _, what in answers if hasattr(what, "to_components")]
         parts = [part for one in layouts for part in walk(one.to_components())]

@@ -1,4 +1,4 @@
-"""Every kind of message that people see, in the words of any language."""
+"""All kinds of messages, in any language."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -59,7 +59,7 @@ TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_
 
 
 def house_rules(variant: str) -> Mapping[str, Value]:
-    """Every house rule of a game as it is not by default, as far as there is a choice."""
+    """Return house rules that all differ from the defaults, as far as possible."""
     changed: dict[str, Value] = {}
     for option in VARIANTS[variant].options:
         if option.choices:
@@ -78,7 +78,7 @@ def moments(
     moon: Moon | None = None,
     names: tuple[str, ...] = NAMES,
 ) -> Iterator[Game]:
-    """A game with its house rules turned round, looked at now and then."""
+    """Yield moments of a game with changed house rules."""
     game = Game(
         variant, players, seed=3, names=names, options=dict(house_rules(variant)), moon=moon
     )
@@ -93,7 +93,7 @@ def moments(
 
 
 def of_game(game: Game, words: Wording) -> Iterator[Layout]:
-    """All that is shown of a game at one moment, to everybody."""
+    """Yield all that is shown of a game at one moment, to everybody."""
     view = game.view(None)
     info = replace(table_info_of(game.lobby, words, step=step_of(view)), link=LINK)
     yield from of_seats(game, info, words)
@@ -113,7 +113,7 @@ def of_game(game: Game, words: Wording) -> Iterator[Layout]:
 
 
 def of_seats(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
-    """What each seat is shown."""
+    """Yield what each seat is shown."""
     for seat in range(len(info.names)):
         view = game.view(seat)
         yield hand_panel(view, info, words)
@@ -124,7 +124,7 @@ def of_seats(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
 
 
 def of_lobbies(words: Wording) -> Iterator[Layout]:
-    """Lobbies of every game, from empty to full, and closed ones."""
+    """Yield lobbies of every game, from empty to full, and closed ones."""
     for variant, players in TABLES:
         for seated in (1, players):
             people = max(1, seated - 2)
@@ -145,7 +145,7 @@ def of_lobbies(words: Wording) -> Iterator[Layout]:
 
 
 def of_absence(words: Wording) -> Iterator[Layout]:
-    """What is shown to and about people who are away."""
+    """Yield what is shown to and about people who are away."""
     game = Game("classic").until(lambda view: view.phase is Phase.PLAYING)
     view = game.view(0)
     info = replace(table_info_of(game.lobby, words, step=step_of(view)), link=LINK)
@@ -168,7 +168,7 @@ def of_absence(words: Wording) -> Iterator[Layout]:
 
 
 def of_the_server(words: Wording) -> Iterator[Layout]:
-    """Settings, rankings, statistics, what was played."""
+    """Yield settings, leaderboards, statistics and lists of games."""
     yield settings_panel(ServerSettings(), words)
     yield settings_panel(ServerSettings(channels=frozenset({5})), words)
     yield preferences_panel(Preferences(), words)
@@ -200,7 +200,7 @@ def of_the_server(words: Wording) -> Iterator[Layout]:
 
 
 def of_help(words: Wording) -> Iterator[Layout]:
-    """Help, rules, privacy, fair deals; messages with files are tested where files are."""
+    """Yield help, rules, privacy and fair deals, except messages with files."""
     yield help_panel(words)
     yield help_panel(words, channels=frozenset({5}))
     for uptime_s in (59, 3600, 100_000, 1_000_000):
@@ -221,7 +221,7 @@ def of_help(words: Wording) -> Iterator[Layout]:
 
 
 def forms(words: Wording) -> Iterator[discord.ui.Modal]:
-    """Every form."""
+    """Yield every form."""
     for variant in VARIANTS.values():
         table = lobby("Ann", variant=variant.key)
         for form in range(house_rules_forms(variant)):
@@ -229,7 +229,7 @@ def forms(words: Wording) -> Iterator[discord.ui.Modal]:
 
 
 def everything(words: Wording) -> Iterator[Layout]:
-    """Every kind of message, a few of each."""
+    """Yield every kind of message, a few of each."""
     for moon in MOONS:
         for game in moments("increduhearts", 4, every=50, moves=220, moon=moon):
             yield from of_game(game, words)

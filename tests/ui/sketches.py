@@ -1,4 +1,4 @@
-"""Pictures for tests: tricks and sheets of tables that never were."""
+"""Tricks, sheets and their pictures for tests."""
 
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.seats import Seat
@@ -17,13 +17,13 @@ _CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C")
 
 
 def rules(variant: str, players: int, **given: object) -> Rules:
-    """The rules of a table."""
+    """Return the rules of a table."""
     game = VARIANTS[variant]
     return game.rules(players, game.resolve(given))
 
 
 def trick(players: int = 4, cards: tuple[str, ...] = _CARDS, winner: int = 2) -> Trick:
-    """A finished trick, led by seat 1."""
+    """Return a finished trick, led by seat 1."""
     plays = tuple(
         Play(Seat((at + 1) % players), card(cards[at % len(cards)])) for at in range(players)
     )
@@ -31,7 +31,7 @@ def trick(players: int = 4, cards: tuple[str, ...] = _CARDS, winner: int = 2) ->
 
 
 def two_sided_trick() -> Trick:
-    """A trick of Double Hearts with three players: the dark ♥2 led, the kitty taken."""
+    """Return a trick of Double Hearts with three players: the dark ♥2 led, the kitty taken."""
     plays = (
         Play(Seat(1), card("QS/2H"), Shade.DARK),
         Play(Seat(2), card("9H/7S")),
@@ -41,7 +41,7 @@ def two_sided_trick() -> Trick:
 
 
 def history(players: int = 4, hands: int = 3, step: int = 7) -> tuple[HandScore, ...]:
-    """So many hands with a moon in the second, and a reset at 100 in the last."""
+    """Return this many hands with a moon in the second and a reset at 100 in the last."""
     done: list[HandScore] = []
     totals = (0,) * players
     for number in range(1, hands + 1):
@@ -58,11 +58,11 @@ def history(players: int = 4, hands: int = 3, step: int = 7) -> tuple[HandScore,
 
 
 def trick_picture(players: int = 4, names: tuple[str, ...] = NAMES) -> Illustration:
-    """A trick to be drawn."""
+    """Return a trick to be drawn."""
     return trick_illustration(trick(players), 14, (3, 7), names[:players], WORDING)
 
 
 def sheet_picture(players: int = 4, hands: int = 3, names: tuple[str, ...] = NAMES) -> Illustration:
-    """A sheet to be drawn, with its chart."""
+    """Return a sheet to be drawn, with its chart."""
     scores, of = history(players, hands), rules("increduhearts", max(players, 4))
     return sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING)

@@ -1,4 +1,4 @@
-"""Whatever is shown fits into a message in every language, and no word of it stands in the code."""
+"""All messages fit Discord's limits in every language, and no text comes from the code."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from tests.ui.panels import everything, forms, moments, of_game
 from tests.ui.sketches import history, rules, trick, two_sided_trick
 
 WIDE = tuple("W" * 18 + sign for sign in "ABCDEFGH")
-# What no language translates: names of people, games, languages and Discord's own markup.
+# What is not translated: names of people, variants and languages, and Discord's markup.
 PROPER = {
     *NAMES,
     *" ".join(variant.name for variant in VARIANTS.values()).split(),
@@ -49,7 +49,7 @@ NOTATION = {"deck", "kind", "kitty", "led", "moon", "notation", "shade", "side"}
 
 
 class _Veiled(Transformer):
-    """Lets a message say nothing that can be read."""
+    """Replaces the text of messages by characters that are not Latin."""
 
     def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802
         node.value = re.sub(r"[A-Za-z]", "ж", node.value)
@@ -58,7 +58,7 @@ class _Veiled(Transformer):
 
 @pytest.fixture(scope="module")
 def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
-    """A language without a single Latin letter, so that those of the code stand out."""
+    """Provide a language without Latin letters, which reveals texts that come from the code."""
     folder = tmp_path_factory.mktemp("locales")
     (folder / ENGLISH).symlink_to(LOCALES / ENGLISH, target_is_directory=True)
     (folder / "ru").mkdir()
@@ -70,7 +70,7 @@ def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
 
 
 def read(part: object) -> Iterator[str]:
-    """Everything of a component that people read, all the way down."""
+    """Yield all text of a component and its children."""
     if isinstance(part, dict):
         for key, value in part.items():
             is_read = key in {"content", "label", "description", "placeholder", "title", "name"}
@@ -83,12 +83,12 @@ def read(part: object) -> Iterator[str]:
 
 
 def words_in(text: str) -> set[str]:
-    """The words of a text that are no proper names."""
+    """Return the words of a text except proper names."""
     return set(re.findall(r"[A-Za-z]{2,}", MARKUP.sub(" ", text))) - PROPER
 
 
 def said(words: Wording) -> set[str]:
-    """Every text of every kind of message, once each message has been found good."""
+    """Check all kinds of messages, and return their texts."""
     return {text for layout in everything(words) for text in read(list(parts(layout)))}
 
 
@@ -104,7 +104,7 @@ def test_no_word_of_a_form_stands_in_the_code(veiled: Wording) -> None:
 
 
 def illustrations(words: Wording) -> Iterator[Illustration]:
-    """Every kind of picture, with all that may be drawn in one."""
+    """Yield every kind of picture, with all that may be drawn in one."""
     warren_trick = replace(
         trick(4), plays=(Play(Seat(1), card("W"), announced=Suit.HEARTS), *trick(4).plays[1:])
     )
@@ -126,13 +126,13 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
 
 
 def drawn(illustration: Illustration) -> list[str]:
-    """Every word of a picture and of what describes it."""
+    """Return all words of a picture and its description."""
     sketch = msgspec.to_builtins(illustration.sketch)
     return [illustration.alt, *map(str, strings_of(sketch))]
 
 
 def strings_of(value: object, key: str = "") -> Iterator[str]:
-    """What a sketch lets be drawn: its texts, apart from names of cards and colours."""
+    """Yield the texts of a sketch, except names of cards and colours."""
     if isinstance(value, dict):
         for name, one in value.items():
             yield from strings_of(one, name)

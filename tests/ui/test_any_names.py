@@ -1,4 +1,4 @@
-"""Whatever people call themselves, hold and speak, every message can be sent."""
+"""All messages can be sent with any names, hands and languages."""
 
 from dataclasses import replace
 from random import Random
@@ -58,7 +58,7 @@ def test_any_names_stay_within_the_limits(
 
 @pytest.fixture(scope="module")
 def opened() -> Game:
-    """A game in which one card of the first trick lies on the table."""
+    """Provide a game in which one card of the first trick has been played."""
     return Game().until(lambda view: view.phase is Phase.PLAYING and len(view.plays) == 1)
 
 

@@ -1,4 +1,4 @@
-"""Custom ids that somebody made up: each is answered, and nothing fails or is started for it."""
+"""Forged custom ids are answered, and have no effect."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.ui.clicking import Interaction
 
 FUNCTION_SCOPED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 PAGES = ("leaders", "rulebook", "presets", "games", "replay", "record", "prefer")
-# Digits that str.isdigit and str.isdecimal know and int does not, or does.
+# Digits that str.isdigit or str.isdecimal accept, and int may not.
 DIGITS = st.text("0123456789²③٣𝟛Ⅷ.-+_ ", max_size=8)
 ARGUMENTS = st.one_of(
     st.text(max_size=12),
@@ -88,7 +88,7 @@ async def _no_network(*_: object, **__: object) -> None:
 async def bot(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Moonshooter]:
-    """The bot, which does not reach Discord."""
+    """Provide the bot, which does not reach Discord."""
     monkeypatch.setattr(discord.http.HTTPClient, "request", _no_network)
     health = tmp_path / "health"
     bot = Moonshooter(database, health, card_emojis=False, pictures=False, limits=False)

@@ -1,4 +1,4 @@
-"""What the bot shows is what it showed before, to the byte, unless the corpus says otherwise."""
+"""Layouts are byte-identical to those of the corpus."""
 
 import ast
 import sys
@@ -14,7 +14,7 @@ from tests.ui.corpus.kept import FOLDER, changes, drawn, file_of, kept
 from tests.ui.corpus.kinds import KINDS
 
 DRAWN = {"Layout", "LayoutView", "Modal"}
-ASSEMBLED = {"panel"}  # what all the others are made of
+ASSEMBLED = {"panel"}  # used by all others
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -30,7 +30,7 @@ def test_corpus_keeps_no_kind_that_is_not_drawn() -> None:
 
 
 def drawing_functions() -> Iterator[tuple[str, str]]:
-    """Every public function of the user interface that returns a message or a form."""
+    """Yield all public functions that return a message or a form."""
     for file in Path(ui.__path__[0]).rglob("*.py"):
         for node in ast.parse(file.read_text("utf-8")).body:
             if not isinstance(node, ast.FunctionDef) or node.returns is None:

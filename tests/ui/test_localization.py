@@ -1,4 +1,4 @@
-"""In whose words something is said: of the person, of the server, of neither."""
+"""The choice of a language: the person's, the server's, or neither."""
 
 import logging
 from collections.abc import Iterator
@@ -22,21 +22,21 @@ ANN, GUILD = 5, 9
 
 @pytest.fixture(autouse=True)
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A second language."""
+    """Provide a second language."""
     folder = tmp_path / "locales"
     folder.mkdir()
     yield from speak_german(folder, monkeypatch)
 
 
 class Emojis:
-    """One card has been uploaded."""
+    """Fake emojis with one card."""
 
     def faces(self, _deck: Deck) -> dict[str, str]:
         return {"QS": "<:q:1>"}
 
 
 def localization_on(database: Database) -> Localization:
-    """As after a start of the bot."""
+    """Return a localization as after a start of the bot."""
     return Localization(
         PreferenceBook(Choices.of_people(database)),
         ServerBook(Choices.of_servers(database)),
@@ -60,7 +60,7 @@ def localization(preferences: PreferenceBook, servers: ServerBook) -> Localizati
 
 
 def interaction(locale: str, guild_locale: str | None = None) -> discord.Interaction[Any]:
-    """What is read of an interaction."""
+    """Return a fake interaction with these locales."""
     guild_id = None if guild_locale is None else GUILD
     of_guild = None if guild_locale is None else discord.Locale(guild_locale)
     return cast(

@@ -1,4 +1,4 @@
-"""Two-sided cards in a player's own panel: labels, and the question by which side to lead."""
+"""Two-sided cards in the hand panel: labels, and the question which side to lead."""
 
 import pytest
 
@@ -23,12 +23,12 @@ def double(players: int = 4, **more) -> Game:
 
 
 def leading(view: TableView) -> bool:
-    """Somebody is to lead a trick that is not the first."""
+    """Return whether the game waits for a lead after the first trick."""
     return playing(view) and not view.plays and view.trick_number > 1
 
 
 def question(game: Game) -> tuple[TableView, object]:
-    """The panel of whoever is to lead, once the first card that may be led has been tapped."""
+    """Return the leader's view and panel, which asks for the side of a card."""
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     asked = view.pending.legal[0]
@@ -153,7 +153,7 @@ def test_the_kitty_is_announced_and_turned_up_in_the_last_trick() -> None:
     assert kitty is not None
     told = text_of(post(game.feed.items[0], game.info, WORDS)).splitlines()
     assert any("kitty" in line for line in told)
-    # Somebody may have drawn that very card for the deal.
+    # Somebody may have drawn this card for the dealer.
     assert not any(card_label(kitty, WORDS) in line for line in told if "Draw" not in line)
     game.until(lambda view: len(view.history) == 1 or over(view))
     turned = f"The kitty was {card_label(kitty, WORDS)}."

@@ -1,4 +1,4 @@
-"""What pictures show and how they are described: what everybody saw, in full, for all names."""
+"""Pictures and their descriptions tell what everybody saw, in full, with any names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The components that are sent are those that discord.py's own items would be."""
+"""Payloads of components are those of discord.py's own items."""
 
 from typing import Any
 

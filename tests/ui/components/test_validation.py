@@ -1,4 +1,4 @@
-"""The check of a layout before it is sent."""
+"""The check of layouts before they are sent."""
 
 from typing import Any
 

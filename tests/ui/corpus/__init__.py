@@ -1,1 +1,1 @@
-"""All that the bot shows, kept as bytes, so that no change of code changes it unseen."""
+"""A corpus of all layouts as bytes, which shows any change of what is sent."""

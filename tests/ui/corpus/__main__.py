@@ -1,7 +1,6 @@
 """Compares or updates the corpus: ``python -m tests.ui.corpus [--update]``.
 
-Without ``--update`` the scenes that have changed are named and the changes shown; a change of code
-that is to change nothing for people leaves no line different.
+Without ``--update`` it prints the scenes that have changed, with the differences.
 """
 
 import argparse
@@ -12,7 +11,7 @@ from tests.ui.corpus.kinds import KINDS
 
 
 def main() -> int:
-    """Compare, or update; 1 if something differs."""
+    """Compare or update; return 1 if something differs."""
     parser = argparse.ArgumentParser(description="the layouts that the bot sends, as bytes")
     parser.add_argument("--update", action="store_true", help="keep what is drawn now")
     if parser.parse_args().update:

@@ -1,4 +1,4 @@
-"""Moments of games of fixed seeds that differ in what is shown of them."""
+"""Moments of games with fixed seeds, one for each kind of message."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -39,12 +39,12 @@ _NOTES = (
 
 @dataclass(frozen=True)
 class Table:
-    """A game to look at: the variant, the number of players, and which rules and moons it has."""
+    """The variant, number of players, rules and moons of a game."""
 
     variant: str
     players: int
-    turned: bool = False  # every house rule as it is not by default
-    moon: int = 0  # the moon that is shot in every hand: a number of ``MOONS``
+    turned: bool = False  # whether all house rules differ from the defaults
+    moon: int = 0  # an index of ``MOONS``: the moon that is shot in every hand
 
     @property
     def name(self) -> str:
@@ -72,7 +72,7 @@ TABLES = [
 
 @dataclass(frozen=True)
 class HandMoment:
-    """What a seat sees at a moment; ``asked``: a two-sided card whose side is asked for."""
+    """What a seat sees at a moment; ``asked`` is a card of which the side is asked."""
 
     name: str
     lobby: Lobby
@@ -82,7 +82,7 @@ class HandMoment:
 
 @cache
 def hand_moments(table: Table) -> tuple[HandMoment, ...]:
-    """The first moment of each kind in a game, as a seat sees it."""
+    """Return the first moment of each kind in a game, as a seat sees it."""
     found: dict[str, HandMoment] = {}
     for game in _played(table):
         for seat in range(table.players):
@@ -121,7 +121,7 @@ def _waits_for(view: TableView) -> str:
 
 @dataclass(frozen=True)
 class PostMoment:
-    """An item of the feed at a moment; ``view``: the game as the room sees it then."""
+    """An item of the feed at a moment; ``view`` is the public view at that time."""
 
     name: str
     lobby: Lobby
@@ -131,7 +131,7 @@ class PostMoment:
 
 @cache
 def post_moments(table: Table) -> tuple[PostMoment, ...]:
-    """The first item of each kind in a game, as it is at each stage of its own."""
+    """Return the first item of each kind in a game, at each of its stages."""
     found: dict[str, PostMoment] = {}
     for game in _played(table):
         for item in game.feed.items[-3:]:
@@ -168,7 +168,7 @@ def _stage(item: FeedItem) -> str:
 
 @cache
 def last_tricks(table: Table, count: int) -> tuple[Lobby, tuple[TrickItem, ...]]:
-    """So many finished tricks of the first hand that has them."""
+    """Return this many finished tricks of the first hand that has them."""
     game = table.game()
     while True:
         done = [one for one in game.feed.items if isinstance(one, TrickItem) and one.closed]
@@ -188,7 +188,7 @@ def _played(table: Table) -> Iterator[Game]:
 
 @cache
 def replay_of(variant: str, players: int, *, finished: bool) -> Replay:
-    """A game to look back at, by its host: over, or closed before its end."""
+    """Return the host's replay of a game that is finished or was closed early."""
     rng = Random(players)
     decision = begin(VARIANTS[variant].rules(players), rng)
     events: list[Event] = list(decision.events)
@@ -203,6 +203,6 @@ def replay_of(variant: str, players: int, *, finished: bool) -> Replay:
 
 
 def in_the_midst(variant: str = "classic") -> tuple[Lobby, TableView]:
-    """A game whose first hand is played, as its host sees it."""
+    """Return a game in its first hand, as its host sees it."""
     game = Game(variant).until(lambda view: view.phase is Phase.PLAYING)
     return replace(game.lobby, status=Status.PLAYING), game.view(0)

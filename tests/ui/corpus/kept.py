@@ -1,7 +1,7 @@
-"""The corpus as files: one a kind, a line a scene.
+"""The corpus as files: one a kind, with a line for each scene.
 
-A line holds the JSON in English with the signs of cards, and the SHA-256 of the same with emojis
-and in German.
+A line holds the JSON in English with labels of cards, and the SHA-256 of the same with emojis and
+in German.
 """
 
 import difflib
@@ -18,18 +18,18 @@ from tests.ui.corpus.kinds import KINDS
 
 FOLDER: Final = Path(__file__).with_name("layouts")
 LANGUAGES: Final = (ENGLISH, "de")
-HASHED: Final = 16  # of the 64 digits of a SHA-256: no two scenes are mistaken for each other
+HASHED: Final = 16  # digits of the 64 of a SHA-256, which make collisions improbable
 
 Lines = Mapping[str, str]  # by the name of the scene
 
 
 def file_of(kind: str) -> Path:
-    """Return the file that keeps a kind."""
+    """Return the file of a kind."""
     return FOLDER / f"{kind}.jsonl"
 
 
 def drawn(kind: str) -> Lines:
-    """Draw the scenes of a kind, a line each.
+    """Draw the scenes of a kind, one a line.
 
     Raises:
         ValueError: two scenes have the same name.
@@ -48,19 +48,19 @@ def drawn(kind: str) -> Lines:
 
 
 def kept(kind: str) -> Lines:
-    """Read the lines of a kind that are kept; none if there are none yet."""
+    """Read the stored lines of a kind; none if there is no file."""
     file = file_of(kind)
     found = file.read_text("utf-8").splitlines() if file.exists() else []
     return {json.loads(line)["scene"]: line for line in found}
 
 
 def write(kind: str) -> None:
-    """Keep the scenes of a kind as they are drawn now."""
+    """Store the present scenes of a kind."""
     file_of(kind).write_text("".join(f"{one}\n" for one in drawn(kind).values()), "utf-8")
 
 
 def changes(before: Lines, now: Lines) -> Iterator[str]:
-    """Tell which scenes are not the same, and how they differ."""
+    """Yield the scenes that differ, with the differences."""
     for name in before.keys() - now.keys():
         yield f"{name}: not drawn any more"
     for name, line in now.items():

@@ -1,8 +1,7 @@
 """Every kind of message and form that the bot sends, as the JSON that Discord gets.
 
-Tables, seeds, times and numbers are fixed: the same code draws the same bytes. Beside the layouts
-of a handful of moments of each kind stand the names of their files, which hold a hash of what is
-drawn in them.
+Tables, seeds, times and numbers are fixed, so the same code draws the same bytes. The corpus also
+has the file names of pictures, which contain a hash of their content.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The messages that belong to no running game: help, settings, rankings, replays, errors."""
+"""Messages that belong to no running game: help, settings, leaderboards, replays, errors."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -40,7 +40,7 @@ from tests.ui.panels import house_rules
 
 
 def of_replays(words: Wording) -> Scenes:
-    """Games to look back at, and the file of a record."""
+    """Yield replays, and the message with a record's file."""
     for key, variant in VARIANTS.items():
         for finished in (True, False):
             replay = replay_of(key, variant.player_counts[0], finished=finished)
@@ -54,7 +54,7 @@ def of_replays(words: Wording) -> Scenes:
 
 
 def of_settings(words: Wording) -> Scenes:
-    """Settings, preferences and sets of house rules."""
+    """Yield settings, preferences and presets."""
     for page in range(3):
         for number, chosen in enumerate((ServerSettings(), ServerSettings(frozenset({5, 6})))):
             layout = settings_panel(chosen, words, page=page)
@@ -73,7 +73,7 @@ def of_settings(words: Wording) -> Scenes:
 
 
 def of_rankings(words: Wording) -> Scenes:
-    """Leaderboards, statistics and the games that somebody has played."""
+    """Yield leaderboards, statistics and lists of finished games."""
     rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
     for key, variant in VARIANTS.items():
         for period in ("all", "month", "week"):
@@ -109,7 +109,7 @@ def of_rankings(words: Wording) -> Scenes:
 
 
 def of_help(words: Wording) -> Scenes:
-    """Help, rules, privacy and the proofs of fair deals."""
+    """Yield help, rules, privacy and proofs of fair deals."""
     yield sent("help", help_panel(words))
     yield sent("help in channels", help_panel(words, channels=frozenset({5, 6})))
     for uptime_s in (59, 3600, 100_000, 1_000_000):
@@ -143,7 +143,7 @@ def of_help(words: Wording) -> Scenes:
 
 
 def of_errors(words: Wording) -> Scenes:
-    """The answers to what is not possible."""
+    """Return the error messages."""
     for message_id in sorted(entries(ENGLISH)):
         code = message_id.removeprefix("error-")
         if code == message_id or code in {"unexpected", "permissions"}:

@@ -1,4 +1,4 @@
-"""What a scene of the corpus is made of."""
+"""Scenes of the corpus, and values that they share."""
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,21 +14,21 @@ from bot.ui.images.renderer import Picture
 from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.ui.arrange import LINK
 
-Scene = tuple[str, Mapping[str, Any]]  # its name, and what is sent
+Scene = tuple[str, Mapping[str, Any]]  # its name and what is sent
 Scenes = Iterator[Scene]
 
 MARKER: Final = 7
 
 
 def sent(name: str, layout: discord.ui.LayoutView, pictures: Iterable[Picture] = ()) -> Scene:
-    """Return a scene: a message with its files, apart from their bytes."""
+    """Return a scene: a message with the names of its files."""
     files = [{"filename": one.filename, "description": one.alt} for one in pictures]
     body: dict[str, Any] = {"components": layout.to_components()}
     return name, body | ({"attachments": files} if files else {})
 
 
 def pictures_of(*illustrations: Illustration | None) -> tuple[Picture, ...]:
-    """Pictures that are named as if they were drawn: by the hash of their sketches."""
+    """Return pictures with their real names, which contain a hash of the sketch."""
     return tuple(
         Picture(
             f"{one.name}-{hashlib.blake2b(packed(one.sketch), digest_size=8).hexdigest()}.png",
@@ -41,5 +41,5 @@ def pictures_of(*illustrations: Illustration | None) -> tuple[Picture, ...]:
 
 
 def table_info_at(table: Lobby, words: Wording, step: str = "l") -> TableInfo:
-    """Return the table's face at a step, with a link to it."""
+    """Return the info of a table at a step, with a link."""
     return table_info_of(table, words, step=step, link=LINK)

@@ -1,4 +1,4 @@
-"""The messages and forms of tables: lobbies, hands, posts, and who is away."""
+"""Messages and forms of tables: lobbies, hands, posts, absence."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -66,11 +66,11 @@ def _lobbies() -> Iterator[tuple[str, Lobby]]:
 
 
 def of_lobbies(words: Wording) -> Scenes:
-    """The message of a table, at every stage of its life."""
+    """Return the message of a lobby at each stage."""
     for name, table in _lobbies():
         for status in Status:
             if status is not Status.LOBBY and "increduhearts" not in name:
-                continue  # they differ in the game's name alone
+                continue  # they differ in the variant's name only
             now = replace(table, status=status)
             winners = (Seat(0),) if status is Status.FINISHED else ()
             layout = lobby_panel(
@@ -88,7 +88,7 @@ def of_lobbies(words: Wording) -> Scenes:
 
 
 def of_seats(words: Wording) -> Scenes:
-    """Notices to those who sit down, and the menu of the host."""
+    """Yield seat notices and the host's menu."""
     for name, table in _lobbies():
         face = table_info_at(table, words)
         yield sent(f"{name}, host's menu", host_panel(table, face, words))
@@ -107,7 +107,7 @@ def of_seats(words: Wording) -> Scenes:
 
 
 def of_forms(words: Wording) -> Scenes:
-    """Every form, with the standard rules and with others."""
+    """Return all forms, with the default rules and with others."""
     for key, variant in VARIANTS.items():
         rules: tuple[Mapping[str, Value], ...] = ({}, house_rules(key))
         for number, options in enumerate(rules):
@@ -118,7 +118,7 @@ def of_forms(words: Wording) -> Scenes:
 
 
 def of_hands(words: Wording) -> Scenes:
-    """What each seat is shown, whatever the game waits for."""
+    """Return the panel of each seat in each phase."""
     for table in TABLES:
         for moment in hand_moments(table):
             view = moment.view
@@ -141,7 +141,7 @@ def of_hands(words: Wording) -> Scenes:
 
 
 def of_answers(words: Wording) -> Scenes:
-    """The table, the last trick and the sheet, as somebody asks for them."""
+    """Return the answers with the table, the last trick and the sheet."""
     for table in TABLES:
         for moment in hand_moments(table):
             if "waits while" not in moment.name or "trick 1" in moment.name:
@@ -158,7 +158,7 @@ def of_answers(words: Wording) -> Scenes:
 
 
 def of_posts(words: Wording) -> Scenes:
-    """The public messages of a game."""
+    """Return the public messages of a game."""
     changes = {Seat(0): (1000.0, 1012.4), Seat(1): (1043.0, 1039.0)}
     for table in TABLES:
         for moment in post_moments(table):
@@ -193,7 +193,7 @@ def of_posts(words: Wording) -> Scenes:
 
 
 def of_absence(words: Wording) -> Scenes:
-    """What is shown to and about people who are away, and the ends of tables."""
+    """Return what is shown to and about people who are away, and the ends of tables."""
     table, view = in_the_midst()
     face = table_info_at(table, words, step_of(view))
     for note in (None, "A note."):

@@ -1,4 +1,4 @@
-"""An edit keeps the pictures that stand on a message and sends only what is new."""
+"""Edits keep the pictures of a message and upload only new ones."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,7 +12,7 @@ ONE, OTHER = Picture("trick-1-1-aa.png", b"1", "one"), Picture("trick-1-1-bb.png
 
 
 def message(number: int, *filenames: str) -> discord.Message:
-    """What Discord answers to a post or an edit."""
+    """Return Discord's response to a post or an edit."""
     attachments = [SimpleNamespace(filename=name) for name in filenames]
     return cast(discord.Message, cast(Any, SimpleNamespace(id=number, attachments=attachments)))
 

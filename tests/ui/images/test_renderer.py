@@ -1,4 +1,4 @@
-"""Pictures are drawn beside the event loop, remembered, and never waited for long."""
+"""Pictures are drawn outside the event loop and cached, and messages wait a short time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.ui.sketches import sheet_picture, trick_picture
 
 
 class Clock:
-    """A clock that is moved by hand."""
+    """A clock that the test moves."""
 
     now = 0.0
 
@@ -85,7 +85,7 @@ async def test_event_loop_is_free_while_pictures_are_drawn(renderer: ImageRender
     asking = [asyncio.create_task(renderer.picture(p, within_s=PATIENCE_S)) for p in both]
     for _ in range(1000):
         await asyncio.sleep(0)
-    # The loop went on, though nobody was there to draw, and nothing was drawn here.
+    # The loop was not blocked, and nothing was drawn in this process.
     assert not any(task.done() for task in asking)
     process.resume()
     assert None not in await asyncio.gather(*asking)
@@ -96,7 +96,7 @@ async def test_process_that_dies_is_started_again_after_a_rest(
 ) -> None:
     await drawn(renderer)
     first = painter()
-    first.send_signal(signal.SIGSTOP)  # a drawing is under way when it dies
+    first.send_signal(signal.SIGSTOP)  # so that it dies during a drawing
     asking = asyncio.create_task(renderer.picture(trick_picture(6), within_s=PATIENCE_S))
     await asyncio.sleep(0)
     first.kill()
@@ -118,7 +118,7 @@ async def test_closing_ends_the_process_and_draws_no_more() -> None:
 
 
 async def test_process_ends_when_its_input_does() -> None:
-    """As when the bot is killed: nobody tells the process."""
+    """As when the bot is killed."""
     read, write = os.pipe()
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.ui.images.render_process", stdin=read
@@ -137,7 +137,7 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_draws() -> 
         stderr=asyncio.subprocess.PIPE,
     )
     os.close(write)
-    os.close(read)  # nobody is there to take the picture
+    os.close(read)  # nobody reads the picture
     sketch = packed(trick_picture().sketch)
     _, told = await process.communicate(len(sketch).to_bytes(LENGTH) + sketch)
     assert told == b""

@@ -21,7 +21,7 @@ from tests.store.arrange import GUILD
 
 
 class Answer:
-    """Takes what would go to Discord."""
+    """Records what would be sent to Discord."""
 
     def __init__(self) -> None:
         self.views: list[Any] = []
@@ -45,7 +45,7 @@ def pages(servers: ServerBook) -> SettingPages:
 
 
 def click(*values: str, manager: bool = True, guild_id: int | None = GUILD) -> Any:
-    """An interaction with a menu or (without values) a button."""
+    """Return an interaction with a menu or (without values) a button."""
     return SimpleNamespace(
         guild_id=guild_id,
         permissions=SimpleNamespace(manage_guild=manager),

@@ -1,4 +1,4 @@
-"""Somebody who clicks faster than people do is slowed down, then dropped; nobody else is."""
+"""Interactions sent too fast are delayed, then dropped; other people are not affected."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SUGGESTION = discord.InteractionType.autocomplete
 
 
 class Time:
-    """A clock that stands still until it is moved."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -81,7 +81,7 @@ async def _no_network(*_: object, **__: object) -> None:
 async def bot(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Moonshooter]:
-    """The bot, which does not reach Discord and makes nobody wait; its flood clock stands."""
+    """Provide a bot without Discord and without delays, and with a stopped flood clock."""
     monkeypatch.setattr(discord.http.HTTPClient, "request", _no_network)
     monkeypatch.setattr(flood_control, "LONGEST_WAIT_S", 0.0)
     bot = Moonshooter(

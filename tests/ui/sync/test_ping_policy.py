@@ -1,4 +1,4 @@
-"""When a turn wants_new_message, and that the old panel goes when a new one comes."""
+"""When a turn gets a new message, which replaces the old panel."""
 
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -26,22 +26,22 @@ def ago(**past: float) -> datetime:
     [
         (Turn.AUTO, ago(minutes=4), ago(minutes=9), True),
         (Turn.AUTO, ago(minutes=2), ago(minutes=9), False),
-        (Turn.AUTO, ago(minutes=9), ago(minutes=2), False),  # it rang while they were away
+        (Turn.AUTO, ago(minutes=9), ago(minutes=2), False),  # it notified them while they were away
         (Turn.AUTO, None, ago(minutes=9), True),
         (Turn.AUTO, None, ago(minutes=1), False),
         (Turn.NEW, ago(seconds=30), ago(minutes=9), True),
-        (Turn.NEW, ago(seconds=3), ago(minutes=9), False),  # they are seen to play
+        (Turn.NEW, ago(seconds=3), ago(minutes=9), False),  # they have just clicked
         (Turn.EDIT, None, ago(hours=9), False),
     ],
 )
-def test_turn_wants_new_message_for_who_has_looked_away(
+def test_turn_gets_a_new_message_for_a_person_who_looks_elsewhere(
     turn: Turn, acted_at: datetime | None, posted_at: datetime, expected: bool
 ) -> None:
     assert wants_new_message(turn, acted_at, posted_at, NOW) is expected
 
 
 class Discord:
-    """Takes what ``DiscordApi`` would send, and a book what is noted of it."""
+    """A fake ``DiscordApi`` that records what is sent."""
 
     def __init__(self) -> None:
         self.did: list[str] = []

@@ -1,4 +1,4 @@
-"""What the presenter remembers, and what it forgets."""
+"""Which tables the presenter keeps and drops."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.waits import Waits
 
 
 class EmptyBook:
-    """Nothing was posted for any table."""
+    """A fake message book without messages."""
 
     async def of_table(self, _table_id: str) -> dict[str, object]:
         return {}
@@ -24,7 +24,7 @@ class EmptyBook:
 
 
 class AnyTable:
-    """Every table exists."""
+    """A fake service in which every table exists."""
 
     async def person_view(self, _table_id: str) -> None:
         return None

@@ -1,4 +1,4 @@
-"""Messages that replace others, where a crash came in between."""
+"""Posting and replacing messages despite crashes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OLD, NEW = 1000, 2000
 
 
 class Letters:
-    """Stands for a channel: what was posted and deleted, in order."""
+    """A fake channel that records what is posted and deleted, in order."""
 
     def __init__(self) -> None:
         self.done: list[tuple[str, int]] = []
@@ -57,12 +57,12 @@ class Letters:
 
 @pytest.fixture(autouse=True)
 async def table(database: Database) -> None:
-    """The table whose messages these are."""
+    """Provide the table whose messages these are."""
     await open_table(EventLog(database), TABLE)
 
 
 def desk_on(database: Database, letters: Letters) -> TableMessages:
-    """As after a start of the bot."""
+    """Return the messages as after a start of the bot."""
     write_behind = WriteBehind(MessageBook(database))
     services = SimpleNamespace(
         discord_api=letters, write_behind=write_behind, book=write_behind.book, clock=utc_now
@@ -80,7 +80,7 @@ async def test_message_that_a_crash_left_half_replaced_is_taken_away_after_the_r
     book, letters = MessageBook(database), Letters()
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
     await book.posted(TABLE, KEY, OLD, "old", 1)
-    await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and here it was killed
+    await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and then the bot is killed
     messages = desk_on(database, letters)
     await messages.ready()
     await messages.bring(KEY, CHANNEL, "new", draw)

@@ -1,4 +1,4 @@
-"""Uploading cards as emojis: once, in order, whatever comes in between."""
+"""Emojis of cards are uploaded once and in order, despite interruptions."""
 
 import asyncio
 import logging
@@ -50,7 +50,7 @@ async def sandbox(server: RunningSandbox) -> AsyncIterator[SandboxControl]:
 async def client(
     server: RunningSandbox, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[discord.Client]:
-    """Signed in; the gateway is not needed."""
+    """Provide a client that is logged in, without a gateway connection."""
     gateway = yarl.URL(server.url.replace("http", "ws")) / "gateway"
     monkeypatch.setattr(discord.http.Route, "BASE", server.api_base)
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
@@ -124,7 +124,7 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
     asked = Kind(two_sided=True, deck=Deck.TWO)
     await until(lambda: set(world_names(server)) == names(ordinary, asked))
     await stopped(task)
-    # What was begun before a restart is kept complete.
+    # A kind that was begun before a restart is completed.
     again = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(again.run())
     await until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
@@ -244,7 +244,7 @@ async def test_changed_design_replaces_the_earlier_one(
     made = CardEmojis(client, upload_interval_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
     task = asyncio.create_task(made.run())
     await until(lambda: made.faces(Deck.TWO))
-    # The earlier picture serves until it is replaced.
+    # The earlier picture is used until it is replaced.
     assert made.faces(Deck.TWO)["QS"].startswith(f"<:{old[1]}:")
     await until(lambda: sorted(world_names(server)) == sorted(["smile", *NAMES]))
     assert made.faces(Deck.TWO)["QS"].startswith(f"<:{face_name(CARDS[0], Deck.TWO)}:")

@@ -1,4 +1,4 @@
-"""Carrying messages to Discord's channels: posted once, whatever becomes of them."""
+"""Requests to Discord: each message is posted once."""
 
 from collections.abc import AsyncIterator
 from datetime import timedelta
@@ -41,7 +41,7 @@ async def sandbox(server: RunningSandbox) -> AsyncIterator[SandboxControl]:
 async def client(
     server: RunningSandbox, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[discord.Client]:
-    """A client that is signed in; the gateway is not needed."""
+    """Provide a client that is signed in; the gateway is not needed."""
     gateway = yarl.URL(server.url.replace("http", "ws")) / "gateway"
     monkeypatch.setattr(discord.http.Route, "BASE", server.api_base)
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)

@@ -1,4 +1,4 @@
-"""The public messages of a table: what is posted, edited and left alone, and in which order."""
+"""The posts of a table: which are posted and edited, and in which order."""
 
 import asyncio
 import re
@@ -44,12 +44,12 @@ JUST_NOW = discord.utils.time_snowflake(NOW)
 
 
 def taken_by(seat: int) -> Seen:
-    """The trick is over."""
+    """Return the event that ends a trick."""
     return TrickTaken(Seat(seat), 0)
 
 
 class Wall:
-    """A desk whose messages hang on a wall, except those that are refused."""
+    """Fake ``TableMessages`` that records what is posted, and refuses some of it."""
 
     table_id, place = "a" * 8, 7
     seq = 12  # of the last event that has happened
@@ -112,12 +112,12 @@ class Wall:
         self.shown[key] = Shown(place, 1, drawing.digest, NOW)
 
     def buttons(self) -> dict[str, list[str]]:
-        """What the messages offer as they stand, by key."""
+        """Return the verbs of each message's buttons, by key."""
         return {key: offered for key, offered, _ in self.drawn}
 
 
 def posts_on(wall: Wall) -> TablePosts:
-    """The posts of a table with a hand and a trick that are not posted yet."""
+    """Return the posts of a table with a hand and a trick that are not posted yet."""
 
     async def refresh(_lobby: object) -> None:
         pass
@@ -155,25 +155,25 @@ async def test_post_is_tried_again_later_when_discord_is_down() -> None:
 
 @pytest.fixture
 def wall() -> Wall:
-    """A wall at which nothing is refused, of three people and a computer in the last seat."""
+    """Provide a wall that refuses nothing, for three people and a computer in the last seat."""
     return Wall("", ValueError())
 
 
 async def told(wall: Wall, posts: TablePosts, *seen: Seen) -> None:
-    """More happens, and is shown."""
+    """Apply public events, and refresh the posts."""
     wall.seq += 1
     posts.take_in(wall.seq, seen)
     await posts.refresh()
 
 
 def clubs_on(wall: Wall) -> list[str]:
-    """The cards of the trick as it is shown; the tests' tricks are all of clubs."""
+    """Return the cards of the shown trick, which are all clubs in these tests."""
     return re.findall(r"♣(\w+)", wall.drawn[-1][2])
 
 
 async def test_news_that_came_while_the_history_was_read_are_shown_once(wall: Wall) -> None:
     posts = posts_on(wall)
-    posts.take_in(12, (PLAYS[1],))  # the history holds it already
+    posts.take_in(12, (PLAYS[1],))  # the history has it already
     posts.take_in(13, (PLAYS[2],))
     await posts.refresh()
     assert clubs_on(wall) == ["2", "3", "4"]
@@ -182,7 +182,7 @@ async def test_news_that_came_while_the_history_was_read_are_shown_once(wall: Wa
 async def test_news_that_the_history_held_already_are_left_out(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
-    # Written before the history was read, and told of only after.
+    # It happened before the history was read, but is reported after that.
     posts.take_in(12, (PLAYS[1],))
     posts.take_in(13, (PLAYS[2],))
     await posts.refresh()
@@ -203,7 +203,7 @@ async def test_only_the_newest_message_has_buttons_though_none_is_edited_for_tha
     await told(wall, posts, PLAYS[3], taken_by(1))
     assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
     assert wall.drawn[-1][2].endswith("trick 2 · led by Bo\n-# Waiting for Bo.")
-    # Posted once, edited once for each card: what takes the buttons off is the closing edit.
+    # Posted once, and edited once for each card; the last edit removes the buttons.
     assert wall.tried.count("trick:1:1") == 5
     assert wall.tried.count("hand:1") == 2
 
@@ -263,7 +263,7 @@ async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(wall: 
     posts.take_in(14, (PLAYS[3], taken_by(0)))
     async with asyncio.timeout(PATIENCE_S):
         await refreshing
-    # The closing edit comes at once, with all the cards, and the next trick after it.
+    # The last edit shows all cards without a delay, and the next trick follows.
     assert wall.tried == ["hand:1", "trick:1:1", "trick:1:1", "trick:1:2"]
 
 

@@ -1,4 +1,4 @@
-"""Rankings that stay: one message a channel, whatever happens at the same time."""
+"""Posted leaderboards: one message a channel, whatever happens at the same time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.store.arrange import CHANNEL, GUILD
 
 
 class Channel:
-    """A ``DiscordApi`` that takes its time, and what it has delivered: layouts by message."""
+    """A slow fake ``DiscordApi`` that records layouts by message."""
 
     def __init__(self) -> None:
         self.messages: dict[int, Layout] = {}
@@ -50,14 +50,14 @@ class Channel:
 
 
 class Pages:
-    """Draws the name of what is asked for."""
+    """Fake pages that show the requested variant and period."""
 
     async def page(self, _guild: int, variant: str, period: str, *_: Any, **__: Any) -> object:
         return SimpleNamespace(layout=panel([f"{variant} {period}"], accent=1), pictures=())
 
 
 class Localization:
-    """Speaks no language."""
+    """A fake without languages."""
 
     async def public(self, _guild_id: int) -> None:
         return None

@@ -1,4 +1,4 @@
-"""A hand as rows of buttons: whatever it holds, the message is valid and no row is too wide."""
+"""Rows of card buttons: with any hand, the message is valid and no row is too wide."""
 
 from itertools import groupby
 
@@ -35,7 +35,7 @@ def rows(hand: tuple[Card, ...], sort: Sort, words: Wording, *marked: Card) -> l
 
 
 def width(row: Component) -> float:
-    """The width of a row of buttons, gaps and all."""
+    """Return the width of a row of buttons with its gaps."""
     widths = [
         button_width(one.get("label", ""), emoji="emoji" in one, link="url" in one)
         for one in row["components"]
@@ -49,7 +49,7 @@ def lengths(made: list[Component]) -> list[int]:
 
 @st.composite
 def hands(draw: st.DrawFn, deck: tuple[Card, ...], most: int) -> tuple[Card, ...]:
-    """So many cards of each suit, as lopsided as you like."""
+    """Draw a hand with any numbers of cards of each suit."""
     counts = {suit: draw(st.integers(0, most)) for suit in Suit}
     order = draw(st.permutations(deck))
     hand: list[Card] = []

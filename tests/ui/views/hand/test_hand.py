@@ -1,4 +1,4 @@
-"""A player's own panel in every state."""
+"""The hand panel in every state."""
 
 import re
 from collections import Counter
@@ -313,7 +313,7 @@ def test_hearts_and_cards_left_are_told() -> None:
 
 
 def moon_view(game: Game) -> TableView:
-    """Seat 0 has shot the moon in its first hand."""
+    """Return a view of seat 0, which has shot the moon in the first hand."""
     moon = Moon(Seat(0), MoonKind.MOON, 29, (MoonChoice.ADD, MoonChoice.SUBTRACT))
     totals = ((MoonChoice.ADD, (0, 29, 35, 29)), (MoonChoice.SUBTRACT, (-29, 0, 6, 0)))
     return structs.replace(
@@ -383,7 +383,7 @@ def test_a_finished_hand_is_summed_up() -> None:
 
 
 def warren_game() -> tuple[Game, int]:
-    """A hand in which somebody holds the Warren card."""
+    """Return a game in which a seat holds the Warren card, and that seat."""
     for seed in range(20):
         game = Game("ricketts", seed=seed, options={"warren": True})
         for seat in range(4):
@@ -403,7 +403,7 @@ def test_only_the_holder_of_the_warren_card_sees_the_extra_card() -> None:
 
 
 def warren_lies_open() -> Game:
-    """A trick that is not complete, with the Warren card in it."""
+    """Return a game with the Warren card in an incomplete trick."""
     for seed in range(40):
         game = Game("ricketts", seed=seed, options={"warren": True})
         while not game.view(None).history:
@@ -422,7 +422,7 @@ def test_everybody_sees_the_suit_that_the_warren_card_was_announced_as_and_no_mo
         text = text_of(shown(game, seat))
         assert f"Warren as {suit}" in text
         assert f"{card_label(extra, WORDS)} (Warren)" not in text
-        assert "The extra card is" not in text  # it is played; its holder has been told before
+        assert "The extra card is" not in text  # it has been played
 
 
 def test_the_extra_card_is_named_once_the_trick_is_complete() -> None:
@@ -456,7 +456,7 @@ def test_the_marker_is_the_id_of_the_container() -> None:
 
 
 def spread(counts: tuple[int, ...]) -> tuple[Card, ...]:
-    """A hand with so many cards of each suit."""
+    """Return a hand with these numbers of cards of each suit."""
     hand: list[Card] = []
     for suit, count in zip(Suit, counts, strict=True):
         hand += (cards(" ".join(f"{rank}{suit.value}" for rank in "23456789TJQKA")) * 2)[:count]

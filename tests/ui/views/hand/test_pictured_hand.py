@@ -1,4 +1,4 @@
-"""What people see where cards are pictures: it says what the words say, no more, and it fits."""
+"""Messages with card pictures: same content as with labels, and within the limits."""
 
 from collections.abc import Iterator, Mapping
 from types import SimpleNamespace
@@ -33,7 +33,7 @@ from tests.ui.arrange import FIRST_EMOJI, PICTURES, WORDS, Game, faces, text_of
 
 
 def as_message(layout: discord.ui.LayoutView) -> dict[str, Any]:
-    """The layout as JSON, found good by our check and by the sandbox's."""
+    """Check a layout with the bot's and the sandbox's checks, and return it as JSON."""
     components = list(check_layout(layout))
     errors = FormErrors()
     ids = range(FIRST_EMOJI, FIRST_EMOJI + 1000)
@@ -50,7 +50,7 @@ def card_buttons(message: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def everything(game: Game, wording: Wording) -> Iterator[discord.ui.LayoutView]:
-    """All that is shown of a table at a moment."""
+    """Yield all messages about a table at a moment."""
     info = game.info
     for seat in all_seats(len(game.lobby.seats)):
         view = game.view(seat)
@@ -125,7 +125,7 @@ def test_text_that_is_too_long_with_pictures_is_written_in_signs() -> None:
 
 
 class FakeEmojis:
-    """Both decks, all there."""
+    """Fake emojis with all cards of both decks."""
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
         return faces(deck)

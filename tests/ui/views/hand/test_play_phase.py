@@ -1,4 +1,4 @@
-"""Choosing ahead, claiming the rest, and hands laid out as their players like."""
+"""Choosing ahead, claiming the rest, and sorted hands."""
 
 from collections import Counter
 from random import Random
@@ -46,7 +46,7 @@ def between_tricks(view: TableView) -> bool:
 
 
 def waiting_game(variant: str = "ricketts") -> tuple[Game, Seat]:
-    """A trick has just been led; the seat is the one that plays last."""
+    """Return a game in which a trick has been led, and the seat that plays last."""
     game = Game(variant).until(lambda view: playing(view) and len(view.plays) == 1)
     return game, Seat((game.state.to_act[0] + 2) % 4)
 
@@ -187,7 +187,7 @@ def test_hand_is_laid_out_as_its_player_likes(sort: Sort, rows: list[str]) -> No
 def test_every_panel_fits_whatever_is_played_and_preferred(
     variant: str, sort: Sort, seed: int, data: st.DataObject
 ) -> None:
-    """40 components, 4000 characters, five buttons a row: ``parts`` checks them all."""
+    """``parts`` checks the limits: 40 components, 4000 characters, five buttons a row."""
     players = data.draw(st.sampled_from(VARIANTS[variant].player_counts))
     names = tuple("W" * 30 + str(n) for n in range(8))
     game = Game(variant, players, seed=seed, names=names)

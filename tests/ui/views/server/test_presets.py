@@ -1,4 +1,4 @@
-"""The list of a server's house rules, and who may change them."""
+"""The list of a server's presets, and who may change them."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -18,7 +18,7 @@ from tests.ui.arrange import WORDS
 
 
 def shown(server_presets: list[ServerPreset], page: int = 0) -> str:
-    """The texts of a page, found good."""
+    """Check a page, and return its texts."""
     texts: list[str] = []
 
     def walk(components: Any) -> None:
@@ -100,7 +100,7 @@ async def test_a_sets_rules_stand_in_one_line() -> None:
 
 
 def interaction(guild_id: int | None, **permissions: bool) -> discord.Interaction[Any]:
-    """All that is looked at of a command."""
+    """Return a fake command interaction."""
     told = SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**permissions))
     return cast("discord.Interaction[Any]", told)
 

@@ -1,4 +1,4 @@
-"""Settings and preferences in words, and the messages that show them."""
+"""The messages of settings and preferences, and their words."""
 
 from dataclasses import replace
 from typing import Any
@@ -30,7 +30,7 @@ SCHEMAS = [(PREFERENCE, PREFERENCES), (SETTING, SERVER_SETTINGS)]
 
 
 def parts_of(components: Any) -> list[dict[str, Any]]:
-    """Every component of a message."""
+    """Return every component of a message."""
     found = []
     for one in components:
         found.append(one)
@@ -40,7 +40,7 @@ def parts_of(components: Any) -> list[dict[str, Any]]:
 
 
 def shown(chosen: Preferences, language: str = "en") -> list[dict[str, Any]]:
-    """The parts of the message of preferences, found good."""
+    """Check the message of preferences, and return its parts."""
     return parts_of(check_layout(preferences_panel(chosen, wording_for(language))))
 
 
@@ -53,7 +53,9 @@ def test_every_choice_and_value_is_worded_and_fits(language: str, scope: str, sc
         assert hint_of(scope, choice, words).endswith(".")
         labels = [value_of(scope, choice, value, words) for value in choice.values]
         assert len(set(labels)) == len(labels), "nobody could tell them apart"
-        assert all(1 <= len(label) <= 80 for label in labels)  # a button's label is the shortest
+        assert all(
+            1 <= len(label) <= 80 for label in labels
+        )  # the limit for buttons, which is the lowest
 
 
 @pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
@@ -101,12 +103,12 @@ def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
 def settings_of(
     chosen: ServerSettings, language: str = "en", page: int = 0
 ) -> list[dict[str, Any]]:
-    """The parts of a page of the settings, found good."""
+    """Check a page of the settings, and return its parts."""
     return parts_of(check_layout(settings_panel(chosen, wording_for(language), page=page)))
 
 
 def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """The menus and buttons that change something, by the name of what they change."""
+    """Return the menus and buttons by the name of the setting that they change."""
     found = {}
     for part in parts:
         if part["type"] in (2, 3, 8):

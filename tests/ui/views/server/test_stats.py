@@ -1,4 +1,4 @@
-"""The statistics of a person, in words."""
+"""A person's statistics in words."""
 
 from bot.render.wording import wording_for
 from bot.store.results.statistics import VariantStats

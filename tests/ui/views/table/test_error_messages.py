@@ -1,4 +1,4 @@
-"""Every mistake a person can make is answered with a sentence."""
+"""There is a message for every error that a person can cause."""
 
 import re
 from collections.abc import Iterator
@@ -46,10 +46,10 @@ FACTS: dict[str, Fact] = {
 
 
 def every_error(base: type[PlayerError] = PlayerError) -> Iterator[type[PlayerError]]:
-    """The errors of the program, the base included."""
+    """Yield the errors of the program, the base included."""
     yield base
     for one in base.__subclasses__():
-        # Those of the place where something was used are made with what they say.
+        # Errors about the place of a command need facts.
         if one.__module__.startswith("bot.") and one.__module__ != MissingPermissions.__module__:
             yield from every_error(one)
 

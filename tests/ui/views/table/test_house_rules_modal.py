@@ -26,7 +26,7 @@ from tests.ui.arrange import WORDS, lobby
 
 
 def form(table: Lobby, **more: Any) -> dict[str, Any]:
-    """The form as Discord keeps it."""
+    """Return the form as Discord keeps it."""
     errors = FormErrors()
     shown = check_modal(house_rules_modal(table, WORDS, **more).to_dict(), errors)
     errors.raise_if_any()
@@ -34,7 +34,7 @@ def form(table: Lobby, **more: Any) -> dict[str, Any]:
 
 
 def submit(shown: dict[str, Any], **changes: str) -> dict[str, Any]:
-    """What Discord sends when the form is submitted with some values changed."""
+    """Return what Discord sends when the form is submitted with changed values."""
     given = []
     for label in shown["components"]:
         one = label["component"]
@@ -127,7 +127,7 @@ async def test_options_beyond_five_go_into_further_forms(monkeypatch: pytest.Mon
 
 
 class Listener(discord.Client):
-    """A client that notes the interactions it is told of."""
+    """A client that records interactions."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none())
@@ -139,7 +139,7 @@ class Listener(discord.Client):
 
 async def test_a_form_opened_before_a_restart_still_arrives() -> None:
     sent = submit(form(lobby("Ann", variant="ricketts")), warren="yes")
-    client = Listener()  # has never sent that form
+    client = Listener()  # a client that has not sent that form
     await client._async_setup_hook()  # noqa: SLF001 - see docs/dependencies.md
     client._connection.parse_interaction_create(  # noqa: SLF001 - see docs/dependencies.md
         {

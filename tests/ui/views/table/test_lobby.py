@@ -1,4 +1,4 @@
-"""The lobby's message through the life of a table."""
+"""The lobby's message at each stage of a table."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,7 +18,7 @@ from tests.ui.arrange import LINK, NAMES, WORDS, button, buttons_of, lobby, part
 
 
 def shown(table: Lobby, link: str | None = LINK) -> tuple[str, list[str]]:
-    """Text and verbs of the message."""
+    """Return text and verbs of the message."""
     view = lobby_panel(table, table_info_of(table, WORDS, step="l", link=link), WORDS)
     return text_of(view), verbs(view)
 
@@ -32,7 +32,7 @@ def host_menu(table: Lobby) -> Layout:
 
 
 def menus(view: Layout) -> dict[str, dict[str, Any]]:
-    """The menus of a panel: their options by value, by verb and argument."""
+    """Return the options by value of each menu of a panel, by verb and argument."""
     return {
         ":".join(part["custom_id"].split(":")[3:]): {one["value"]: one for one in part["options"]}
         for part in parts(view)

@@ -28,7 +28,7 @@ BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 
 
 def shown(game: Game, item: FeedItem | None = None, **more) -> str:
-    """The text of an item, by default the newest."""
+    """Return the text of an item, by default the newest."""
     return text_of(post(item or game.feed.items[-1], game.info, WORDS, **more))
 
 

@@ -1,4 +1,4 @@
-"""The pages of a replay and of the list of finished games."""
+"""Pages of a replay and of the list of finished games."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -37,7 +37,7 @@ TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_
 
 @cache
 def log_of(variant: str, players: int, names: tuple[str, ...] = NAMES) -> tuple[TableEvent, ...]:
-    """A whole game of the easy player."""
+    """Return the log of a game between easy players."""
     rng = Random(4)
     decision = begin(VARIANTS[variant].rules(players), rng)
     game: list[Event] = list(decision.events)

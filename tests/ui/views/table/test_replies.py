@@ -1,4 +1,4 @@
-"""Answers to one person: messages, the last trick, the sheet, the table, ranking, help, rules."""
+"""Answers to one person: messages, last trick, sheet, table, leaderboard, help, rules."""
 
 from dataclasses import replace
 
