@@ -70,7 +70,7 @@ async def test_clock_calls_then_plays_one_card_and_takes_the_call_away(
     await until(game.watcher, lambda: not game.watcher.says(mention))
 
 
-async def test_call_is_taken_away_when_the_card_falls_and_spares_who_wants_none(
+async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_want_none(
     here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here

@@ -231,7 +231,7 @@ async def test_who_wants_no_direct_messages_gets_none_and_plays_by_the_table(
     check_nothing_leaked(game, logged(game))
 
 
-async def test_open_panel_is_drawn_anew_when_its_person_prefers_something_else(
+async def test_open_panel_is_redrawn_after_a_change_of_preferences(
     arena: Arena,
 ) -> None:
     people = await arena.people(1)

@@ -148,7 +148,7 @@ async def test_every_command_is_answered_wherever_it_is_called(
 
 
 @pytest.mark.parametrize(("of_server", "of_person"), ABROAD)
-async def test_every_command_is_answered_to_who_manages_the_server(
+async def test_every_command_is_answered_for_managers_of_the_server(
     home: Arena, thread: str, of_server: str, of_person: str
 ) -> None:
     await home.sandbox.speak(LOCALES[of_server])

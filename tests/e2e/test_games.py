@@ -23,7 +23,7 @@ async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> No
     assert not await arena.refused_by_limits(), "our pacing must keep below Discord's limits"
 
 
-async def test_games_with_two_sided_cards_and_trumps_end_though_the_bot_is_killed(
+async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
     arena: Arena,
 ) -> None:
     games = await arena.games(
@@ -44,7 +44,7 @@ async def test_games_with_two_sided_cards_and_trumps_end_though_the_bot_is_kille
     + [("hearts-at-play", players) for players in (3, 4, 5)]
     + [("classic", players) for players in (3, 4, 5, 6)],
 )
-async def test_game_ends_in_every_variant_though_the_bot_is_killed(
+async def test_game_ends_in_every_variant_despite_kills(
     arena: Arena, variant: str, players: int
 ) -> None:
     game = await arena.game(variant, players, seed=players, kills=4)

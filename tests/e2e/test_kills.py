@@ -68,7 +68,7 @@ async def complete_arena(complete_processes: Processes) -> AsyncIterator[Arena]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("people", "variant"), [(2, "ricketts"), (3, "increduhearts")])
-async def test_game_with_everything_on_ends_though_the_bot_is_killed(
+async def test_game_with_all_features_ends_despite_kills(
     complete_arena: Arena, people: int, variant: str
 ) -> None:
     game = await complete_arena.game(

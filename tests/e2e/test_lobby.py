@@ -45,7 +45,7 @@ async def test_others_than_the_host_are_told_that_only_the_host_can_start(arena:
     assert button(await people[0].user.message(lobby), "Start")
 
 
-async def test_stranger_who_leaves_is_told_to_have_no_seat(arena: Arena) -> None:
+async def test_stranger_who_leaves_is_told_that_they_have_no_seat(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1])
     answer = await click(people[1], lobby, "Leave")

@@ -155,7 +155,7 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
         assert newest.index("### ") < newest.index("This hand: ")
 
 
-async def test_panel_whose_turn_it_is_stands_last_though_another_game_came_later(
+async def test_panel_of_the_present_turn_is_last_despite_a_later_game(
     lavish: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = lavish

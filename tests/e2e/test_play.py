@@ -74,7 +74,7 @@ async def test_server_may_choose_the_game_where_four_can_play_it(arena: Arena, a
         await choose_setting(owner, arena.channel_id, "variant", "classic")
 
 
-async def test_hand_is_shown_to_its_player_alone_where_direct_messages_are_closed(
+async def test_hand_is_ephemeral_if_direct_messages_are_closed(
     arena: Arena,
 ) -> None:
     bo = await arena.person("Bo")

@@ -60,7 +60,7 @@ async def test_finished_game_moves_the_posted_ranking_and_the_statistics(
     assert "in all servers" in text(await call(ann, await ann.user.dm_channel(), "stats"))
 
 
-async def test_only_who_manages_the_server_posts_a_ranking(arena: Arena) -> None:
+async def test_only_managers_of_the_server_post_leaderboards(arena: Arena) -> None:
     ann = await arena.person("Ann")
     answer = await call(ann, arena.channel_id, "leaderboard", post=True)
     assert is_ephemeral(answer)

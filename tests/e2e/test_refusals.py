@@ -85,7 +85,7 @@ async def test_player_is_told_at_the_table_when_a_direct_message_lacks_a_permiss
 
 
 @pytest.mark.parametrize("status", [400, 429])
-async def test_lobby_that_discord_lets_nobody_edit_any_more_is_posted_again(
+async def test_lobby_that_discord_no_longer_lets_the_bot_edit_is_posted_again(
     arena: Arena, status: int
 ) -> None:
     people = await arena.people(2)

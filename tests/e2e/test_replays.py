@@ -62,7 +62,7 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     assert checked.hands == hands
 
 
-async def test_game_that_goes_on_is_not_for_strangers(arena: Arena) -> None:
+async def test_running_game_is_not_shown_to_strangers(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3)
     stranger = game.watcher.user
     answer = shown(await stranger.command(arena.channel_id, "hearts replay", game=game.table_id))

@@ -47,7 +47,7 @@ async def test_who_watches_takes_over_from_a_computer_and_plays_on(arena: Arena)
     await game.watcher.until_says(f"{cy.user.name} takes over from a computer.")
 
 
-async def test_a_declined_watcher_keeps_watching(arena: Arena) -> None:
+async def test_a_declined_spectator_keeps_watching(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     ann, cy = game.players[0], await arena.person("Cy")
     request = await asked(arena, game, cy)
@@ -60,7 +60,7 @@ async def test_a_declined_watcher_keeps_watching(arena: Arena) -> None:
     assert "The host has declined your request" in text(again.message)
 
 
-async def test_show_my_hand_offers_a_seat_to_who_watches(arena: Arena) -> None:
+async def test_show_my_hand_offers_seats_to_spectators(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     cy = await arena.person("Cy")
     post = await game.watcher.until_says("### Hand 1")

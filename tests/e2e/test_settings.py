@@ -125,7 +125,7 @@ async def test_mistakes_with_saved_house_rules_are_answered_with_what_is_possibl
     )
 
 
-async def test_settings_are_offered_to_those_alone_who_may_manage_the_server(
+async def test_settings_are_offered_to_managers_of_the_server_only(
     arena: Arena, owner: Memory
 ) -> None:
     bo = await arena.person("Bo")

@@ -229,7 +229,7 @@ async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(
     assert len(events_of(bot.database, game.table_id)) == since
 
 
-def test_lateness_is_measured_against_what_is_usual() -> None:
+def test_lateness_is_relative_to_recent_interactions() -> None:
     answer_deadline = AnswerDeadline()
     assert answer_deadline.lateness_s(-2.0) == 0
     assert 3 < answer_deadline.lateness_s(2.0) < 5

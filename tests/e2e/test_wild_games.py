@@ -118,7 +118,7 @@ async def test_game_ends_with_every_trouble(lavish: tuple[Arena, BotHere], seed:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(FIRST_SEED, FIRST_SEED + 6))
-async def test_game_ends_with_trouble_though_the_bot_is_killed(arena: Arena, seed: int) -> None:
+async def test_game_with_trouble_ends_despite_kills(arena: Arena, seed: int) -> None:
     variant = ("ricketts", "increduhearts")[seed % 2]
     game = await arena.game(variant, 3, computers=1, seed=seed, kills=5, limit="10")
     rng = random.Random(seed)

@@ -34,7 +34,7 @@ def test_cards_in_a_text_are_pictures() -> None:
     assert play_label(Play(Seat(0), card("QS")), PICTURES) == markup("QS")
 
 
-def test_sign_stands_in_while_a_picture_is_missing() -> None:
+def test_label_replaces_a_missing_picture() -> None:
     some = SIGNS.with_faces({"QS": markup("QS")})
     assert cards_text(cards("QS 2H 1C"), some) == f"{markup('QS')} ♥2 ♣1 Joker"
     assert card_picture(card("2H"), some) is None

@@ -86,7 +86,7 @@ def test_cut_text_fits(text: str, columns: int) -> None:
     assert width(cut(text, columns)) <= columns
 
 
-def test_padded_stands_at_the_right_edge() -> None:
+def test_padded_aligns_to_the_right() -> None:
     assert padded("漢", 4) == "  漢"
 
 
@@ -96,7 +96,7 @@ def test_tidy_makes_one_line_without_hidden_signs() -> None:
     assert tidy("\u200d\u3164") == ""
 
 
-def test_right_to_left_names_keep_to_themselves() -> None:
+def test_right_to_left_names_are_isolated() -> None:
     assert marked("אב") == "\u2068אב\u2069"
 
 

@@ -174,7 +174,7 @@ def test_the_longest_names_fit_in_every_language(language: str, variant: str, pl
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_error_is_worded_whatever_it_tells(language: str) -> None:
+def test_every_error_has_a_message(language: str) -> None:
     words = wording_for(language)
     for message_id in entries(ENGLISH):
         if not message_id.startswith("error-") or message_id in {

@@ -99,7 +99,7 @@ async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_
         assert now.known_public(GUILD).locale == "de"
 
 
-async def test_public_words_are_those_of_the_server_whoever_asks(
+async def test_public_answers_use_the_servers_language(
     localization: Localization, servers: ServerBook
 ) -> None:
     await localization.of(interaction("de", "en-GB"))
@@ -135,7 +135,7 @@ async def test_what_a_language_lacks_is_said_in_english(localization: Localizati
     assert "button-hand" not in german.ids
 
 
-async def test_cards_are_written_in_signs_for_who_wants_text_only(
+async def test_people_who_prefer_text_get_labels_of_cards(
     localization: Localization, preferences: PreferenceBook
 ) -> None:
     assert (await localization.of(interaction("de"))).faces

@@ -34,7 +34,7 @@ from bot.ui.views.table.table_info import TableInfo
 
 
 async def _act(click: Click, step: str, action_of: ActionOfSeat) -> None:
-    """Do it, and answer with the panel as it is then."""
+    """Apply an action, and answer with the panel in its new state."""
     with click.panel.answering():
         person_view = await click.tables.act(
             click.table_id, click.interaction.user.id, step, action_of, click=click.interaction.id

@@ -117,7 +117,7 @@ async def _ask(
         return Drawing(asking_panel(over, lobby, asker, wording, marker=marker), lobby.table_id)
 
     channel_id = await services.discord_api.direct_channel(user_id)
-    await messages.bring(key, channel_id, lobby.table_id, draw, anew=True)
+    await messages.bring(key, channel_id, lobby.table_id, draw, post_new=True)
 
 
 REMATCH_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({REMATCH: rematch})

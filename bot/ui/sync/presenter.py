@@ -44,11 +44,13 @@ class TablePresenter:
     def __init__(self, services: TableServices, table_id: str) -> None:
         self.messages = TableMessages(services, table_id)
         self.lobby_message = LobbyMessage(self.messages)
-        notes = HostWarnings(self.messages)
-        place = TableThread(self.messages, notes, self._moved)
-        self.posts = TablePosts(self.messages, self.lobby_message, place, notes, self._settled)
+        host_warnings = HostWarnings(self.messages)
+        thread = TableThread(self.messages, host_warnings, self._moved)
+        self.posts = TablePosts(
+            self.messages, self.lobby_message, thread, host_warnings, self._settled
+        )
         self.messages.posts = self.posts.refresh_loop
-        self.turn_reminder = TurnReminder(self.messages, place, self._settled)
+        self.turn_reminder = TurnReminder(self.messages, thread, self._settled)
         self.seat_notices = SeatNotices(self.messages, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
@@ -180,7 +182,7 @@ class Presenter:
         """Move the game in a deleted thread to another place."""
         for table_presenter in self._tables.values():
             if table_presenter.messages.place == thread_id:
-                table_presenter.posts.place_is_gone()
+                table_presenter.posts.note_deleted_thread()
 
     async def recover(self) -> int:
         """Wake the tables whose messages were out of date at a restart, and return their number."""

@@ -215,8 +215,8 @@ class TableMessages:
         digest: str,
         draw: Draw,
         *,
-        anew: bool = False,
-        anew_when_old: bool = False,
+        post_new: bool = False,
+        post_new_when_old: bool = False,
         on_gone: Callable[[], None] | None = None,
     ) -> None:
         """Edit a message, or post it if it does not exist.
@@ -228,9 +228,9 @@ class TableMessages:
             channel_id: where to post it.
             digest: the digest that it should have.
             draw: draws it.
-            anew: whether to replace the message in any case.
-            anew_when_old: whether to replace a message that is about an hour old, because Discord
-                throttles its edits.
+            post_new: whether to replace the message in any case.
+            post_new_when_old: whether to replace a message that is about an hour old, because
+                Discord throttles its edits.
             on_gone: called before a message that somebody has deleted is posted again.
 
         Raises:
@@ -243,7 +243,7 @@ class TableMessages:
             return
         if shown.digest == digest:
             return
-        if anew or (anew_when_old and is_old(sent.message_id, self.services.clock())):
+        if post_new or (post_new_when_old and is_old(sent.message_id, self.services.clock())):
             await self._renew(key, channel_id, draw, sent, shown.digest)
             return
         await self.services.discord_api.ready_to_edit(sent.channel_id)
@@ -267,7 +267,7 @@ class TableMessages:
             return
         self.note(key, drawing.digest)
 
-    async def lies_under(self, sent: Sent, user_id: int) -> bool:
+    async def is_buried(self, sent: Sent, user_id: int) -> bool:
         """Return whether the bot has posted below this message in a person's direct messages.
 
         Raises:
@@ -280,7 +280,7 @@ class TableMessages:
             newest = discord_api.note_newest(sent.channel_id, known or sent.message_id)
         return newest > sent.message_id
 
-    async def take_away(self, key: str) -> None:
+    async def delete(self, key: str) -> None:
         """Delete a message, even one that was posted just before a crash.
 
         Raises:

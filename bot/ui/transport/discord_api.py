@@ -185,7 +185,7 @@ class DiscordApi:
                 message = await self.emojis.sent(layout, send)
         except ChannelGone:
             if await self._direct.closed(channel_id):
-                raise TryLater("the direct messages are to be opened again") from None
+                raise TryLater("the direct messages must be opened again") from None
             raise
         self._attached.note(message)
         self.note_newest(channel_id, message.id)

@@ -56,7 +56,7 @@ BAD = [
 
 
 @pytest.mark.parametrize("components", GOOD)
-def test_check_takes_what_discord_takes(components: list[dict[str, Any]]) -> None:
+def test_check_accepts_what_discord_accepts(components: list[dict[str, Any]]) -> None:
     assert check_layout(components) == components
 
 

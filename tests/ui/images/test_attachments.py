@@ -17,7 +17,7 @@ def message(number: int, *filenames: str) -> discord.Message:
     return cast(discord.Message, cast(Any, SimpleNamespace(id=number, attachments=attachments)))
 
 
-def test_picture_that_stands_is_kept_and_not_sent_again() -> None:
+def test_picture_of_a_message_is_kept_and_not_uploaded_again() -> None:
     attached, posted = MessageFiles(), message(7, ONE.filename)
     attached.note(posted)
     assert attached.kept_or_sent(7, [ONE]) == posted.attachments

@@ -69,7 +69,7 @@ async def test_same_picture_is_drawn_once_and_has_one_name(renderer: ImageRender
     assert other.filename != first.filename
 
 
-async def test_picture_that_is_not_ready_in_a_moment_comes_to_who_asks_next(
+async def test_late_picture_is_cached_for_the_next_call(
     renderer: ImageRenderer,
 ) -> None:
     assert await renderer.picture(trick_picture(), within_s=0.0) is None

@@ -35,7 +35,7 @@ def presenter_of(most: int) -> Presenter:
     return Presenter(cast("Any", services), most=most)
 
 
-async def test_tables_that_nobody_looked_at_for_longest_are_forgotten() -> None:
+async def test_least_recently_used_tables_are_dropped() -> None:
     presenter = presenter_of(3)
     first = await presenter.table_presenter("00000001")
     second = await presenter.table_presenter("00000002")
@@ -55,7 +55,7 @@ async def test_table_that_is_behind_is_not_forgotten() -> None:
     assert await presenter.table_presenter("00000001") is first
 
 
-async def test_recovery_goes_on_after_a_table_that_cannot_be_read(
+async def test_recovery_continues_after_a_table_that_cannot_be_read(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     asked: list[str] = []

@@ -97,7 +97,7 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     await messages.ready()
     old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
     await messages.adopt(KEY, Sent(CHANNEL, old), "old")
-    await messages.bring(KEY, CHANNEL, "new", draw, anew_when_old=True)
+    await messages.bring(KEY, CHANNEL, "new", draw, post_new_when_old=True)
     assert letters.done == [("post", NEW), ("delete", old)]
 
 
@@ -119,7 +119,7 @@ async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> 
     await messages.ready()
 
     async def refresh() -> None:
-        await messages.bring(KEY, CHANNEL, "new", draw, anew=True)
+        await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
 
     loop = RefreshLoop("posts", refresh, lambda: None)
     loop.wake()
@@ -165,8 +165,8 @@ async def test_message_is_replaced_once_when_discord_is_down_in_between(
     await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
     letters.is_down = True
     with pytest.raises(TryLater):
-        await messages.bring(KEY, CHANNEL, "new", draw, anew=True)
+        await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
     letters.is_down = False
-    await messages.bring(KEY, CHANNEL, "new", draw, anew=True)
+    await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
     assert letters.done == [("post", NEW), ("delete", OLD)]
     assert messages.shown[KEY] == replace(messages.shown[KEY], message_id=NEW, replaces_id=None)

@@ -144,7 +144,7 @@ async def test_nothing_is_uploaded_twice_after_a_restart(
     assert len(await posts(sandbox)) == len(NAMES)
 
 
-async def test_interrupted_upload_goes_on_where_it_was(
+async def test_interrupted_upload_continues_where_it_was(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     _, task = uploading(client)

@@ -61,7 +61,7 @@ async def post(discord_api: DiscordApi, sandbox: SandboxControl, text: str) -> S
     return await discord_api.post(channel_id, message_panel(text), nonce="abcd1234-04aee511")
 
 
-async def test_the_same_nonce_gives_back_the_message_that_stands(
+async def test_the_same_nonce_returns_the_existing_message(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:
     first = await post(discord_api, sandbox, "one")
@@ -87,7 +87,7 @@ async def post_marked(discord_api: DiscordApi, sandbox: SandboxControl, nonce: s
     return await discord_api.post(int(sandbox.channel_id), layout, nonce=nonce)
 
 
-async def test_message_is_found_though_our_clock_is_ahead_of_discords(
+async def test_message_is_found_although_our_clock_is_ahead_of_discords(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:
     intended_at = utc_now() + timedelta(seconds=5)

@@ -199,17 +199,17 @@ class SeatPanel:
         lasting = lasting_digest(digest)
         if shown is not None and shown.digest == digest and shown.message_id is not None:
             return
-        anew = await self._comes_anew(shown, digest)
-        if not anew and await self._edited_by_token(view, digest):
+        post_new = await self._needs_new_message(shown, digest)
+        if not post_new and await self._edited_by_token(view, digest):
             return
         if shown is not None and shown.digest == lasting and not self._was_deleted:
             return
         await self._messages.wait_for_place()
         if person_view.lobby.guild_id is None and shown is None:
             await self._messages.wait_for_posts()  # so that the score sheet is above the next hand
-        await self._bring(view, lasting, anew=anew)
+        await self._bring(view, lasting, post_new=post_new)
 
-    async def _comes_anew(self, shown: Shown | None, digest: str) -> bool:
+    async def _needs_new_message(self, shown: Shown | None, digest: str) -> bool:
         """Return whether a turn needs a new message, to notify or because the old is buried."""
         prefers, turn = self._prefers, turn_of(digest)
         if turn is None or self._refused_in is not None or prefers.hand is not Hand.DM:
@@ -223,9 +223,9 @@ class SeatPanel:
             return True
         if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
             return False
-        return await self._messages.lies_under(shown.sent, self._user_id)
+        return await self._messages.is_buried(shown.sent, self._user_id)
 
-    async def _bring(self, view: TableView, digest: str, *, anew: bool = False) -> None:
+    async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
         shown = self._messages.shown.get(hand_key(view))
         before = "" if shown is None else shown.digest
 
@@ -245,8 +245,8 @@ class SeatPanel:
                 channel_id,
                 digest,
                 draw,
-                anew=anew,
-                anew_when_old=self._prefers.hand is Hand.DM,
+                post_new=post_new,
+                post_new_when_old=self._prefers.hand is Hand.DM,
                 on_gone=self._deleted,
             )
             self._is_unreached = False
@@ -295,7 +295,7 @@ class SeatPanel:
             return False
         if digest == shown.digest:
             return True
-        if digest != owed and await self._comes_anew(shown, digest):
+        if digest != owed and await self._needs_new_message(shown, digest):
             self.wake()  # it has become the player's turn, which needs a new message
             return True
         layout = self.drawing.draw(person_view, before=shown.digest)

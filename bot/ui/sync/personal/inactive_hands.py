@@ -87,7 +87,7 @@ class InactivePanels:
             return drawing
 
         try:
-            await self._messages.bring(key, channel_id, drawing.digest, draw, anew=True)
+            await self._messages.bring(key, channel_id, drawing.digest, draw, post_new=True)
         except CannotSend as error:
             log.info("can't replace a hand panel of table %s: %s", self._messages.table_id, error)
             self._messages.note(key, drawing.digest)

@@ -81,7 +81,7 @@ class SeatNotices:
             if lobby.status is Status.CANCELLED and shown.sent is not None:
                 await self._close(key, shown, user_id, lobby)
             else:
-                await self._messages.take_away(key)
+                await self._messages.delete(key)
 
     async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
         wording = await self._messages.services.localization.personal(user_id)

@@ -53,23 +53,23 @@ class TablePosts:
         self,
         messages: TableMessages,
         lobby_message: LobbyMessage,
-        place: TableThread,
-        notes: HostWarnings,
+        thread: TableThread,
+        host_warnings: HostWarnings,
         settled: Callable[[], None],
     ) -> None:
         self._messages = messages
         self._lobby_message = lobby_message
-        self._place = place
-        self._notes = notes
+        self._thread = thread
+        self._host_warnings = host_warnings
         self._feed = PublicFeed(messages)
         self._pacing = EditPacing(messages.services.waits)
         # Posts that Discord refused: the digest of what each showed, by key.
         self._refused: dict[str, str] = {}
         self._lobby_refused: str | None = None
-        self._trying = ("", "")
-        self._was_in: int | None = None
+        self._current = ("", "")  # key and digest of the post that is being made
+        self._last_place: int | None = None
         self._lost: int | None = None  # a deleted thread
-        self._pictures = PostPictures(messages, notes)
+        self._pictures = PostPictures(messages, host_warnings)
         self._news_of_winner = WinnerPost(messages, self._pictures.of)
         self._is_quiet = False
         self._is_direct = False  # whether the game is in a person's direct messages
@@ -113,30 +113,30 @@ class TablePosts:
             await self._refresh_lobby(person_view.lobby)
             if person_view.lobby.status is Status.LOBBY or not self._items:
                 return
-            place = await self._place.now(person_view.lobby)
-            self._follow(place)
+            place = await self._thread.now(person_view.lobby)
+            self._repost_after_move(place)
             try:
                 if not await self._advance(person_view, place):
                     await self._news_of_winner.tell(self._items[-1], place, person_view.lobby)
                     return
-                self._place.works(place)
-                self._notes.may_repeat("error-permissions")
+                self._thread.note_success(place)
+                self._host_warnings.allow_again("error-permissions")
             except LOST as error:
-                if not await self._goes_on(error, place, person_view.lobby):
+                if not await self._can_retry(error, place, person_view.lobby):
                     log.warning("table %s can't post: %s", self._messages.table_id, error)
-                    await self._notes.cannot_post(person_view.lobby, error)
+                    await self._host_warnings.cannot_post(person_view.lobby, error)
                     return
             except CannotSend as error:
                 # A post that can't be shown must not block later ones.
                 log.warning("a post of table %s was refused: %s", self._messages.table_id, error)
-                self._refused.update([self._trying])
+                self._refused.update([self._current])
             except (TryLater, StoreError):
                 raise
             except Exception:
-                if self._trying in self._refused.items():
+                if self._current in self._refused.items():
                     raise
-                log.exception("table %s can't draw %s", self._messages.table_id, self._trying[0])
-                self._refused.update([self._trying])
+                log.exception("table %s can't draw %s", self._messages.table_id, self._current[0])
+                self._refused.update([self._current])
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
         """Bring the lobby's message up to date; if that fails, the game goes on."""
@@ -147,28 +147,28 @@ class TablePosts:
             try:
                 await self._lobby_message.refresh(lobby)
             except ThreadArchived as error:
-                if await self._place.mended(error, lobby.channel_id, lobby):
+                if await self._thread.recover_from(error, lobby.channel_id, lobby):
                     continue
             except CannotSend as error:
                 log.info(
                     "can't edit the lobby's message of table %s: %s", self._messages.table_id, error
                 )
                 if lobby.status is Status.LOBBY:
-                    await self._notes.cannot_post(lobby, error)
+                    await self._host_warnings.cannot_post(lobby, error)
             else:
                 return
             break
         if lobby.status is not Status.LOBBY:
             self._lobby_refused = digest
 
-    async def _goes_on(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+    async def _can_retry(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
         """Prepare another attempt without pictures or elsewhere; return whether to make it."""
         if isinstance(error, NotPermitted) and self._pictures.give_up():
             await self._pictures.tell_host(lobby)
             return True
-        return await self._place.mended(error, place, lobby)
+        return await self._thread.recover_from(error, place, lobby)
 
-    def place_is_gone(self) -> None:
+    def note_deleted_thread(self) -> None:
         """Move to another place, because the thread was deleted."""
         self._lost = self._messages.place
         self.refresh_loop.wake()
@@ -176,11 +176,11 @@ class TablePosts:
     async def _leave_lost_place(self, lobby: Lobby) -> None:
         lost, self._lost = self._lost, None
         if lost is not None and lobby.status is Status.PLAYING:
-            await self._place.gone(lost, lobby)
+            await self._thread.replace_deleted(lost, lobby)
 
-    def _follow(self, place: int) -> None:
+    def _repost_after_move(self, place: int) -> None:
         """Let the newest item be posted again if the table has moved to another place."""
-        before, self._was_in = self._was_in, place
+        before, self._last_place = self._last_place, place
         if before in {None, place}:
             return
         for item in self._items[-1:]:
@@ -191,22 +191,24 @@ class TablePosts:
     async def _advance(self, person_view: PersonView, place: int) -> bool:
         """Post or edit the first item that is not up to date; return ``False`` if all are."""
         while len(items := self._items) > 1 and items[0].closed and self._is_up_to_date(items[0]):
-            if self._is_to_come(items[1]):
+            if self._awaits_computer_lead(items[1]):
                 return False
             self._done(1)
         batch = self._batch()
         last = batch[-1]
         if self._is_up_to_date(last):
             return False
-        self._trying = last.key, self._digest(last)
+        self._current = last.key, self._digest(last)
         await self._pause_before(last)
 
         async def draw() -> Drawing:
             return await self._draw(batch, person_view)
 
         # Discord throttles edits of old messages, so a trick that takes hours gets a new message.
-        anew = not self._only_loses_buttons(last)
-        await self._messages.bring(last.key, place, self._digest(last), draw, anew_when_old=anew)
+        post_new = not self._only_loses_buttons(last)
+        await self._messages.bring(
+            last.key, place, self._digest(last), draw, post_new_when_old=post_new
+        )
         self._pictures.are_shown = False
         self._pacing.note_edit(last.key)
         self._refused.clear()
@@ -237,7 +239,7 @@ class TablePosts:
             return True
         return not self._is_quiet and not (self._is_closed and not item.plays)
 
-    def _is_to_come(self, item: FeedItem) -> bool:
+    def _awaits_computer_lead(self, item: FeedItem) -> bool:
         """Return whether a computer will lead this trick soon; it is posted with that card."""
         waits = isinstance(item, TrickItem) and not item.plays and item.leader in self._absent
         return waits and not self._is_posted(item)
@@ -260,7 +262,7 @@ class TablePosts:
         # Read the names again, because somebody may have taken a seat meanwhile.
         lobby = (await self._messages.person_view()).lobby
         last = items[-1]
-        self._trying = last.key, self._digest(last)
+        self._current = last.key, self._digest(last)
         newest = self._items[-1].key == last.key
         services, table_id = self._messages.services, self._messages.table_id
         wording = self._messages.public_wording(lobby)

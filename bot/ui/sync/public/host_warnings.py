@@ -21,7 +21,7 @@ class HostWarnings:
         self._messages = messages
         self._told: set[str] = set()
 
-    async def lacking(self, lobby: Lobby, message_id: str, missing: Sequence[str]) -> None:
+    async def warn_missing(self, lobby: Lobby, message_id: str, missing: Sequence[str]) -> None:
         """Say which permissions the bot lacks in the table's channel.
 
         Args:
@@ -46,10 +46,10 @@ class HostWarnings:
             TryLater.
         """
         if isinstance(error, ChannelGone):
-            await self.lacking(lobby, "channel-gone", NEEDED_TO_PLAY)
+            await self.warn_missing(lobby, "channel-gone", NEEDED_TO_PLAY)
             return
         missing = self._messages.services.discord_api.missing_permissions(lobby.channel_id)
-        await self.lacking(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
+        await self.warn_missing(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
 
     async def _write(self, user_id: int, text: str) -> None:
         discord_api = self._messages.services.discord_api
@@ -61,6 +61,6 @@ class HostWarnings:
         except CannotSend as error:
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
-    def may_repeat(self, message_id: str) -> None:
+    def allow_again(self, message_id: str) -> None:
         """Allow this warning again, because the cause is gone."""
         self._told.discard(message_id)

@@ -109,9 +109,9 @@ class LeaderboardUpdater:
         try:
             await self._discord_api.edit(sent, layout, pictures)
         except MessageTooOld:
-            anew = await self._posted(board, layout, pictures)
+            replacement = await self._posted(board, layout, pictures)
             await self._discord_api.delete(sent)
-            return anew
+            return replacement
         except (MessageGone, ChannelGone):
             return None
         return sent

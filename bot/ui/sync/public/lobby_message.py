@@ -69,5 +69,5 @@ class LobbyMessage:
             )
 
         await self._messages.bring(
-            LOBBY_KEY, lobby.channel_id, self.digest(lobby), draw, anew_when_old=True
+            LOBBY_KEY, lobby.channel_id, self.digest(lobby), draw, post_new_when_old=True
         )

@@ -17,9 +17,9 @@ class PostPictures:
     ``are_shown`` tells whether the message that was drawn last has pictures.
     """
 
-    def __init__(self, messages: TableMessages, notes: HostWarnings) -> None:
+    def __init__(self, messages: TableMessages, host_warnings: HostWarnings) -> None:
         self._messages = messages
-        self._notes = notes
+        self._host_warnings = host_warnings
         self.are_shown = False
         self._are_refused = False
 
@@ -48,4 +48,4 @@ class PostPictures:
 
     async def tell_host(self, lobby: Lobby) -> None:
         """Tell the host once why there are no pictures."""
-        await self._notes.lacking(lobby, "pictures-permissions", ("attach_files",))
+        await self._host_warnings.warn_missing(lobby, "pictures-permissions", ("attach_files",))

@@ -39,10 +39,10 @@ class TableThread:
     """
 
     def __init__(
-        self, messages: TableMessages, notes: HostWarnings, moved: Callable[[Lobby], None]
+        self, messages: TableMessages, host_warnings: HostWarnings, moved: Callable[[Lobby], None]
     ) -> None:
         self._messages = messages
-        self._notes = notes
+        self._host_warnings = host_warnings
         self._moved = moved
         self._turn = asyncio.Lock()
         # A replacement thread without a post yet, and a thread that was unarchived. Neither is
@@ -61,14 +61,14 @@ class TableThread:
                 await self._messages.set_place(await self._first(lobby))
             return self._messages.place or lobby.channel_id
 
-    def works(self, channel_id: int) -> None:
+    def note_success(self, channel_id: int) -> None:
         """Record that a post to this place succeeded."""
         if self._untried == channel_id:
             self._untried = None
         if self._woken == channel_id:
             self._woken = None
 
-    async def mended(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+    async def recover_from(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
         """Repair or replace the place after a failed post; return whether to try again.
 
         Raises:
@@ -86,14 +86,14 @@ class TableThread:
         self._moved(lobby)
         return True
 
-    async def gone(self, place: int, lobby: Lobby) -> None:
+    async def replace_deleted(self, place: int, lobby: Lobby) -> None:
         """Replace a thread that was deleted.
 
         Raises:
             TryLater, StoreError.
         """
         if self._messages.place == place:
-            await self.mended(ChannelGone("deleted"), place, lobby)
+            await self.recover_from(ChannelGone("deleted"), place, lobby)
 
     async def _wake(self, thread_id: int) -> bool:
         """Unarchive a thread, once; return ``False`` if that fails or was tried before."""
@@ -163,7 +163,7 @@ class TableThread:
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
         try:
-            await self._notes.lacking(lobby, "threads-permissions", missing)
+            await self._host_warnings.warn_missing(lobby, "threads-permissions", missing)
         except TryLater as error:  # a failed warning must not prevent the change of place
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 

@@ -48,10 +48,10 @@ class TurnReminder:
     """Keeps the reminder of one table up to date."""
 
     def __init__(
-        self, messages: TableMessages, place: TableThread, settled: Callable[[], None]
+        self, messages: TableMessages, thread: TableThread, settled: Callable[[], None]
     ) -> None:
         self._messages = messages
-        self._place = place
+        self._thread = thread
         self.refresh_loop = RefreshLoop(
             f"call of table {messages.table_id}", self._refresh, settled
         )
@@ -70,7 +70,7 @@ class TurnReminder:
         if shown is not None and shown.message_id is not None and shown.digest == digest:
             return
         if shown is not None:
-            await self._messages.take_away(CALL_KEY)
+            await self._messages.delete(CALL_KEY)
         if not called:
             return
         await self._messages.wait_for_place()
@@ -79,7 +79,7 @@ class TurnReminder:
             try:
                 await self._messages.post(CALL_KEY, place, self._draw, ping=True)
             except LOST as error:
-                if await self._place.mended(error, place, person_view.lobby):
+                if await self._thread.recover_from(error, place, person_view.lobby):
                     continue
                 log.info("can't post a reminder for table %s: %s", self._messages.table_id, error)
             except CannotSend as error:

@@ -126,14 +126,14 @@ def posts_on(wall: Wall) -> TablePosts:
         return wall.place
 
     lobby_message = SimpleNamespace(refresh=refresh, digest=lambda _lobby: "lobby")
-    place = SimpleNamespace(now=now, works=lambda _place: None)
-    notes = SimpleNamespace(may_repeat=lambda _message_id: None)
+    place = SimpleNamespace(now=now, note_success=lambda _place: None)
+    notes = SimpleNamespace(allow_again=lambda _message_id: None)
     parts = (cast("Any", one) for one in (wall, lobby_message, place, notes))
     return TablePosts(*parts, lambda: None)
 
 
 @pytest.mark.parametrize("error", [CannotSend("400"), ValueError("drawn wrongly")])
-async def test_post_that_can_not_be_shown_does_not_keep_later_ones_from_it(
+async def test_post_that_can_not_be_shown_does_not_block_later_ones(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     wall = Wall("hand", error)
@@ -171,7 +171,7 @@ def clubs_on(wall: Wall) -> list[str]:
     return re.findall(r"♣(\w+)", wall.drawn[-1][2])
 
 
-async def test_news_that_came_while_the_history_was_read_are_shown_once(wall: Wall) -> None:
+async def test_events_during_the_reading_of_the_history_are_shown_once(wall: Wall) -> None:
     posts = posts_on(wall)
     posts.take_in(12, (PLAYS[1],))  # the history has it already
     posts.take_in(13, (PLAYS[2],))
@@ -179,7 +179,7 @@ async def test_news_that_came_while_the_history_was_read_are_shown_once(wall: Wa
     assert clubs_on(wall) == ["2", "3", "4"]
 
 
-async def test_news_that_the_history_held_already_are_left_out(wall: Wall) -> None:
+async def test_events_that_the_history_has_already_are_ignored(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
     # It happened before the history was read, but is reported after that.
@@ -189,7 +189,7 @@ async def test_news_that_the_history_held_already_are_left_out(wall: Wall) -> No
     assert clubs_on(wall) == ["2", "3", "4"]
 
 
-async def test_only_the_newest_message_has_buttons_though_none_is_edited_for_that(
+async def test_only_the_newest_message_has_buttons_without_extra_edits(
     wall: Wall,
 ) -> None:
     wall.history = (DEAL,)
@@ -208,7 +208,7 @@ async def test_only_the_newest_message_has_buttons_though_none_is_edited_for_tha
     assert wall.tried.count("hand:1") == 2
 
 
-async def test_trick_that_a_computer_is_to_lead_is_posted_with_its_first_card(wall: Wall) -> None:
+async def test_trick_led_by_a_computer_is_posted_with_its_first_card(wall: Wall) -> None:
     wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
     posts = posts_on(wall)
     await posts.refresh()
@@ -217,7 +217,7 @@ async def test_trick_that_a_computer_is_to_lead_is_posted_with_its_first_card(wa
     assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
 
 
-async def test_where_tricks_are_not_posted_the_hand_loses_its_buttons_to_what_comes_next(
+async def test_hand_loses_its_buttons_to_the_next_post_if_tricks_are_not_posted(
     wall: Wall,
 ) -> None:
     quiet = ServerSettings(chattiness=Chattiness.QUIET)
@@ -231,7 +231,7 @@ async def test_where_tricks_are_not_posted_the_hand_loses_its_buttons_to_what_co
     assert "sheet:1" in wall.buttons()
 
 
-async def test_table_that_is_closed_leaves_no_button_and_waits_for_nobody(wall: Wall) -> None:
+async def test_closed_table_has_no_button_and_waits_for_nobody(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
     assert wall.buttons()["trick:1:1"] == OFFERED
@@ -294,7 +294,7 @@ async def test_channel_is_not_told_of_a_game_that_ended_long_ago(wall: Wall) -> 
     assert wall.posted == []
 
 
-async def test_game_that_nobody_won_is_no_news_for_the_channel(wall: Wall) -> None:
+async def test_channel_gets_no_message_of_a_game_without_a_winner(wall: Wall) -> None:
     wall.history = (SCORED, GameEnded(Outcome(Reason.NULL, ())))
     await posts_on(wall).refresh()
     assert wall.posted == []

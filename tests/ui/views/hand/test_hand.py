@@ -141,7 +141,7 @@ def test_after_passing_the_panel_shows_what_was_passed_and_names_nobody_slow() -
     assert all(one["disabled"] for one in card_buttons(view, "play"))
 
 
-def test_first_trick_shows_what_came_from_whom() -> None:
+def test_first_trick_shows_received_cards_and_their_givers() -> None:
     game = Game().until(playing)
     received = game.view(0).received
     expected = " ".join(card_label(one, WORDS) for one in received)
@@ -231,7 +231,7 @@ def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
     assert text_of(shown(game, 0)).startswith("**Trick 2:** ")
 
 
-def test_every_trick_that_its_reader_has_not_been_told_of_is_told() -> None:
+def test_panel_tells_every_trick_that_its_reader_has_not_seen() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 6)
     text = text_of(shown(game, 0, news=Recap(told=2)))
     assert re.findall(r"\*\*Trick (\d+):", text) == ["3", "4", "5"]
@@ -446,7 +446,7 @@ def test_nothing_is_said_of_breaking_where_hearts_need_none() -> None:
     assert "broken" not in text_of(own_panel(game))
 
 
-def test_a_note_stands_above_everything() -> None:
+def test_a_note_is_at_the_top() -> None:
     text = text_of(shown(Game(), 0, note="That was trick 6."))
     assert text.startswith("-# That was trick 6.\n")
 

@@ -151,7 +151,7 @@ def test_person_sees_the_deck_that_is_preferred() -> None:
     assert two.faces["QS"].startswith("<:queen_of_spades_t")
 
 
-def test_person_who_prefers_text_sees_signs() -> None:
+def test_person_who_prefers_text_sees_labels() -> None:
     assert localization(Preferences(text_only=True)).known_personal(5).faces == {}
 
 

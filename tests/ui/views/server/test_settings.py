@@ -70,7 +70,7 @@ def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema
 
 
 @pytest.mark.parametrize("language", languages())
-def test_preferences_fit_into_one_message_whose_parts_are_known_again(language: str) -> None:
+def test_preferences_fit_into_one_message_with_valid_custom_ids(language: str) -> None:
     for part in shown(Preferences(), language):
         if part["type"] == 2:
             assert ButtonId.parse(part["custom_id"]).verb == "prefer"

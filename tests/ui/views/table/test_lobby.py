@@ -185,7 +185,7 @@ def test_computers_have_short_names_that_nobody_else_has() -> None:
     assert len({one.casefold() for one in now}) == 5
 
 
-def test_computers_are_called_the_same_in_every_language_of_those_who_look() -> None:
+def test_computers_have_the_same_names_for_readers_of_every_language() -> None:
     table = lobby("Ann", computers=3)
     assert names_of(table, WORDS)[1:] == names_of(table, wording_for("de"))[1:]
     elsewhere = replace(table, language="de")

@@ -153,7 +153,7 @@ def test_trick_tells_plays_winner_and_scores():
     assert "Totals: Ann" in text
 
 
-def test_game_that_goes_on_shows_one_hand_and_hands_out_no_record():
+def test_running_game_shows_one_hand_and_exports_no_record():
     page = page_of("ricketts", 4, (1, 1))
     lobby = replace(page.lobby, status=Status.PLAYING)
     own = (page.hands[0], None, None, None)
