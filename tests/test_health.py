@@ -82,9 +82,11 @@ async def test_heartbeat_retries_soon_when_not_connected_yet(
     bot_health: BotHealth, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health, "AGAIN_S", 0.0)
+    monkeypatch.setattr(health, "BEAT_S", 2 * PATIENCE_S)
     bot_health.connected = False
     running = asyncio.create_task(bot_health.heartbeat.run())
-    await asyncio.sleep(0)
+    await asyncio.sleep(0)  # the first beat
+    assert not file.exists()
     bot_health.connected = True
     async with asyncio.timeout(PATIENCE_S):
         while not file.exists():
