@@ -1,6 +1,7 @@
 """Helpers for tests of layouts: games, lobbies, and the parts of layouts."""
 
 from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -145,7 +146,7 @@ def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
     components = check_layout(view)
     errors = FormErrors()
     ids = range(FIRST_EMOJI, FIRST_EMOJI + 1000)
-    ComponentCheck(errors, set(), ids, v2=True).run(components)
+    ComponentCheck(errors, set(), ids, v2=True).run(deepcopy(list(components)))  # it changes ids
     errors.raise_if_any()
     return walk(components)
 

@@ -1,6 +1,7 @@
 """Messages with card pictures: same content as with labels, and within the limits."""
 
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -37,7 +38,7 @@ def as_message(layout: discord.ui.LayoutView) -> dict[str, Any]:
     components = list(check_layout(layout))
     errors = FormErrors()
     ids = range(FIRST_EMOJI, FIRST_EMOJI + 1000)
-    ComponentCheck(errors, set(), ids, v2=True).run(components)
+    ComponentCheck(errors, set(), ids, v2=True).run(deepcopy(list(components)))  # it changes ids
     errors.raise_if_any()
     return {"components": components}
 

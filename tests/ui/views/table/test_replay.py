@@ -1,5 +1,6 @@
 """Pages of a replay and of the list of finished games."""
 
+from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
@@ -174,7 +175,9 @@ def test_record_goes_with_its_file():
     layout = record_panel(RecordFile("ricketts-2026-11-20-k3x9q2zz.jsonl", b"{}\n"), WORDS)
     components = check_layout(layout)
     errors = FormErrors()
-    ComponentCheck(errors, {"ricketts-2026-11-20-k3x9q2zz.jsonl"}, v2=True).run(list(components))
+    ComponentCheck(errors, {"ricketts-2026-11-20-k3x9q2zz.jsonl"}, v2=True).run(
+        deepcopy(list(components))
+    )
     errors.raise_if_any()
     (container,) = components
     file = container["components"][-1]
