@@ -130,7 +130,7 @@ def play_label(
 
     Args:
         play: the card, with the side or suit that was announced.
-        wording: the words.
+        wording: texts in the reader's language.
         revealed: the extra card that ``W`` was played for, once it is turned up.
         led: the suit led.
     """

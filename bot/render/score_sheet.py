@@ -42,7 +42,7 @@ def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wor
     Args:
         history: the finished hands, at least one.
         names: plain names, one a seat.
-        wording: the words.
+        wording: texts in the reader's language.
     """
     text = _fenced(history, names, wording, summed=0)
     if len(text) <= LONGEST:

@@ -60,7 +60,7 @@ def signed(number: int) -> str:
 
 
 class Wording:
-    """The words of one language.
+    """Texts in one language.
 
     Attributes:
         locale: the language's folder.
@@ -89,7 +89,7 @@ class Wording:
                 if isinstance(entry, Junk):
                     raise ValueError(f"{file.name}: cannot read {entry.content!r}")
                 if isinstance(entry, Message) and self._bundle.has_message(entry.id.name):
-                    raise ValueError(f"{file.name}: {entry.id.name} is worded twice")
+                    raise ValueError(f"{file.name}: {entry.id.name} is defined twice")
             self._bundle.add_resource(resource)
             self.ids += [e.id.name for e in resource.body if isinstance(e, Message)]
 

@@ -44,7 +44,7 @@ async def here(
         assert not wrong, f"requests that Discord would refuse: {wrong}"
 
 
-async def test_clock_calls_then_plays_one_card_and_takes_the_call_away(
+async def test_clock_reminds_then_plays_one_card_and_deletes_the_reminder(
     here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here
@@ -100,7 +100,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
     assert f"/channels/{game.thread_id}/messages" not in sent
 
 
-async def test_call_that_stood_before_a_restart_is_taken_away_when_the_card_falls(
+async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
     sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with SandboxControl(sandbox_alone.url) as control:
@@ -181,7 +181,7 @@ async def test_leaving_and_coming_back_by_command(arena: Arena) -> None:
     assert "No computer is playing that seat" in text(not_away.message)
 
 
-async def test_who_sits_at_several_tables_chooses_which_to_leave(arena: Arena) -> None:
+async def test_person_at_several_tables_chooses_which_to_leave(arena: Arena) -> None:
     people = await arena.people(1)
     ann = people[0].user
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(2)]

@@ -219,7 +219,7 @@ async def test_preferences_are_changed_in_one_message_and_kept(arena: Arena) -> 
 
 
 @pytest.mark.slow
-async def test_who_wants_no_direct_messages_gets_none_and_plays_by_the_table(
+async def test_person_who_wants_no_direct_messages_plays_in_the_channel(
     arena: Arena,
 ) -> None:
     people = await arena.people(1)

@@ -61,7 +61,7 @@ async def test_hand_in_the_lobby_says_that_the_game_has_not_started(arena: Arena
     assert "The game has not started yet" in text(answer)
 
 
-async def test_watcher_sees_no_cards_by_any_command(arena: Arena) -> None:
+async def test_spectator_sees_no_cards_by_any_command(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     await game.watcher.until_says("### Hand 1")
     hand = await call(game.watcher, arena.channel_id, "hearts hand")

@@ -46,7 +46,7 @@ async def seated_alone(ann: Memory, arena: Arena) -> Json:
 
 
 @pytest.mark.parametrize(("of_server", "of_person"), list(product(languages(), languages())))
-async def test_table_speaks_as_the_server_and_panels_as_their_person(
+async def test_posts_use_the_servers_language_and_panels_the_persons(
     spoken: Arena, of_server: str, of_person: str
 ) -> None:
     public, own = wording_for(of_server), wording_for(of_person)
@@ -95,7 +95,7 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
 
 
 @pytest.mark.parametrize(("of_server", "of_person"), [("en", "de"), ("de", "en")])
-async def test_whole_game_is_told_to_each_in_their_words_and_to_all_in_those_of_the_server(
+async def test_whole_game_is_told_in_each_persons_and_the_servers_language(
     spoken: Arena, of_server: str, of_person: str
 ) -> None:
     await spoken.sandbox.speak(of_server)

@@ -64,7 +64,9 @@ async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
     assert text(await bo.message(lobby)).count(bo.name) == 1
 
 
-async def test_two_who_join_for_the_last_seat_get_one_seat_and_one_refusal(arena: Arena) -> None:
+async def test_two_people_who_join_for_the_last_seat_get_one_seat_and_one_refusal(
+    arena: Arena,
+) -> None:
     people = await arena.regulars(3)
     lobby = await arena.lobby("ricketts", people[:1], computers=2)
     both = await asyncio.gather(

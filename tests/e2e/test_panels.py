@@ -106,7 +106,7 @@ def played(
         ("classic", 2, 2, {"limit": "10"}),
     ],
 )
-async def test_who_sees_the_direct_messages_alone_can_retell_each_trick(
+async def test_direct_messages_alone_tell_each_trick(
     arena: Arena, variant: str, people: int, computers: int, rules: dict[str, object]
 ) -> None:
     game = await arena.game(variant, people, computers=computers, seed=5, **rules)

@@ -117,7 +117,7 @@ async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(
     assert size[0] == 720
 
 
-async def test_words_alone_are_posted_without_attach_files_and_the_host_learns_it_once(
+async def test_posts_without_attach_files_have_no_pictures_and_the_host_is_told_once(
     pictured_arena: Arena,
 ) -> None:
     arena = pictured_arena

@@ -129,7 +129,7 @@ async def threads_of(game: Game) -> list[Json]:
 
 
 @pytest.mark.slow
-async def test_archived_thread_is_woken(arena: Arena) -> None:
+async def test_archived_thread_is_unarchived(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
     await until_played(game, 1)
     await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
@@ -153,7 +153,7 @@ async def test_thread_that_was_archived_and_locked_is_replaced(arena: Arena) -> 
     assert game.place_now() not in {lost, arena.channel_id}
 
 
-async def test_archived_thread_with_a_lobby_is_woken(arena: Arena) -> None:
+async def test_archived_thread_with_a_lobby_is_unarchived(arena: Arena) -> None:
     owner = await arena.sandbox.user("Ann")
     body = {"name": "a thread of people", "type": 11}
     thread = str((await owner.http("POST", f"/channels/{arena.channel_id}/threads", body))["id"])

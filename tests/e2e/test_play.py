@@ -53,7 +53,9 @@ async def test_game_in_a_server_is_dealt_at_once(arena: Arena, ann: Memory) -> N
     assert table_of_hand(panel) in str(post["components"]), "the thread stands on the answer"
 
 
-async def test_who_plays_alone_already_is_led_to_that_game(arena: Arena, ann: Memory) -> None:
+async def test_person_with_a_game_against_computers_gets_a_link_to_it(
+    arena: Arena, ann: Memory
+) -> None:
     await call(ann, arena.channel_id, "hearts play")
     panel = await ann.until_says(PASSING)
     for place in (arena.channel_id, await ann.user.dm_channel()):
@@ -87,7 +89,7 @@ async def test_hand_is_ephemeral_if_direct_messages_are_closed(
     assert any("2 more" in one.label for one in buttons(bo.standing[hand["id"]]))
 
 
-async def test_whole_game_in_direct_messages_makes_little_noise(arena: Arena, ann: Memory) -> None:
+async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, ann: Memory) -> None:
     dm = await ann.user.dm_channel()
     opened = await call(ann, dm, "hearts play")
     assert "guild_id" not in opened

@@ -22,7 +22,7 @@ async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None 
     )
 
 
-async def test_finished_game_moves_the_posted_ranking_and_the_statistics(
+async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     own_arena: Arena,
 ) -> None:
     arena = own_arena  # where the leaderboard has few people

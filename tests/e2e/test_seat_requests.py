@@ -24,7 +24,7 @@ def choice(message: Json, verb: str) -> str:
     return next(str(b.custom_id) for b in buttons(message) if f":{verb}:" in str(b.custom_id))
 
 
-async def test_who_watches_takes_over_from_a_computer_and_plays_on(arena: Arena) -> None:
+async def test_spectator_takes_over_from_a_computer(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     ann, cy = game.players[0], await arena.person("Cy")
     await ann.memory.until_says("pass 3")

@@ -195,7 +195,7 @@ async def test_outdated_default_is_passed_over_and_the_host_is_told(
     assert "no longer fits this game" in text(await call(owner, arena, "house-rules list"))
 
 
-async def test_many_saved_sets_are_listed_page_by_page(arena: Arena, owner: Memory) -> None:
+async def test_many_presets_are_listed_page_by_page(arena: Arena, owner: Memory) -> None:
     names = [f"{number:02} {'*' * 29}" for number in range(24)]
     options = {"limit": 33, "wrap_points": [-300, 3, 33], "warren": True, "69-for-5": True}
     write_sets(arena, *names, options=options)

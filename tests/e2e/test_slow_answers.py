@@ -146,7 +146,7 @@ async def test_refusal_that_takes_long_is_whispered(slow: Slow, gate: Gate) -> N
     assert "Join" in [one.label for one in buttons(await ann.message(lobby))]
 
 
-async def test_table_that_takes_long_to_open_is_there_for_everybody(slow: Slow, gate: Gate) -> None:
+async def test_table_that_opens_slowly_is_public(slow: Slow, gate: Gate) -> None:
     arena, _ = slow
     ann, bo = (memory.user for memory in await arena.people(2))
     gate.close()

@@ -53,5 +53,5 @@ def test_name_tells_card_side_deck_and_design() -> None:
         "back_f1",
     ],
 )
-def test_other_names_are_none_of_ours(name: str) -> None:
+def test_other_names_are_not_parsed(name: str) -> None:
     assert read_name(name) is None

@@ -31,7 +31,7 @@ def test_command_without_a_number_stays_in_backticks(ids: dict[str, int]) -> Non
     assert "`/hearts new`" in wording_for().with_commands(ids).text("error-unknown-table")
 
 
-def test_words_that_were_read_before_the_numbers_are_mentioned_too() -> None:
+def test_texts_read_before_the_command_ids_get_mentions_too() -> None:
     words = wording_for()
     before = words.text("error-unknown-table")
     assert words.with_commands(IDS).text("error-unknown-table") != before

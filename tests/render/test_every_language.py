@@ -215,7 +215,7 @@ def test_signs_are_typographic(language: str) -> None:
     assert plain == []
 
 
-def test_german_quotes_as_german_does() -> None:
+def test_german_uses_german_quotation_marks() -> None:
     wrong = [
         message_id
         for message_id, message in entries("de").items()

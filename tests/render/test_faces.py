@@ -102,7 +102,7 @@ def test_side_that_counts_is_marked_with_gold() -> None:
     assert light != dark
 
 
-def test_two_sides_stand_light_above_dark() -> None:
+def test_two_sides_are_drawn_light_above_dark() -> None:
     drawn = Image.open(io.BytesIO(face_png(card("QS/2H")))).convert("RGB")
     assert drawn.getpixel((64, 12)) == (255, 255, 255)
     assert drawn.getpixel((64, 116)) == (0x23, 0x27, 0x2F)

@@ -49,7 +49,7 @@ def test_a_reset_is_shown_as_it_happened() -> None:
     assert sheet.splitlines()[-2] == "Σ   0 −5"
 
 
-def test_what_a_moon_added_is_shown() -> None:
+def test_points_added_by_a_moon_are_shown() -> None:
     moon = Moon(Seat(0), MoonKind.UNIVERSE, 104, BOTH)
     hand = settled((), (0, 104, 104), frozenset(), moon, MoonChoice.ADD)
     assert "★ Ann: +104 to others" in score_sheet((hand,), ("Ann", "Bo", "Cy"), WORDS)

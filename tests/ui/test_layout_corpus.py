@@ -18,7 +18,7 @@ ASSEMBLED = {"panel"}  # used by all others
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_layouts_are_the_bytes_that_are_kept(kind: str) -> None:
+def test_layouts_are_identical_to_the_corpus(kind: str) -> None:
     found = list(changes(kept(kind), drawn(kind)))
     assert not found, "\n".join(
         [*found[:60], "if this is wanted: python -m tests.ui.corpus --update"]
@@ -64,7 +64,7 @@ def test_every_function_that_draws_a_layout_is_in_the_corpus() -> None:
     assert every - called == set()
 
 
-def test_changed_added_and_missing_scenes_are_told() -> None:
+def test_changed_added_and_missing_scenes_are_listed() -> None:
     before = {"a": '{"scene":"a","en":1}', "b": '{"scene":"b","en":1}'}
     now = {"a": '{"scene":"a","en":2}', "c": '{"scene":"c","en":1}'}
     told = "\n".join(changes(before, now))

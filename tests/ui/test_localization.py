@@ -81,7 +81,7 @@ async def test_person_is_answered_in_the_language_of_their_discord(
     assert (await localization.of(interaction("fr"))).text("language-name") == "English"
 
 
-async def test_what_a_person_prefers_wins_over_their_discord(
+async def test_preferred_language_wins_over_the_locale(
     localization: Localization, preferences: PreferenceBook
 ) -> None:
     await preferences.choose(ANN, "language", "en")
@@ -108,7 +108,7 @@ async def test_public_answers_use_the_servers_language(
     assert (await localization.public(GUILD)).locale == "de"
 
 
-async def test_unknown_people_and_servers_are_spoken_to_in_english(
+async def test_unknown_people_and_servers_get_english(
     localization: Localization,
 ) -> None:
     assert (await localization.personal(77)).locale == "en"
@@ -116,7 +116,7 @@ async def test_unknown_people_and_servers_are_spoken_to_in_english(
     assert (await localization.public(None)).locale == "en"
 
 
-async def test_words_are_found_where_the_database_fails(
+async def test_wording_is_chosen_although_the_database_fails(
     localization: Localization, database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     await database.close()
@@ -127,7 +127,7 @@ async def test_words_are_found_where_the_database_fails(
     assert "can't store a locale" in caplog.text
 
 
-async def test_what_a_language_lacks_is_said_in_english(localization: Localization) -> None:
+async def test_missing_messages_of_a_language_are_in_english(localization: Localization) -> None:
     german = await localization.of(interaction("de"))
     assert german.text("hand-title", number=3) == "Blatt 3"
     assert german.text("button-hand") == "Show my hand"

@@ -42,7 +42,7 @@ def winner_illustration(
         winners: the seats of the winners, at least one.
         names: plain names, one a seat.
         variant_name: the name of the variant.
-        wording: the words.
+        wording: texts in the reader's language.
     """
     drawn = shown_names(names, wording)
     sketch = WinnerPicture(

@@ -29,7 +29,7 @@ def leaderboard_illustration(
         ranked: the people of the page, best first, at least one.
         title: the heading.
         subtitle: the period and the page.
-        wording: the words.
+        wording: texts in the reader's language.
     """
     instead = [wording.text("player-unnamed", number=one.place) for one in ranked]
     drawn = drawable_names([one.name for one in ranked], instead)

@@ -30,7 +30,7 @@ def sheet_illustration(
         names: plain names, one a seat.
         variant_name: the name of the variant.
         rules: the table's rules; without them the picture shows no limit.
-        wording: the words.
+        wording: texts in the reader's language.
     """
     drawn = shown_names(names, wording)
     most = _MOST_ROWS_NARROW if len(names) >= _MANY else _MOST_ROWS

@@ -26,7 +26,7 @@ def trick_illustration(
         points: what the trick costs its taker.
         place: the numbers of the hand and of the trick.
         names: plain names, one a seat.
-        wording: the words.
+        wording: texts in the reader's language.
         deck: how the suits are coloured.
     """
     drawn = shown_names(names, wording)

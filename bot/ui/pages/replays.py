@@ -68,7 +68,7 @@ class Replays:
             table_id: the table; ``None`` for the person's latest finished game.
             user_id: the person.
             guild_id: the server, if there is one.
-            wording: the words.
+            wording: texts in the reader's language.
             spot: the numbers of hand and trick.
             with_picture: whether files may be sent; the person's preferences decide, too.
 

@@ -162,7 +162,7 @@ def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
         assert not one.alt.endswith("…")
 
 
-def test_ranking_is_described_row_by_row() -> None:
+def test_leaderboard_is_described_row_by_row() -> None:
     ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
     one = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDING)
     assert one.alt == (
@@ -193,7 +193,7 @@ def test_winners_picture_lists_everybody_by_place() -> None:
 
 
 @pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])
-def test_celebrations_bear_any_name(names: tuple[str, ...]) -> None:
+def test_celebrations_fit_any_name(names: tuple[str, ...]) -> None:
     places = tuple((seat + 1, seat) for seat in range(8))
     totals = tuple(range(-400, 400, 100))
     moon = Moon(Seat(7), MoonKind.MOON, 52, (MoonChoice.ADD,))
@@ -228,7 +228,7 @@ def test_name_that_the_font_lacks_is_called_by_its_seat_and_the_description_says
     assert "The picture calls 田中さん “TianZhongsan”." in one.alt
 
 
-def test_what_the_font_lacks_is_spelt_plainly_or_left_out() -> None:
+def test_characters_that_the_font_lacks_are_transliterated_or_left_out() -> None:
     assert drawable("Ｆｕｌｌ 𝓦𝓲𝓭𝓮") == "Full Wide"
     assert drawable("Łukasz 🎉") == "Łukasz"
     assert drawable("王小明") == "WangXiaoMing"

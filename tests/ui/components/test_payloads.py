@@ -76,6 +76,6 @@ def test_component_is_what_discord_py_would_send(
     assert made == item.to_component_dict()
 
 
-def test_walk_finds_what_stands_within_and_beside() -> None:
+def test_walk_finds_children_and_siblings() -> None:
     box = container([section("x", ours()), action_row([link_button("y", "https://a.b")])], accent=1)
     assert [one["type"] for one in walk([box])] == [17, 9, 10, 2, 1, 2]

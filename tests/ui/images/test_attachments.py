@@ -23,7 +23,7 @@ def test_picture_of_a_message_is_kept_and_not_uploaded_again() -> None:
     assert attached.kept_or_sent(7, [ONE]) == posted.attachments
 
 
-def test_new_picture_is_sent_and_the_one_before_goes() -> None:
+def test_new_picture_is_uploaded_and_the_earlier_one_removed() -> None:
     attached = MessageFiles()
     attached.note(message(7, ONE.filename))
     (sent,) = attached.kept_or_sent(7, [OTHER])

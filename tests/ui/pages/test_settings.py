@@ -77,7 +77,7 @@ async def test_choice_is_stored_and_shown(pages: SettingPages, servers: ServerBo
     assert not (await servers.of(GUILD)).pictures
 
 
-async def test_who_may_manage_the_server_no_more_changes_nothing(
+async def test_former_manager_of_the_server_changes_nothing(
     pages: SettingPages, servers: ServerBook
 ) -> None:
     for button in (of("pictures.off"), of("0", TURN_SETTINGS)):

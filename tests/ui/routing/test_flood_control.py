@@ -44,7 +44,7 @@ def test_flood_is_admitted_up_to_a_second_ahead_and_then_dropped() -> None:
     assert buckets.take(BO) == 0.0, "another person's bucket is full"
 
 
-def test_whoever_waits_for_each_answer_is_never_dropped() -> None:
+def test_person_who_waits_for_each_answer_is_never_dropped() -> None:
     time = Time()
     buckets = Buckets(PER_SECOND, AT_ONCE, time)
     for _ in range(500):
@@ -125,7 +125,7 @@ async def test_suggestions_of_a_flood_are_dropped_without_an_answer(bot: Moonsho
     assert not any(one.response.sent for one in ann)
 
 
-async def test_what_was_dropped_stands_in_one_line_of_the_log(
+async def test_dropped_interactions_are_logged_in_one_line(
     bot: Moonshooter, caplog: pytest.LogCaptureFixture
 ) -> None:
     for _ in range(100):

@@ -74,7 +74,7 @@ async def draw() -> Drawing:
     return Drawing(message_panel("now"), "new")
 
 
-async def test_message_that_a_crash_left_half_replaced_is_taken_away_after_the_restart(
+async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart(
     database: Database,
 ) -> None:
     book, letters = MessageBook(database), Letters()

@@ -179,7 +179,7 @@ async def test_rate_limit_is_waited_for(
     assert world_names(server) == NAMES
 
 
-async def test_outage_is_waited_out(
+async def test_uploads_continue_after_an_outage(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     await sandbox.fault("GET /applications/*/emojis", 503, times=2)
@@ -282,7 +282,7 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
     await stopped(task)
 
 
-async def test_doubt_in_the_middle_of_the_uploads_is_settled_before_they_go_on(
+async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     made = CardEmojis(client, upload_interval_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)

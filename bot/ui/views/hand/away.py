@@ -37,7 +37,7 @@ def away_panel(
         lobby: the table.
         view: the game as the player sees it.
         info: the table.
-        wording: the words.
+        wording: texts in the reader's language.
         hand_number: the hand that the message was made for, stored in the button.
         note: a line of markdown above everything.
         marker: the id of the root container.
@@ -81,7 +81,7 @@ def closed_panel(
         lobby: the table.
         view: the game as the player sees it.
         info: the table.
-        wording: the words.
+        wording: texts in the reader's language.
         marker: the id of the root container.
     """
     text = lines(

@@ -52,7 +52,7 @@ def card_button(
         verb: what a click does.
         card: the card.
         copy: the number of the copy among equal cards, from 1.
-        wording: the words, and the available pictures.
+        wording: texts in the reader's language, and the available pictures.
         style: the button's colour.
         disabled: whether the button can't be clicked.
         marked: whether to show a check mark.

@@ -69,7 +69,7 @@ def hand_panel(
     Args:
         view: the game as this seat sees it.
         info: the table.
-        wording: the words.
+        wording: texts in the reader's language.
         sort: the order of the cards.
         note: a line of markdown at the top, such as the reason for a refusal.
         asked: the two-sided card of which the viewer must choose the side that leads.
@@ -264,7 +264,7 @@ def hand_closed_panel(
     Args:
         score: the scores of the hand.
         info: the table.
-        wording: the words.
+        wording: texts in the reader's language.
         you: the reader's seat.
         tricks: lines about the last tricks, if the reader has not seen them yet.
         marker: the id of the root container.

@@ -22,7 +22,7 @@ def games_panel(
     Args:
         games: the person's games on this page, newest first.
         user_id: the person.
-        wording: the words.
+        wording: texts in the reader's language.
         page: from 0.
         more: whether another page follows.
     """

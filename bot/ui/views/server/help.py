@@ -34,7 +34,7 @@ def help_panel(
     """Return the three steps to a first game.
 
     Args:
-        wording: the words.
+        wording: texts in the reader's language.
         channels: the channels to which the server restricts games, if it does.
         marker: the id of the root container.
     """
@@ -119,7 +119,7 @@ def rules_panel(
     Args:
         variant: the variant.
         options: the values of all its house rules.
-        wording: the words.
+        wording: texts in the reader's language.
         page: from 0; the nearest existing page is shown.
         table_id: the table that has these house rules, if they are a table's.
         marker: the id of the root container.

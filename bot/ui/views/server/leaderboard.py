@@ -56,7 +56,7 @@ def leaderboard_panel(
 
     Args:
         rows: the people on this page, at most :data:`ROWS_A_PAGE`.
-        wording: the words.
+        wording: texts in the reader's language.
         variant: the key of the variant, for the buttons.
         variant_name: the variant's name, for the title.
         period: ``all``, ``month`` or ``week``.

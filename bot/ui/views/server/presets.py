@@ -71,7 +71,7 @@ def presets_panel(
 
     Args:
         server_presets: the presets, sorted by variant.
-        wording: the words.
+        wording: texts in the reader's language.
         page: from 0; the nearest existing page is shown.
         marker: the id of the root container.
     """

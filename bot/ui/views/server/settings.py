@@ -56,7 +56,7 @@ def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) 
         scope: :data:`PREFERENCE` or :data:`SETTING`.
         choice: the setting or preference that has the value.
         value: the value.
-        wording: the words.
+        wording: texts in the reader's language.
     """
     if isinstance(value, frozenset):
         return channel_links(value) or wording.text("setting-channels-all")
@@ -108,7 +108,7 @@ def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -
 
     Args:
         chosen: the server's settings.
-        wording: the words.
+        wording: texts in the reader's language.
         page: from 0; the nearest existing page is shown.
     """
     pages = _setting_pages()

@@ -19,7 +19,7 @@ def stats_panel(
     Args:
         stats: one entry a variant, the most played first.
         name: the person's name, as Discord gives it.
-        wording: the words.
+        wording: texts in the reader's language.
         here: whether only games of this server are counted.
     """
     who = marked(cut(tidy(name), WIDEST) or "?")

@@ -28,7 +28,7 @@ def attendance_lines(
         notes: what happened.
         decision: the kind of decision that a computer made for people whose time was up.
         info: the table.
-        wording: the words.
+        wording: texts in the reader's language.
     """
     return [small(_line(note, decision, info, wording)) for note in notes]
 

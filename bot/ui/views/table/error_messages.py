@@ -117,7 +117,7 @@ def permissions_text(
     Args:
         missing: names as in :class:`discord.Permissions`: ``send_messages``.
         channel_id: the channel.
-        wording: the words.
+        wording: texts in the reader's language.
         message_id: the message that lists them.
     """
     known = [f"permission-{name}" for name in missing]

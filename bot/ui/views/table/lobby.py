@@ -42,7 +42,7 @@ def lobby_panel(
     Args:
         lobby: the table.
         info: the names, and the link to the place where the game is played.
-        wording: the words.
+        wording: texts in the reader's language.
         winners: who won, once the game is over.
         marker: the id of the root container.
     """

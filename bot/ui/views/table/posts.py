@@ -57,7 +57,7 @@ def post(
     Args:
         item: the item.
         info: the table.
-        wording: the words.
+        wording: texts in the reader's language.
         with_buttons: whether the message has the buttons "Show my hand" and "Last trick".
         turn: the names of those that the table waits for, escaped for markdown.
         mention: the user id of a player to mention in a line of its own.

@@ -68,7 +68,7 @@ def keeper(database: Database, channel: Channel) -> LeaderboardUpdater:
     return LeaderboardUpdater(*parts)
 
 
-async def test_two_rankings_asked_for_at_once_become_one_message(database: Database) -> None:
+async def test_two_leaderboards_requested_at_once_become_one_message(database: Database) -> None:
     channel = Channel()
     rankings = keeper(database, channel)
     await asyncio.gather(
@@ -79,7 +79,7 @@ async def test_two_rankings_asked_for_at_once_become_one_message(database: Datab
     assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
 
 
-async def test_ranking_posted_while_others_are_brought_up_to_date_is_not_undone(
+async def test_leaderboard_posted_during_an_update_is_kept(
     database: Database,
 ) -> None:
     channel = Channel()
@@ -93,7 +93,7 @@ async def test_ranking_posted_while_others_are_brought_up_to_date_is_not_undone(
     assert "ricketts all" in str(channel.messages[board.message_id].to_components())
 
 
-async def test_ranking_that_is_too_old_to_be_edited_is_posted_again(database: Database) -> None:
+async def test_leaderboard_that_is_too_old_to_be_edited_is_posted_again(database: Database) -> None:
     channel = Channel()
     rankings = keeper(database, channel)
     await rankings.post(GUILD, CHANNEL, "classic", "all")

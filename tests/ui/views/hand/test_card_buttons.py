@@ -103,7 +103,7 @@ def test_pictures_stand_alone_and_signs_where_there_is_none() -> None:
 
 
 @pytest.mark.parametrize(("words", "label"), [(WORDS, "✓ ♠Q"), (PICTURES, "✓")])
-def test_a_marked_card_bears_a_check_mark(words: Wording, label: str) -> None:
+def test_a_marked_card_has_a_check_mark(words: Wording, label: str) -> None:
     [row] = rows(cards("QS"), Sort.SUIT, words, card("QS"))
     assert row["components"][0]["label"] == label
 
@@ -153,7 +153,7 @@ def test_cards_of_one_suit_stand_together_in_order() -> None:
 
 
 @pytest.mark.parametrize("text", ["Score sheet", "♦10/♥10", "Diese 4 weitergeben ▸", "✓ ♠Q"])
-def test_the_width_of_a_label_is_rather_too_much_than_too_little(text: str) -> None:
+def test_the_width_of_a_label_is_overestimated(text: str) -> None:
     from bot.render.pictures.elements.svg import text_width as drawn
 
     assert drawn(text, 14) <= text_width(text) <= 1.35 * drawn(text, 14)

@@ -434,7 +434,7 @@ def test_the_extra_card_is_named_once_the_trick_is_complete() -> None:
         assert f"{card_label(extra, WORDS)} (Warren)" in text_of(shown(game, seat))
 
 
-def test_the_trumps_are_told() -> None:
+def test_the_trumps_are_named() -> None:
     game = Game("hearts-at-play").until(playing)
     assert "♥ is trumps · hearts are not broken" in text_of(own_panel(game))
     plain = Game("hearts-at-play", options={"trumps": "none"}).until(playing)
@@ -490,7 +490,9 @@ def test_26_cards_fit_however_they_are_spread_while_passing(
 
 @some_or_all
 @pytest.mark.parametrize("state", ["pass", "chosen", "passed", "play", "wait"])
-def test_26_cards_stand_by_suit_in_every_state(state: str, spreads: list[tuple[int, ...]]) -> None:
+def test_26_cards_are_sorted_by_suit_in_every_state(
+    state: str, spreads: list[tuple[int, ...]]
+) -> None:
     game = Game()
     if state in {"play", "wait"}:
         game.until(lambda view: playing(view) and len(view.plays) == 1)

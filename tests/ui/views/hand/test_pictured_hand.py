@@ -161,7 +161,7 @@ def test_server_without_pictures_sees_signs() -> None:
     assert localization(settings=ServerSettings(pictures=False)).known_public(7).faces == {}
 
 
-def test_wording_is_one_and_the_same_each_time() -> None:
+def test_wording_is_the_same_object_each_time() -> None:
     some = localization()
     assert some.known_personal(5) is some.known_personal(6)
     assert some.known_personal(5) is not WORDS

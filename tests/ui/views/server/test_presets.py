@@ -34,7 +34,7 @@ def preset(name: str, *, is_default: bool = False, **options: Value) -> ServerPr
     return ServerPreset("ricketts", name, options, is_default)
 
 
-async def test_list_tells_each_sets_rules_and_the_default() -> None:
+async def test_list_tells_each_presets_rules_and_the_default() -> None:
     text = shown([preset("long", limit=333), preset("quick", is_default=True, limit=33)])
     assert "**Ricketts House** · new tables start with quick" in text
     long, quick = (line for line in text.splitlines() if line.startswith("•"))
@@ -65,7 +65,7 @@ async def test_names_do_not_format_or_mention() -> None:
     assert r"\*\*" in text
 
 
-async def test_most_and_longest_sets_fit_on_pages_that_hold_each_once() -> None:
+async def test_most_and_longest_presets_fit_on_pages_that_have_each_once() -> None:
     server_presets = []
     for key, variant in VARIANTS.items():
         options: dict[str, Value] = {}
@@ -94,7 +94,7 @@ async def test_most_and_longest_sets_fit_on_pages_that_hold_each_once() -> None:
         assert page.count("new tables start with") >= 1
 
 
-async def test_a_sets_rules_stand_in_one_line() -> None:
+async def test_a_presets_rules_are_in_one_line() -> None:
     assert "33" in rules_in_a_line(preset("quick", limit=33), WORDS)
     assert "\n" not in rules_in_a_line(preset("quick", limit=33), WORDS)
 

@@ -26,7 +26,7 @@ def told(*given: VariantStats, name: str = "Ann", here: bool = True) -> str:
     return "\n".join(str(one["content"]) for one in components[0]["components"])
 
 
-def test_stats_average_points_and_places_and_name_what_there_was():
+def test_stats_show_average_points_and_places_and_special_events():
     text = told(stats(hands=8, points=-20, moons=1, queens=2, bonuses=0))
     assert "4 games, 1 won" in text
     assert "place 2.2 on average" in text

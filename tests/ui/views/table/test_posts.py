@@ -85,7 +85,7 @@ def test_the_trick_that_breaks_hearts_says_so() -> None:
         assert ("Hearts are broken." in shown(game, item)) == item.broke_hearts
 
 
-def test_buttons_stand_where_they_are_wanted() -> None:
+def test_buttons_are_shown_only_on_request() -> None:
     game = Game().until(playing)
     game.move()
     item = game.feed.items[-1]

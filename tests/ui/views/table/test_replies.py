@@ -79,7 +79,7 @@ def rows(count: int) -> list[LeaderRow]:
     return [LeaderRow(at + 1, f"*Name* {at}", 1500 - at, at + 1, at) for at in range(count)]
 
 
-def test_the_ranking_lists_places_ratings_and_games() -> None:
+def test_the_leaderboard_lists_places_ratings_and_games() -> None:
     view = leaderboard_panel(
         rows(2), WORDS, variant="ricketts", variant_name="Ricketts House", period="all"
     )
@@ -90,7 +90,7 @@ def test_the_ranking_lists_places_ratings_and_games() -> None:
     assert buttons_of(view) == []
 
 
-def test_an_empty_ranking_says_so() -> None:
+def test_an_empty_leaderboard_says_so() -> None:
     view = leaderboard_panel([], WORDS, variant="x", variant_name="X", period="week")
     assert "No rankings yet" in text_of(view)
 
@@ -98,7 +98,7 @@ def test_an_empty_ranking_says_so() -> None:
 @pytest.mark.parametrize(
     ("page", "back", "on"), [(0, True, False), (1, False, False), (2, False, True)]
 )
-def test_pages_of_the_ranking_can_be_turned(page: int, back: bool, on: bool) -> None:
+def test_pages_of_the_leaderboard_can_be_turned(page: int, back: bool, on: bool) -> None:
     view = leaderboard_panel(
         rows(ROWS_A_PAGE),
         WORDS,
@@ -153,7 +153,7 @@ def test_every_page_of_the_rules_fits_and_leads_to_the_next(key: str) -> None:
     assert text_of(rules_panel(variant, options, WORDS, page=99)).startswith("###")
 
 
-def test_rules_of_no_table_carry_no_table() -> None:
+def test_rules_without_a_table_name_no_table_in_their_ids() -> None:
     view = rules_panel(VARIANTS["increduhearts"], VARIANTS["increduhearts"].resolve(), WORDS)
     for one in buttons_of(view):
         assert ButtonId.parse(one["custom_id"]).table == "00000000"
