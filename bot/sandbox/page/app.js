@@ -4,7 +4,7 @@ import { Announcer } from "./announcer.js";
 import { control } from "./api.js";
 import { startCommand } from "./composer.js";
 import { h, render } from "./dom.js";
-import { askedIn, focusPane, reveal } from "./focus.js";
+import { focusPane, reveal } from "./focus.js";
 import { Follower } from "./follow.js";
 import { helpDialog, listenForKeys } from "./keyboard.js";
 import { lightbox } from "./lightbox.js";
@@ -249,7 +249,6 @@ class App {
   // --- news -----------------------------------------------------------------------------------
 
   hear(session, kind, item, after) {
-    if (kind === "turn" || kind === "settled") askedIn(`user-${session.user.id}`);
     if (kind === "message") this.hearMessage(session, item);
     else if (kind === "answer") this.announcer.answer(session, item, after);
     else if (kind === "turn") {

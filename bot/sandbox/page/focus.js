@@ -24,34 +24,46 @@ export function reveal(app, paneId, messageId, attempts = ATTEMPTS) {
 
 /** Focuses the first thing to press in the newest message that has one (or that message), else the pane itself. */
 export function focusPane(paneId, messageOnly = false) {
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    const pane = document.querySelector(`[data-pane="${paneId}"]`);
-    const messages = [...pane?.querySelectorAll(".message") ?? []].reverse();
-    const enabled = ".components .button:not([aria-disabled=true]):not(a)";
-    const message = messages.find((one) => one.querySelector(enabled));
-    ((messageOnly ? message : message?.querySelector(enabled)) ?? pane)?.focus();
-  }));
+  afterDrawing(() => focusNow(paneId, messageOnly));
 }
 
-let awaiting = null; // the pane that keepFocusOnNewest was called for, until somebody acts
+function afterDrawing(act) {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
 
-/** Focuses what focusPane does, and again whenever there is more to press there, until somebody acts. */
+function focusNow(paneId, messageOnly = false) {
+  const pane = document.querySelector(`[data-pane="${paneId}"]`);
+  const messages = [...pane?.querySelectorAll(".message") ?? []].reverse();
+  const enabled = ".components .button:not([aria-disabled=true]):not(a)";
+  const message = messages.find((one) => one.querySelector(enabled));
+  ((messageOnly ? message : message?.querySelector(enabled)) ?? pane)?.focus();
+}
+
+let watching = null; // the observer of keepFocusOnNewest, until somebody acts
+
+/** Focuses what focusPane does, and again whenever something new is drawn, until somebody acts. */
 export function keepFocusOnNewest(paneId) {
-  awaiting = paneId;
-  focusPane(paneId);
+  letGo();
+  const observer = watching = new MutationObserver(() => {
+    const active = document.activeElement;
+    const isElsewhere = active && active !== document.body && !active.closest(`[data-pane="${paneId}"]`);
+    if (isElsewhere) letGo(); // a screen reader moves the focus without any event of a key
+    else afterDrawing(() => { if (watching === observer) focusNow(paneId); });
+  });
+  afterDrawing(() => {
+    if (watching !== observer) return; // somebody has acted meanwhile
+    focusNow(paneId); // before this, the focus is where it was before
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
 }
 
-/** Notes that a pane has something new to press. */
-export function askedIn(paneId) {
-  if (awaiting !== paneId) return;
-  const active = document.activeElement;
-  const isElsewhere = active && active !== document.body && !active.closest(`[data-pane="${paneId}"]`);
-  if (isElsewhere) awaiting = null; // a screen reader moves the focus without any event of a key
-  else focusPane(paneId);
+function letGo() {
+  watching?.disconnect();
+  watching = null;
 }
 
 for (const act of ["keydown", "pointerdown", "click", "wheel"]) {
-  document.addEventListener(act, () => { awaiting = null; }, { capture: true, passive: true });
+  document.addEventListener(act, letGo, { capture: true, passive: true });
 }
 
 /** Focuses the line to write in of the current pane; an empty one begins with `text`. */
