@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.bench.faces import measure_faces
+from bot.bench.processes import children, memory_mb
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
@@ -31,12 +32,14 @@ _WORDING = wording_for()
 class Cost:
     """The cost of one kind of picture.
 
-    All are medians. ``cpu_ms`` is CPU time for drawing; ``warm_ms`` is wall time until a process
-    that has drawn before delivers the picture; ``loop_ms`` is the event loop's CPU time in it;
-    ``cached_ms`` is wall time for the same picture again.
+    All but the first are medians. ``first_ms`` is CPU time for drawing the first of its kind,
+    ``cpu_ms`` for drawing one whose cards and background were drawn before; ``warm_ms`` is wall
+    time until a process that has drawn before delivers the picture; ``loop_ms`` is the event
+    loop's CPU time in it; ``cached_ms`` is wall time for the same picture again.
     """
 
     name: str
+    first_ms: float
     cpu_ms: float
     warm_ms: float
     loop_ms: float
@@ -107,22 +110,35 @@ def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
     yield "winner, 4 players", _winner(4, shift)
 
 
-async def measure(rounds: int) -> tuple[float, list[Cost]]:
-    """Return the time of a new process's first picture, in ms, and the cost of each kind."""
+async def measure(rounds: int) -> tuple[float, float, list[Cost]]:
+    """Measure all kinds.
+
+    Returns:
+        The time of a new process's first picture in ms, the peak memory of that process in MB, and
+        the cost of each kind.
+    """
     renderer = ImageRenderer()
     try:
         begun = time.perf_counter()
         await renderer.picture(_trick(4, 99), within_s=PATIENCE_S)
         cold_ms = (time.perf_counter() - begun) * 1e3
         costs = [await _cost(renderer, at, rounds) for at in range(len(list(_kinds(0))))]
+        peak_mb = max(memory_mb(child, "VmHWM") for child in children())
     finally:
         await renderer.close()
-    return cold_ms, costs
+    return cold_ms, peak_mb, costs
 
 
 async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
     drawing, took, loop, cached, size, name = [], [], [], [], 0, ""
-    for shift in range(1, rounds + 1):
+    cpu = time.process_time()
+    sketch_png(list(_kinds(0))[kind][1].sketch)
+    first = time.process_time() - cpu
+    for shift in range(1, len(_CARDS)):
+        sketch = list(_kinds(shift))[kind][1]
+        sketch_png(sketch.sketch)
+        await renderer.picture(sketch, within_s=PATIENCE_S)
+    for shift in range(len(_CARDS), len(_CARDS) + rounds):
         name, illustration = list(_kinds(shift))[kind]
         cpu = time.process_time()
         sketch_png(illustration.sketch)
@@ -139,6 +155,7 @@ async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
         size = len(picture.data)
     return Cost(
         name,
+        first * 1e3,
         statistics.median(drawing) * 1e3,
         statistics.median(took) * 1e3,
         statistics.median(loop) * 1e3,
@@ -149,17 +166,21 @@ async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
 
 def compare_pictures(rounds: int) -> Iterator[str]:
     """Yield the measurements as the lines of a table in Markdown."""
-    cold_ms, costs = asyncio.run(measure(rounds))
-    yield "| picture | CPU of drawing | until it is there | CPU of the loop | remembered | size |"
-    yield "| --- | --- | --- | --- | --- | --- |"
+    cold_ms, peak_mb, costs = asyncio.run(measure(rounds))
+    yield (
+        "| picture | CPU of drawing the first | CPU of drawing | until it is there "
+        "| CPU of the loop | remembered | size |"
+    )
+    yield "| --- | --- | --- | --- | --- | --- | --- |"
     faces = measure_faces()
     yield (
         f"| face of a card, as an emoji ({faces.count} of them) | {faces.median_ms:.1f} ms "
-        f"| – | – | – | {faces.median_bytes / 1024:.1f} KiB |"
+        f"| {faces.median_ms:.1f} ms | – | – | – | {faces.median_bytes / 1024:.1f} KiB |"
     )
     for one in costs:
         yield (
-            f"| {one.name} | {one.cpu_ms:.0f} ms | {one.warm_ms:.0f} ms | {one.loop_ms:.1f} ms | "
-            f"{one.cached_ms:.2f} ms | {one.kilobytes:.0f} KiB |"
+            f"| {one.name} | {one.first_ms:.0f} ms | {one.cpu_ms:.0f} ms | {one.warm_ms:.0f} ms "
+            f"| {one.loop_ms:.1f} ms | {one.cached_ms:.2f} ms | {one.kilobytes:.0f} KiB |"
         )
-    yield f"| the first of a new process | – | {cold_ms:.0f} ms | – | – | – |"
+    yield f"| the first of a new process | – | – | {cold_ms:.0f} ms | – | – | – |"
+    yield f"\nPeak memory of the drawing process: {peak_mb:.0f} MB"

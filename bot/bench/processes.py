@@ -26,21 +26,29 @@ class Measured:
 
     def resident_mb(self) -> float:
         """Return the process's resident memory now, in MB."""
-        return self._status("VmRSS")
+        return memory_mb(self.process.pid, "VmRSS")
 
     def peak_mb(self) -> float:
         """Return the process's peak resident memory, in MB."""
-        return self._status("VmHWM")
-
-    def _status(self, name: str) -> float:
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        line = next(line for line in status.splitlines() if line.startswith(f"{name}:"))
-        return int(line.split()[1]) / 1024
+        return memory_mb(self.process.pid, "VmHWM")
 
     async def kill(self) -> None:
         """Kill the process."""
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
+
+
+def memory_mb(pid: int, name: str) -> float:
+    """Return a value of the process's ``/proc/<pid>/status`` that is in KiB, in MB."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    line = next(line for line in status.splitlines() if line.startswith(f"{name}:"))
+    return int(line.split()[1]) / 1024
+
+
+def children() -> list[int]:
+    """Return the ids of the processes that this one started in its main thread."""
+    path = Path(f"/proc/self/task/{os.getpid()}/children")
+    return [int(pid) for pid in path.read_text(encoding="ascii").split()]
 
 
 @asynccontextmanager

@@ -108,15 +108,14 @@ def test_two_sides_are_drawn_light_above_dark() -> None:
     assert drawn.getpixel((64, 116)) == (0x23, 0x27, 0x2F)
 
 
-def test_card_of_the_table_can_be_lifted_marked_and_announced() -> None:
+def test_card_of_the_table_fills_its_box_and_shows_the_side_that_counts() -> None:
     plain = card_svg(card("QS/2H"))
-    assert colours.GOLD in card_svg(card("QS"), lifted=True)
-    assert f"translate(0 {-faces.LIFT})" in card_svg(card("QS"), lifted=True)
     assert plain != card_svg(card("QS/2H"), shade=Shade.DARK)
-    assert card_svg(card("W")) != card_svg(card("W"), announced=Suit.HEARTS)
-    for fragment in (plain, card_svg(None), card_svg(card("1C"), Deck.TWO)):
+    for fragment in (plain, card_svg(None), card_svg(card("1C"), Deck.TWO), card_svg(card("W"))):
         whole = f'<svg xmlns="http://www.w3.org/2000/svg" width="120" height="168">{fragment}</svg>'
-        assert Image.open(io.BytesIO(svg.png(whole))).size == (faces.CARD_WIDTH, faces.CARD_HEIGHT)
+        drawn = Image.open(io.BytesIO(svg.png(whole))).convert("RGBA")
+        assert drawn.size == (faces.CARD_WIDTH, faces.CARD_HEIGHT)
+        assert drawn.getchannel("A").getextrema() == (255, 255)
 
 
 def test_change_of_the_drawings_is_a_new_design() -> None:

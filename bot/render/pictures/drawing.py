@@ -17,31 +17,27 @@ from bot.render.pictures.sketches import (
     TrickPicture,
     WinnerPicture,
 )
-from bot.render.pictures.trick import trick_svg
+from bot.render.pictures.trick import trick_png
 
 _COLOURS: Final = 128  # enough for flat colours and their edges; halves the file
 
 
-def sketch_svg(sketch: Sketch) -> str:
-    """Return the picture as an SVG document."""
-    match sketch:
-        case TrickPicture():
-            return trick_svg(sketch)
-        case SheetPicture():
-            return sheet_svg(sketch)
-        case LeaderboardPicture():
-            return leaderboard_svg(sketch)
-        case MoonPicture():
-            return moon_svg(sketch)
-        case WinnerPicture():
-            return winner_svg(sketch)
-        case _:
-            assert_never(sketch)
-
-
 def sketch_png(sketch: Sketch) -> bytes:
     """Return the picture as a PNG of few colours; equal sketches give equal bytes."""
-    return smaller(png(sketch_svg(sketch)))
+    match sketch:
+        case TrickPicture():
+            return trick_png(sketch)
+        case SheetPicture():
+            drawn = sheet_svg(sketch)
+        case LeaderboardPicture():
+            drawn = leaderboard_svg(sketch)
+        case MoonPicture():
+            drawn = moon_svg(sketch)
+        case WinnerPicture():
+            drawn = winner_svg(sketch)
+        case _:
+            assert_never(sketch)
+    return smaller(png(drawn))
 
 
 def smaller(data: bytes) -> bytes:

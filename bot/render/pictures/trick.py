@@ -1,18 +1,25 @@
 """The picture of a trick: a table with a card in front of each seat, the winning one lifted."""
 
+import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from bot.engine.model.cards import Shade, Suit, card
 from bot.render.pictures.elements import colours, suits
-from bot.render.pictures.elements.card_faces import CARD_HEIGHT, CARD_WIDTH, card_svg
+from bot.render.pictures.elements.bitmaps import bitmap
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.card_faces import CARD_HEIGHT, CARD_WIDTH
 from bot.render.pictures.elements.colours import Deck, suit_colour
-from bot.render.pictures.elements.lettering import fitted_names, label, length
+from bot.render.pictures.elements.laid_cards import card_grounds, draw_card
+from bot.render.pictures.elements.lettering import fitted_names, length
+from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.sketches import LaidCard, TrickPicture
 
 WIDTH: Final = 720
 _FELT, _FELT_EDGE, _RIM = "#1f6b4a", "#18553b", "#5b3a1e"
-_PLATE, _PLATE_INK = "#0f3526", "#f4f7f5"
+_PLATE, _PLATE_INK, _WINNER_INK = "#0f3526", "#f4f7f5", "#1d1500"
+_RADIUS: Final = 36  # of the table's corners
 _NAME: Final = 25  # font size of names; a phone shows them at half the size
 _VERDICT: Final = 30
 _STRIP: Final = 62  # height of the line that says who takes the trick
@@ -70,114 +77,128 @@ _TABLES: Final = {
 }
 
 
-def trick_svg(picture: TrickPicture) -> str:
-    """Return the picture as an SVG document 720 units wide."""
+def trick_png(picture: TrickPicture) -> bytes:
+    """Return the picture as a PNG 720 pixels wide."""
     table = _TABLES[len(picture.names)]
     names = fitted_names(picture.names, _NAME, table.room, bold=True)
-    parts = [_felt(table), _centre(picture, table.centre)]
+    canvas = Canvas(bitmap(_ground(table), WIDTH, table.height + _STRIP), _RADIUS)
+    _draw_lead(canvas, picture, table.centre)
     order = sorted(
         enumerate(picture.plays, 1), key=lambda pair: pair[1].wins
     )  # the lifted card is on top
     for number, laid in order:
-        parts.append(_laid(picture, laid, number, names[laid.seat], table))
+        _draw_play(canvas, picture, laid, number, names[laid.seat], table)
     if picture.kitty is not None:
-        parts.append(_kitty(picture, table))
-    parts.append(_strip(picture, table))
+        _draw_kitty(canvas, picture, table)
+    _draw_verdict(canvas, picture.verdict, table)
+    return canvas.png(_palette(Deck(picture.deck)))
+
+
+@lru_cache(maxsize=len(Deck))
+def _palette(deck: Deck) -> Palette:
+    table = (
+        (_FELT, (_PLATE_INK, colours.LINE, colours.GOLD), 6),
+        (_FELT, (_RIM, _FELT_EDGE, _PLATE, "#000000"), 3),
+        (_PLATE, (_PLATE_INK,), 8),
+        (_PLATE, (_RIM,), 2),
+        (colours.GOLD, (_WINNER_INK,), 8),
+    )
+    return palette(_RIM, (*table, *card_grounds(deck)))
+
+
+def _ground(table: _TableDrawing) -> str:
+    """Return the table and the strip below it as an SVG fragment."""
     full = table.height + _STRIP
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {full}" '
-        f'width="{WIDTH}" height="{full}">{"".join(parts)}</svg>'
-    )
-
-
-def _felt(table: _TableDrawing) -> str:
-    return (
-        f'<rect width="{WIDTH}" height="{table.height + _STRIP}" rx="36" fill="{_RIM}"/>'
-        f'<rect x="8" y="8" width="{WIDTH - 16}" height="{table.height + _STRIP - 16}" rx="30" '
-        f'fill="{_FELT}"/>'
+        f'<rect width="{WIDTH}" height="{full}" fill="{_RIM}"/>'
+        f'<rect x="8" y="8" width="{WIDTH - 16}" height="{full - 16}" rx="30" fill="{_FELT}"/>'
         f'<rect x="46" y="46" width="{WIDTH - 92}" height="{table.height - 92}" rx="150" '
         f'fill="none" stroke="{_FELT_EDGE}" stroke-width="5"/>'
+        f'<path d="M8,{table.height}H{WIDTH - 8}V{full - 38}'
+        f'a30,30 0 0 1 -30,30H38a30,30 0 0 1 -30,-30z" fill="{_PLATE}"/>'
     )
 
 
-def _centre(picture: TrickPicture, y: float) -> str:
-    """Return the suit led, in the colours of the side that counts."""
+def _draw_lead(canvas: Canvas, picture: TrickPicture, y: float) -> None:
+    """Draw the suit led, in the colours of the side that counts."""
     suit, dark = Suit(picture.led), picture.shade == Shade.DARK.value
     ground = colours.SLATE if dark else colours.PAPER
     colour = suit_colour(suit, Deck(picture.deck), on_dark=dark)
     x = WIDTH / 2
-    return (
-        f'<circle cx="{x}" cy="{y - 24}" r="42" fill="{ground}" stroke="{colours.LINE}" '
+    drawn = (
+        f'<circle cx="44" cy="44" r="42" fill="{ground}" stroke="{colours.LINE}" '
         'stroke-width="2"/>'
-        f'<path transform="translate({x} {y - 24})scale(0.5)" fill="{colour}" '
+        f'<path transform="translate(44 44)scale(0.5)" fill="{colour}" '
         f'd="{suits.SUIT_PATHS[suit]}"/>'
-        + label(picture.led_words, x, y + 48, 24, colour=_PLATE_INK, anchor="middle")
     )
+    canvas.draw(drawn, x - 44, y - 24 - 44, 88, 88)
+    canvas.text(picture.led_words, x, y + 48, 24, colour=_PLATE_INK, anchor="middle")
 
 
-def _laid(
-    picture: TrickPicture, laid: LaidCard, number: int, name: str, table: _TableDrawing
-) -> str:
+def _draw_play(
+    canvas: Canvas,
+    picture: TrickPicture,
+    laid: LaidCard,
+    number: int,
+    name: str,
+    table: _TableDrawing,
+) -> None:
     x, y = table.places[laid.seat]
     wide, high = CARD_WIDTH * table.scale, CARD_HEIGHT * table.scale
     left, top = x - wide / 2, y - high / 2
-    drawn = card_svg(
+    draw_card(
+        canvas,
         card(laid.notation),
-        Deck(picture.deck),
-        Shade(laid.side) if laid.side else None,
+        (left, top),
+        table.scale,
+        deck=Deck(picture.deck),
+        shade=Shade(laid.side) if laid.side else None,
         lifted=laid.wins,
     )
-    parts = [f'<g transform="translate({left:g} {top:g})scale({table.scale:g})">{drawn}</g>']
     if laid.was_stand_in:
-        parts.append(_tag("W", left + wide - 10, top + 10, colours.WARREN, "#ffffff"))
-    parts.append(_plate(name, x, top + high + 8, laid.wins))
-    parts.append(_tag(str(number), left + 4, top + (0 if laid.wins else 6), _PLATE, _PLATE_INK))
-    return "".join(parts)
+        _draw_tag(canvas, "W", left + wide - 10, top + 10, colours.WARREN, "#ffffff")
+    _draw_plate(canvas, name, x, top + high + 8, laid.wins)
+    tag_y = top + (0 if laid.wins else 6)
+    _draw_tag(canvas, str(number), left + 4, tag_y, _PLATE, _PLATE_INK)
 
 
-def _plate(name: str, x: float, y: float, wins: bool) -> str:
-    """Return the name of a seat, below its card."""
-    wide = length(name, _NAME, bold=True) + 26
+def _draw_plate(canvas: Canvas, name: str, x: float, y: float, wins: bool) -> None:
+    """Draw the name of a seat, below its card."""
+    wide = math.ceil(length(name, _NAME, bold=True)) + 26
     x = min(max(x, wide / 2 + 14), WIDTH - wide / 2 - 14)
-    ground, ink = (colours.GOLD, "#1d1500") if wins else (_PLATE, _PLATE_INK)
-    return (
-        f'<rect x="{x - wide / 2:g}" y="{y:g}" width="{wide:g}" height="36" rx="18" '
-        f'fill="{ground}"/>' + label(name, x, y + 27, _NAME, colour=ink, bold=True, anchor="middle")
+    ground, ink = (colours.GOLD, _WINNER_INK) if wins else (_PLATE, _PLATE_INK)
+    plate = f'<rect width="{wide}" height="36" rx="18" fill="{ground}"/>'
+    canvas.draw(plate, x - wide / 2, y, wide, 36)
+    canvas.text(name, x, y + 27, _NAME, colour=ink, bold=True, anchor="middle")
+
+
+def _draw_tag(canvas: Canvas, text: str, x: float, y: float, ground: str, ink: str) -> None:
+    """Draw a small round tag for the corner of a card."""
+    drawn = (
+        f'<circle cx="20" cy="20" r="18" fill="{ground}" stroke="{_PLATE_INK}" stroke-width="2"/>'
     )
+    canvas.draw(drawn, x - 20, y - 20, 40, 40)
+    canvas.text(text, x, y + 8, 23, colour=ink, bold=True, anchor="middle")
 
 
-def _tag(text: str, x: float, y: float, ground: str, ink: str) -> str:
-    """Return a small round tag for the corner of a card."""
-    return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="18" fill="{ground}" stroke="{_PLATE_INK}" '
-        'stroke-width="2"/>' + label(text, x, y + 8, 23, colour=ink, bold=True, anchor="middle")
-    )
-
-
-def _kitty(picture: TrickPicture, table: _TableDrawing) -> str:
-    """Return the kitty, small in a corner of the table."""
-    drawn = card_svg(card(picture.kitty or ""), Deck(picture.deck))
+def _draw_kitty(canvas: Canvas, picture: TrickPicture, table: _TableDrawing) -> None:
+    """Draw the kitty, small in a corner of the table."""
     x, y = WIDTH - 114, table.height - 160
-    return f'<g transform="translate({x} {y})scale(0.7)">{drawn}</g>' + label(
-        picture.kitty_words, x + 42, y + 142, 23, colour=_PLATE_INK, anchor="middle"
-    )
+    draw_card(canvas, card(picture.kitty or ""), (x, y), 0.7, deck=Deck(picture.deck))
+    canvas.text(picture.kitty_words, x + 42, y + 142, 23, colour=_PLATE_INK, anchor="middle")
 
 
-def _strip(picture: TrickPicture, table: _TableDrawing) -> str:
+def _draw_verdict(canvas: Canvas, verdict: str, table: _TableDrawing) -> None:
     size: float = _VERDICT
-    wide = length(picture.verdict, size, bold=True)
+    wide = length(verdict, size, bold=True)
     if wide > WIDTH - 60:
         size *= (WIDTH - 60) / wide
-    return (
-        f'<path d="M8,{table.height}H{WIDTH - 8}V{table.height + _STRIP - 38}'
-        f'a30,30 0 0 1 -30,30H38a30,30 0 0 1 -30,-30z" fill="{_PLATE}"/>'
-        + label(
-            picture.verdict,
-            WIDTH / 2,
-            table.height + 37,
-            size,
-            colour=_PLATE_INK,
-            bold=True,
-            anchor="middle",
-        )
+    canvas.text(
+        verdict,
+        WIDTH / 2,
+        table.height + 37,
+        size,
+        colour=_PLATE_INK,
+        bold=True,
+        anchor="middle",
     )

@@ -1,4 +1,4 @@
-"""Parts that several pictures share: card faces, suits, seat marks, colours, text, SVG to PNG.
+"""Parts that pictures share: card faces, suits, seat marks, colours, text, the canvas, SVG to PNG.
 
 Whole pictures are in :mod:`bot.render.pictures`.
 """

@@ -16,7 +16,6 @@ DESIGN: Final = 1  # increase it with every change of how faces look; a test che
 FACE_SIZE: Final = 128
 CARD_WIDTH: Final = 120
 CARD_HEIGHT: Final = 168
-LIFT: Final = 10  # how far a lifted card rises above its place
 _Box = tuple[float, float, float, float]  # x, y, width, height
 _PALE: Final = 0.45  # opacity of the side that does not count
 
@@ -65,42 +64,31 @@ def face_png(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = No
     return png(face_svg(card, deck, shade))
 
 
-def card_svg(
-    card: Card | None,
-    deck: Deck = Deck.FOUR,
-    shade: Shade | None = None,
-    *,
-    lifted: bool = False,
-    announced: Suit | None = None,
-) -> str:
+def card_svg(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> str:
     """Return a card for a larger picture: an SVG fragment of 120 by 168 units from (0, 0).
+
+    It has neither edge nor rounded corners, which :mod:`bot.render.pictures.elements.laid_cards`
+    adds.
 
     Args:
         card: the card, or ``None`` for the back.
         deck: how the suits are coloured.
         shade: the side of a two-sided card that counts; the other one is drawn pale.
-        lifted: whether to raise it by :data:`LIFT` units and give it a golden edge, as for the
-            card that wins. The edge adds three units around it, the shadow four units below.
-        announced: the suit that ``W`` stands for.
     """
-    outline = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="14" '
-    line, weight = (colours.GOLD, 6) if lifted else (colours.LINE, 2.5)
-    edge = f'{outline}fill="none" stroke="{line}" stroke-width="{weight:g}"/>'
-    shadow = f'{outline}y="4" fill="#000" opacity="0.3"/>'
-    up = f'<g transform="translate(0 {-LIFT})">' if lifted else "<g>"
-    return f"{up}{shadow}{outline}{_ground(card)}{_drawing(card, deck, shade, announced)}{edge}</g>"
+    outline = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" '
+    return f"{outline}{_ground(card)}{_drawing(card, deck, shade)}"
 
 
 def _ground(card: Card | None) -> str:
     return f'fill="{colours.BACK if card is None else colours.PAPER}"/>'
 
 
-def _drawing(card: Card | None, deck: Deck, shade: Shade | None, announced: Suit | None) -> str:
+def _drawing(card: Card | None, deck: Deck, shade: Shade | None) -> str:
     """Return the content of a card of 120 by 168 units."""
     if card is None:
         return ornaments.lattice(9, 9, 102, 150)
     if card.is_two_sided:
-        lower = "M0,84H120V154A14,14 0 0 1 106,168H14A14,14 0 0 1 0,154z"
+        lower = "M0,84H120V168H0z"
         halves = "".join(
             _half(face, deck, (60, 42 + 84 * at), 46, at == 1, _is_pale(shade, at))
             for at, face in enumerate(card.faces)
@@ -111,9 +99,7 @@ def _drawing(card: Card | None, deck: Deck, shade: Shade | None, announced: Suit
         letter = _strokes(
             suits.WARREN_LINES, suits.WARREN_WIDTH, (12, 16), (96, 64), colours.WARREN
         )
-        if announced is None:
-            return letter + ornaments.rabbit(60, 120, 72, colours.WARREN)
-        return letter + _sign(announced, 60, 120, 72, suit_colour(announced, deck))
+        return letter + ornaments.rabbit(60, 120, 72, colours.WARREN)
     face = card.faces[0]
     colour = suit_colour(face.suit, deck)
     cap = ornaments.cap(86, 34, 46, colours.JOKER) if card is JOKER else ""

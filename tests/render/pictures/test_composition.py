@@ -1,0 +1,178 @@
+"""Pictures are composed from kept parts: the same bytes each time, nothing cut off, bounded."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.engine.model.cards import Shade, card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
+from bot.engine.variants import VARIANTS
+from bot.render.illustrations.trick import trick_illustration
+from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.elements import bitmaps, laid_cards, text_masks
+from bot.render.pictures.elements.bitmaps import bitmap, rasterized
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.lettering import label
+from bot.render.pictures.elements.palettes import palette
+from bot.render.pictures.elements.text_masks import text_mask
+from bot.render.wording import wording_for
+from tests.ui.sketches import NAMES, rules, trick, trick_picture
+
+WORDING = wording_for()
+PAPER = "#ffffff"
+PLAIN = palette(PAPER, [(PAPER, ["#000000"], 8)])
+
+
+def opened(data: bytes) -> Image.Image:
+    """A PNG with see-through corners as Discord's dark page shows it."""
+    shown = Image.open(BytesIO(data)).convert("RGBA")
+    return Image.alpha_composite(Image.new("RGBA", shown.size, "#313338"), shown).convert("RGB")
+
+
+def sheet_of_paper(width: int = 200, height: int = 100) -> Canvas:
+    return Canvas(Image.new("RGB", (width, height), PAPER), 20)
+
+
+_DRAW = """
+import hashlib
+from bot.render.pictures.drawing import sketch_png
+from tests.ui.sketches import trick_picture
+print(hashlib.sha256(sketch_png(trick_picture(5).sketch)).hexdigest())
+"""
+
+
+def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
+    root = str(Path(__file__).parents[3])
+    first = subprocess.run(
+        [sys.executable, "-c", _DRAW], cwd=root, check=True, capture_output=True, text=True
+    ).stdout.strip()
+    for players in (4, 5, 8, 5):
+        data = sketch_png(trick_picture(players).sketch)
+        if players == 5:
+            assert hashlib.sha256(data).hexdigest() == first
+
+
+@pytest.mark.parametrize("variant", sorted(VARIANTS))
+def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
+    players = min(VARIANTS[variant].player_counts)
+    deck = list(dict.fromkeys(rules(variant, players).deck))
+    seen = set()
+    for start in range(0, len(deck), players):
+        cards = (deck[start : start + players] + deck[:players])[:players]
+        plays = [
+            Play(Seat(seat), one, Shade.DARK if one.is_two_sided and seat == 0 else None)
+            for seat, one in enumerate(cards)
+        ]
+        done = Trick(tuple(plays), Seat(0))
+        one = trick_illustration(done, 0, (1, 1), NAMES[:players], WORDING)
+        seen.add(sketch_png(one.sketch))
+    assert len(seen) == -(-len(deck) // players)
+
+
+def test_corners_are_see_through_and_the_rest_is_not() -> None:
+    canvas = sheet_of_paper()
+    shown = Image.open(BytesIO(canvas.png(PLAIN))).convert("RGBA").getchannel("A")
+    corners = [(x, y) for x in (0, 199) for y in (0, 99)]
+    assert [shown.getpixel(at) for at in corners] == [0] * 4
+    assert shown.crop((20, 0, 180, 100)).getextrema() == (255, 255)
+    assert shown.crop((0, 20, 200, 80)).getextrema() == (255, 255)
+    assert len(set(shown.crop((0, 0, 20, 20)).tobytes())) > 4, "the edge is smooth"
+
+
+def test_picture_has_the_colours_that_were_drawn() -> None:
+    canvas = sheet_of_paper()
+    canvas.draw('<rect width="40" height="40"/>', 80, 30, 40, 40)
+    shown = opened(canvas.png(PLAIN))
+    assert shown.getpixel((100, 50)) == (0, 0, 0)
+    assert shown.getpixel((100, 90)) == (255, 255, 255)
+
+
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.parametrize("text", ["Bartholomew takes 14 points", "Łukasz Жук Ñandú", "♠ led"])
+def test_text_looks_as_resvg_would_draw_it(text: str, *, bold: bool) -> None:
+    mask = text_mask(text, 30, bold)
+    size = mask.image.size
+    other = rasterized(label(text, *mask.origin, 30, colour="#fff", bold=bold), *size)
+    one, two = mask.image.getbbox(), other.getchannel("A").getbbox()
+    assert one is not None
+    assert two is not None
+    assert all(abs(a - b) <= 2 for a, b in zip(one, two, strict=True))
+    ink, other_ink = (sum(drawn.tobytes()) for drawn in (mask.image, other.getchannel("A")))
+    assert abs(ink - other_ink) < 0.03 * other_ink
+
+
+@pytest.mark.parametrize(
+    ("text", "bold"),
+    [("محمد علي", False), ("אבי", True), ("Z\u0301", True), ("\U0001d5a0", True)],
+    ids=["arabic", "hebrew", "combining", "only in the regular font"],
+)
+def test_text_that_is_not_laid_out_letter_by_letter_is_drawn_by_resvg(
+    text: str, *, bold: bool
+) -> None:
+    mask = text_mask(text, 30, bold)
+    fragment = label(text, *mask.origin, 30, colour="#fff", bold=bold)
+    assert mask.image == rasterized(fragment, *mask.image.size).getchannel("A")
+    assert mask.image.getbbox() is not None
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_long_verdict_and_names_stay_inside_the_table(players: int) -> None:
+    long = tuple(f"{'W' * 28} {seat}" for seat in range(8))
+    one = trick_illustration(trick(players), 26, (1, 1), long[:players], WORDING)
+    shown = opened(sketch_png(one.sketch))
+    strip = shown.crop((10, shown.height - 50, 710, shown.height - 40))
+    ground = shown.getpixel((12, shown.height - 50))
+    for left, right in ((0, 18), (682, 700)):
+        margin = strip.crop((left, 0, right, 10))
+        assert margin.getcolors() == [(margin.width * margin.height, ground)]
+    rim = shown.getpixel((3, shown.height // 2))
+    for x in (2, 717):
+        edge = shown.crop((x, 60, x + 1, shown.height - 60))
+        assert edge.getcolors() == [(edge.height, rim)], "no name reaches the rim"
+
+
+def test_card_that_wins_is_lifted_and_has_a_golden_edge() -> None:
+    felt = palette(PAPER, [*laid_cards.card_grounds(Deck.FOUR), (PAPER, ["#000000"], 8)])
+    tops = []
+    for lifted in (False, True):
+        canvas = sheet_of_paper(200, 240)
+        laid_cards.draw_card(canvas, card("QS"), (40, 40), 1.0, lifted=lifted)
+        shown = opened(canvas.png(felt))
+        golden = [y for y in range(240) if shown.getpixel((100, y)) == (0xF2, 0xA9, 0x00)]
+        assert bool(golden) is lifted
+        ground = shown.getpixel((100, 5))
+        tops.append(next(y for y in range(20, 240) if shown.getpixel((100, y)) != ground))
+    assert tops[0] - tops[1] >= laid_cards.LIFT
+
+
+def test_bitmaps_are_drawn_once_and_those_used_longest_ago_are_forgotten() -> None:
+    side = 1000
+    first = bitmap("<g/>", side, side)
+    assert bitmap("<g/>", side, side) is first
+    for number in range(2 + bitmaps.MOST_KEPT // (4 * side * side)):
+        bitmap(f'<g id="{number}"/>', side, side)
+        assert bitmaps.kept_bytes() <= bitmaps.MOST_KEPT
+    assert bitmap("<g/>", side, side) is not first
+
+
+def test_masks_of_texts_are_bounded() -> None:
+    first = text_mask("once", 30)
+    assert text_mask("once", 30) is first
+    for number in range(10):
+        text_mask(f"{number} " + "W" * 100, 60)
+        assert text_masks.kept_bytes() <= text_masks.MOST_KEPT
+    assert text_mask("once", 30) is not first
+
+
+def test_palette_of_too_many_colours_is_refused() -> None:
+    with pytest.raises(ValueError, match="300 colours"):
+        palette(PAPER, [("#000000", ["#00ff00"], 149), ("#ff0000", ["#ffff00"], 149)])
