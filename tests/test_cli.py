@@ -112,7 +112,7 @@ def test_bot_starts_without_modules_that_it_may_never_need(place: Path) -> None:
         "import asyncio, bot.run; from bot.store.database.connection import Database; "
         f"opened = [asyncio.run(Database.open({str(place)!r})) for _ in range(2)]"
     )
-    rarely = {"alembic", "mako", "asyncpg", "prometheus_client", "pygal", "numba", "numpy"}
+    rarely = {"alembic", "mako", "asyncpg", "prometheus_client", "numba", "numpy"}
     assert not loaded(script, place.parents[1]) & rarely
 
 

@@ -1,17 +1,23 @@
 """The pictures of a moon in the night sky and of the winner's cup with all places."""
 
+from functools import lru_cache
 from typing import Final
 
-from bot.render.pictures.elements.lettering import INK, fitted, fitted_names, label, length
-from bot.render.pictures.elements.seat_marks import colour_of, mark
-from bot.render.pictures.leaderboard import medal
+from bot.render.pictures.elements.bitmaps import bitmap
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.lettering import FAINT, INK, fitted, fitted_names, length
+from bot.render.pictures.elements.palettes import Palette, palette
+from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
+from bot.render.pictures.leaderboard import PAPER, RULE, draw_medal, frame_grounds, framed
 from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
 from bot.render.wording import signed
 
 WIDTH: Final = 720
 _MOON_HEIGHT: Final = 400
 _NIGHT, _DUSK, _LIGHT, _PALE = "#151c36", "#2b3566", "#f6d873", "#cfd8f5"
-_PAPER, _EDGE, _CUP, _CUP_DARK = "#fffdf4", "#c9a227", "#f2c230", "#a97d00"
+_CRATER, _CORE, _WHITE = "#e0bd4e", "#fff3c4", "#ffffff"
+_CUP, _CUP_DARK, _HEART = "#f2c230", "#a97d00", "#c0182b"
+_RADIUS: Final = 14  # of the night's corners
 _STARS: Final = (
     (60, 70, 5), (120, 190, 3), (180, 50, 3), (172, 136, 4), (90, 270, 3), (505, 60, 4),
     (560, 150, 3), (620, 80, 5), (670, 200, 4), (600, 260, 3), (532, 232, 3), (40, 150, 3),
@@ -23,35 +29,53 @@ _HEAD: Final = 214  # height of the part with the cup and the words beside it
 _ROW: Final = 54
 
 
-def moon_svg(picture: MoonPicture) -> str:
-    """Return the picture as an SVG document 720 units wide."""
-    stars = "".join(
-        f'<path transform="translate({x} {y})scale({size / 5:g})" fill="{_PALE}" d="{_STAR}"/>'
-        for x, y, size in _STARS
-    )
+def moon_png(picture: MoonPicture) -> bytes:
+    """Return the picture as a PNG 720 pixels wide."""
     room = WIDTH - 110
     size = min(42.0, max(28.0, 42 * room / length(picture.title, 42, bold=True)))
     title = fitted(picture.title, size, room, bold=True)
     left = WIDTH / 2 - length(title, size, bold=True) / 2
+    canvas = Canvas(bitmap(_sky(picture.kind), WIDTH, _MOON_HEIGHT, _night()), _RADIUS)
+    draw_mark(canvas, picture.seat, left - 24, 323, 30)
+    canvas.text(title, WIDTH / 2 + 4, 338, size, colour=_WHITE, bold=True, anchor="middle")
+    canvas.text(picture.subtitle, WIDTH / 2, 378, 25, colour=_PALE, anchor="middle")
+    return canvas.png(_night())
+
+
+@lru_cache(maxsize=1)
+def _night() -> Palette:
+    return palette(
+        _NIGHT,
+        (
+            (_NIGHT, (_PALE, _WHITE), 8),
+            (_NIGHT, (_DUSK, *COLOURS), 3),
+            (_DUSK, (_LIGHT, _PALE), 6),
+            (_LIGHT, (_CRATER, _CORE, _PALE), 4),
+            (_NIGHT, (_LIGHT,), 4),
+            *((colour, (_WHITE,), 5) for colour in COLOURS),
+        ),
+    )
+
+
+def _sky(kind: str) -> str:
+    """Return the night sky with a moon or a universe as an SVG fragment."""
+    stars = "".join(
+        f'<path transform="translate({x} {y})scale({size / 5:g})" fill="{_PALE}" d="{_STAR}"/>'
+        for x, y, size in _STARS
+    )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {_MOON_HEIGHT}" '
-        f'width="{WIDTH}" height="{_MOON_HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{_MOON_HEIGHT}" rx="14" fill="{_NIGHT}"/>'
+        f'<rect width="{WIDTH}" height="{_MOON_HEIGHT}" fill="{_NIGHT}"/>'
         f'<circle cx="{WIDTH / 2:g}" cy="146" r="136" fill="{_DUSK}"/>{stars}'
-        + (_nova() if picture.kind == "universe" else _crescent())
-        + mark(picture.seat, left - 24, 323, 30)
-        + label(title, WIDTH / 2 + 4, 338, size, colour="#ffffff", bold=True, anchor="middle")
-        + label(picture.subtitle, WIDTH / 2, 378, 25, colour=_PALE, anchor="middle")
-        + "</svg>"
+        + (_nova() if kind == "universe" else _crescent())
     )
 
 
 def _crescent() -> str:
     return (
         f'<path transform="translate({WIDTH / 2 - 8:g} 150)" fill="{_LIGHT}" d="{_CRESCENT}"/>'
-        f'<circle cx="{WIDTH / 2 - 62:g}" cy="150" r="12" fill="#e0bd4e"/>'
-        f'<circle cx="{WIDTH / 2 - 30:g}" cy="208" r="8" fill="#e0bd4e"/>'
-        f'<circle cx="{WIDTH / 2 - 66:g}" cy="102" r="7" fill="#e0bd4e"/>'
+        f'<circle cx="{WIDTH / 2 - 62:g}" cy="150" r="12" fill="{_CRATER}"/>'
+        f'<circle cx="{WIDTH / 2 - 30:g}" cy="208" r="8" fill="{_CRATER}"/>'
+        f'<circle cx="{WIDTH / 2 - 66:g}" cy="102" r="7" fill="{_CRATER}"/>'
     )
 
 
@@ -61,12 +85,12 @@ def _nova() -> str:
         f'<g transform="translate({WIDTH / 2:g} 146)"><ellipse rx="128" ry="40" fill="none" '
         f'stroke="{_PALE}" stroke-width="5" transform="rotate(-20)"/>'
         f'<path fill="{_LIGHT}" d="{_NOVA}"/>'
-        f'<circle r="30" fill="#fff3c4"/></g>'
+        f'<circle r="30" fill="{_CORE}"/></g>'
     )
 
 
-def winner_svg(picture: WinnerPicture) -> str:
-    """Return the picture as an SVG document 720 units wide."""
+def winner_png(picture: WinnerPicture) -> bytes:
+    """Return the picture as a PNG 720 pixels wide."""
     height = _HEAD + _ROW * len(picture.players) + 20
     size = 40.0
     room = WIDTH - 250
@@ -75,22 +99,19 @@ def winner_svg(picture: WinnerPicture) -> str:
         size = max(26.0, size * room / wide)
         title = fitted(title, size, room, bold=True)
     names = fitted_names([one.name for one in picture.players], 28, WIDTH - 330, bold=True)
-    rows = [
-        _row(one, name, _HEAD + _ROW * at)
-        for at, (one, name) in enumerate(zip(picture.players, names, strict=True))
-    ]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
-        f'width="{WIDTH}" height="{height}">'
-        f'<rect width="{WIDTH}" height="{height}" rx="14" fill="{_PAPER}"/>'
-        f'<rect x="5" y="5" width="{WIDTH - 10}" height="{height - 10}" rx="11" fill="none" '
-        f'stroke="{_EDGE}" stroke-width="4"/>'
-        + _cup(116, 106)
-        + label(title, 216, 108, size, bold=True)
-        + label(fitted(picture.subtitle, 26, room), 216, 150, 26, colour="#5f6b7a")
-        + "".join(rows)
-        + "</svg>"
-    )
+    canvas = framed(height, _day())
+    canvas.draw(_cup(90, 90), 116 - 90, 106 - 90, 180, 180)
+    canvas.text(title, 216, 108, size, bold=True)
+    canvas.text(fitted(picture.subtitle, 26, room), 216, 150, 26, colour=FAINT)
+    for at, (one, name) in enumerate(zip(picture.players, names, strict=True)):
+        _draw_row(canvas, one, name, _HEAD + _ROW * at)
+    return canvas.png(_day())
+
+
+@lru_cache(maxsize=1)
+def _day() -> Palette:
+    cup = ((PAPER, (_CUP_DARK,), 5), (_CUP, (_CUP_DARK, _HEART), 5))
+    return palette(PAPER, (*frame_grounds(), *cup, (PAPER, COLOURS, 8), (PAPER, (_WHITE,), 1)))
 
 
 def _cup(x: float, y: float) -> str:
@@ -104,16 +125,15 @@ def _cup(x: float, y: float) -> str:
         f'<path d="M-9,20H9L14,52H-14z" fill="{_CUP_DARK}"/>'
         f'<rect x="-38" y="50" width="76" height="20" rx="5" fill="{_CUP_DARK}"/>'
         f'<path d="M0,8C-34,-18 -24,-46 -8,-42C-3,-40 0,-34 0,-34C0,-34 3,-40 8,-42'
-        'C24,-46 34,-18 0,8z" fill="#c0182b"/></g>'
+        f'C24,-46 34,-18 0,8z" fill="{_HEART}"/></g>'
     )
 
 
-def _row(one: Placed, name: str, y: float) -> str:
+def _draw_row(canvas: Canvas, one: Placed, name: str, y: float) -> None:
     middle = y + _ROW / 2
-    return (
-        f'<path d="M24,{y:g}H{WIDTH - 24}" stroke="#e4e7ec" stroke-width="2"/>'
-        + medal(one.place, middle)
-        + mark(one.seat, 116, middle, 26)
-        + label(name, 144, middle + 10, 28, bold=True, colour=colour_of(one.seat))
-        + label(signed(one.total), WIDTH - 34, middle + 11, 31, bold=True, colour=INK, anchor="end")
-    )
+    canvas.box(24, y - 1, WIDTH - 24, y + 1, RULE)
+    draw_medal(canvas, one.place, middle)
+    draw_mark(canvas, one.seat, 116, middle, 26)
+    canvas.text(name, 144, middle + 10, 28, bold=True, colour=colour_of(one.seat))
+    total = signed(one.total)
+    canvas.text(total, WIDTH - 34, middle + 11, 31, bold=True, colour=INK, anchor="end")

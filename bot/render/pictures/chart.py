@@ -1,143 +1,161 @@
 """The chart of a game: every player's total by hand.
 
-pygal draws axes, scale and lines. This module adds the seat's mark at every hand and the name at
-the end of each line, and moves names apart where they would overlap. A total that is reset to 0
-drops vertically at its hand.
+Each line has the seat's mark at every hand and the player's name at its end; names are moved apart
+where they would overlap. A total that is reset to 0 drops vertically at its hand.
 """
 
-import sys
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
-from xml.etree import ElementTree as ET
 
-import pygal
-from pygal.etree import etree
-from pygal.style import Style
-
-from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, label
-from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, mark
-from bot.render.pictures.elements.svg import FAMILY
+from bot.render.pictures.elements.bitmaps import rasterized
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
+from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
 from bot.render.pictures.sketches import Chart
 from bot.render.wording import signed
 
-# pygal hooks its map plugins, of which there are none here, into every import of the process, in a
-# way that Python is about to drop and warns of.
-sys.meta_path[:] = [one for one in sys.meta_path if type(one).__module__ != pygal.__name__]
-
-# pygal prefers lxml where that is installed; what is added below is the standard library's.
-etree.to_etree()
-
 WIDTH: Final = 720
 HEIGHT: Final = 420
-_PEN, _GRID = "#c0182b", "#d5dfe9"
-_TOP: Final = 46  # for the title
+GRID: Final = "#d5dfe9"
+_PEN: Final = "#c0182b"
+_TOP: Final = 54  # for the title
+_BOTTOM: Final = 41  # for the numbers of the hands
 _ENDS: Final = 170  # for the names at the right
-_NAME: Final = 23
+_LABEL: Final = 23  # font size of numbers and names
+_MOST_STEPS: Final = 6  # of the scale
 _MOST_LABELS: Final = 8  # below the chart
 _MOST_MARKS: Final = 14  # on one line; with more hands, only every second, third… has one
+_MARGIN: Final = 0.02  # of the plot's width and height, on each side of the lines
+_AROUND: Final = 4  # pixels around the plot for the thickness of lines
 
 
-def chart_svg(picture: Chart, top: float) -> str:
-    """Return the chart as SVG, 720 units wide and ``HEIGHT`` high, moved down by ``top`` units."""
-    chart = pygal.XY(
-        width=WIDTH,
-        height=HEIGHT - _TOP,
-        explicit_size=True,
-        style=_STYLE,
-        js=(),
-        show_legend=False,
-        disable_xml_declaration=True,
-        margin=8,
-        margin_right=_ENDS,
-        dots_size=1,
-        x_value_formatter=lambda hand: f"{hand:g}",
-        value_formatter=lambda total: signed(round(total)),
-        max_scale=7,
-        order_min=0,
+@dataclass(frozen=True, slots=True)
+class _Plot:
+    """Where hands and totals are on the canvas."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    hands: int
+    least: float
+    most: float
+
+    def x(self, hand: float) -> float:
+        """Return the coordinate of a hand."""
+        share = _MARGIN + (1 - 2 * _MARGIN) * hand / self.hands
+        return self.left + self.width * share
+
+    def y(self, total: float) -> float:
+        """Return the coordinate of a total."""
+        share = _MARGIN + (1 - 2 * _MARGIN) * (self.most - total) / (self.most - self.least)
+        return self.top + self.height * share
+
+
+def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
+    """Draw the chart, 720 pixels wide and ``HEIGHT`` high, ``top`` pixels below the edge."""
+    canvas.text(picture.title, 24, top + 34, 25, colour=FAINT, bold=True)
+    totals = [total for line in picture.lines for _, total in line.points] + list(picture.limits)
+    least, most = min(totals), max(totals)
+    if least == most:
+        most += 1
+    scale = steps(least, most)
+    left = 17 + max(length(signed(step), _LABEL) for step in scale)
+    plot = _Plot(
+        left=left,
+        top=top + _TOP,
+        width=WIDTH - _ENDS - left,
+        height=HEIGHT - _TOP - _BOTTOM,
+        hands=picture.lines[0].points[-1][0],
+        least=least,
+        most=most,
     )
-    chart.uuid = "game"  # a fixed id, so that equal games give equal pictures
-    hands = picture.lines[0].points[-1][0]
-    chart.x_labels = list(range(0, hands + 1, -(-hands // _MOST_LABELS)))
-    for line in picture.lines:
-        chart.add("", list(line.points))
-    for limit in picture.limits:
-        chart.add("", [(0, limit), (hands, limit)], show_dots=False)
-    chart.add_xml_filter(lambda root: _finished(root, picture))
-    drawn = chart.render(is_unicode=True)
-    return (
-        f'<svg y="{top:g}" width="{WIDTH}" height="{HEIGHT}">'
-        + label(picture.title, 24, 34, 25, colour=FAINT, bold=True)
-        + f'<svg y="{_TOP}" width="{WIDTH}" height="{HEIGHT - _TOP}">{drawn}</svg></svg>'
-    )
-
-
-_STYLE: Final = Style(
-    background="transparent",
-    plot_background="transparent",
-    foreground=FAINT,
-    foreground_strong=INK,
-    foreground_subtle=_GRID,
-    guide_stroke_dasharray="none",
-    major_guide_stroke_dasharray="none",
-    guide_stroke_color=_GRID,
-    major_guide_stroke_color=FAINT,
-    font_family=FAMILY,
-    label_font_size=23,
-    major_label_font_size=23,
-    opacity="1",
-    colors=COLOURS,
-)
-
-
-def _finished(root: ET.Element, picture: Chart) -> ET.Element:
-    """Replace pygal's dots by marks on the lines and names at their ends."""
-    overlay = next(group for group in root.iter() if group.get("class") == "plot overlay")
-    every = [
-        [
-            (float(dot.get("cx", 0)), float(dot.get("cy", 0)))
-            for dot in serie.iter()
-            if dot.get("cx")
-        ]
-        for serie in overlay
-    ]
-    overlay.clear()
-    overlay.set("transform", f"translate({_offset(root)})")
-    _stroke(root, len(picture.lines))
-    drawn = []
+    _draw_scale(canvas, plot, scale, picture.limits)
+    _draw_lines(canvas, plot, picture)
     size = 20 if len(picture.lines) < 6 else 17  # more names need smaller letters
-    for seat in range(len(picture.lines)):
-        each = -(-len(every[seat]) // _MOST_MARKS)
-        drawn += [mark(seat, x, y, size) for x, y in every[seat][::-each]]
-    ends = [places[-1] for places in every[: len(picture.lines)]]
-    names = fitted_names([line.name for line in picture.lines], _NAME, _ENDS - 46, bold=True)
-    level = spread([y for _, y in ends], _NAME + 5, (4, HEIGHT - _TOP - 56))
-    for seat, ((x, y), apart) in enumerate(zip(ends, level, strict=True)):
-        drawn.append(
-            f'<path d="M{x + 12:g},{y:g}L{x + 26:g},{apart:g}" fill="none" '
+    for seat, line in enumerate(picture.lines):
+        each = -(-len(line.points) // _MOST_MARKS)
+        for hand, total in line.points[::-each]:
+            draw_mark(canvas, seat, plot.x(hand), plot.y(total), size)
+    _draw_names(canvas, plot, picture)
+
+
+def steps(least: float, most: float) -> list[int]:
+    """Return the round numbers from ``least`` to ``most``, a handful of them.
+
+    >>> steps(-3, 100)
+    [0, 20, 40, 60, 80, 100]
+    >>> steps(0, 7)
+    [0, 2, 4, 6]
+    """
+    apart, factors = 1, (2, 2.5, 2)  # 1, 2, 5, 10, 20, 50, 100…
+    turn = 0
+    while (most - least) / apart > _MOST_STEPS:
+        apart = round(apart * factors[turn % len(factors)])
+        turn += 1
+    first, last = math.ceil(least / apart), math.floor(most / apart)
+    return [apart * number for number in range(first, last + 1)]
+
+
+def _draw_scale(canvas: Canvas, plot: _Plot, scale: list[int], limits: tuple[int, ...]) -> None:
+    right, bottom = plot.left + plot.width, plot.top + plot.height
+    for total in scale:
+        y = round(plot.y(total))
+        canvas.box(plot.left, y, right, y + 1, FAINT if total == 0 else GRID)
+        colour = INK if total == 0 or total in limits else FAINT
+        canvas.text(signed(total), plot.left - 5, y + 8, _LABEL, colour=colour, anchor="end")
+    x = round(plot.x(0))
+    canvas.box(x, plot.top, x + 1, bottom, FAINT)
+    for hand in range(0, plot.hands + 1, -(-plot.hands // _MOST_LABELS)):
+        canvas.text(str(hand), plot.x(hand), bottom + 25, _LABEL, colour=FAINT, anchor="middle")
+
+
+def _draw_lines(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
+    """Draw the lines thick enough for a phone, and the limits dashed."""
+    left, top = math.floor(plot.left) - _AROUND, math.floor(plot.top) - _AROUND
+    drawn = [
+        _path([(0, limit), (plot.hands, limit)], plot)
+        + f'stroke="{_PEN}" stroke-width="3" stroke-dasharray="11 8"/>'
+        for limit in picture.limits
+    ]
+    drawn += [
+        _path(line.points, plot)
+        + f'stroke="{colour_of(seat)}" stroke-width="4" stroke-linejoin="round" '
+        'stroke-opacity="0.8"/>'
+        for seat, line in enumerate(picture.lines)
+    ]
+    # Lines hardly occur again, so their bitmap is not kept.
+    image = rasterized(
+        f'<g transform="translate({-left} {-top})" fill="none">{"".join(drawn)}</g>',
+        math.ceil(plot.width) + 2 * _AROUND,
+        math.ceil(plot.height) + 2 * _AROUND,
+    )
+    canvas.paste(image, left, top, image)
+
+
+def _path(points: Sequence[tuple[int, int]], plot: _Plot) -> str:
+    """Return the beginning of a path through these hands and totals."""
+    corners = "L".join(f"{plot.x(hand):.1f},{plot.y(total):.1f}" for hand, total in points)
+    return f'<path d="M{corners}" '
+
+
+def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
+    """Draw each name at the end of its line."""
+    names = fitted_names([line.name for line in picture.lines], _LABEL, _ENDS - 46, bold=True)
+    ends = [plot.y(line.points[-1][1]) for line in picture.lines]
+    within = (plot.top + 4, plot.top + plot.height - 6)
+    x = plot.x(plot.hands)
+    for seat, apart in enumerate(spread(ends, _LABEL + 5, within)):
+        rise = round(apart - ends[seat])
+        from_y = max(-rise, 0) + 2
+        lead = (
+            f'<path d="M2,{from_y}L16,{from_y + rise}" fill="none" '
             f'stroke="{colour_of(seat)}" stroke-width="1.5"/>'
         )
-        text = label(names[seat], x + 31, apart + 8, _NAME, bold=True, colour=colour_of(seat))
-        drawn.append(text)
-    overlay.extend(ET.fromstring(one) for one in drawn)  # noqa: S314 - written just above
-    return root
-
-
-def _stroke(root: ET.Element, seats: int) -> None:
-    """Make the lines thick enough for a phone, and the limits dashed."""
-    paths = [one for one in root.iter() if str(one.get("class")).startswith("line ")]
-    for at, path in enumerate(paths):
-        is_limit = at >= seats
-        path.set(
-            "style",
-            f"stroke:{_PEN};stroke-width:3;stroke-dasharray:11 8"
-            if is_limit
-            else f"stroke:{colour_of(at)};stroke-width:4;stroke-linejoin:round",
-        )
-
-
-def _offset(root: ET.Element) -> str:
-    plot = next(group for group in root.iter() if group.get("class") == "plot")
-    return str(plot.get("transform")).removeprefix("translate(").removesuffix(")")
+        canvas.draw(lead, x + 10, ends[seat] - from_y, 18, abs(rise) + 4)
+        canvas.text(names[seat], x + 31, apart + 8, _LABEL, bold=True, colour=colour_of(seat))
 
 
 def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:

@@ -3,23 +3,31 @@
 A total that is reset to 0 is crossed out, and the new one follows it, as on paper.
 """
 
+import math
+from functools import lru_cache
 from typing import Final
 
+from PIL import Image
+
 from bot.render.pictures import chart
-from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, label, length
-from bot.render.pictures.elements.seat_marks import colour_of, mark
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
+from bot.render.pictures.elements.palettes import Palette, palette
+from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
 from bot.render.pictures.sketches import Entry, SheetPicture
 from bot.render.wording import signed
 
 WIDTH: Final = 720
 _PAPER, _RULE, _MARGIN, _PEN = "#fffdf4", "#cfdcea", "#e08b8b", "#c0182b"
+_MOON, _MOON_EDGE = "#d49a00", "#8a6100"
+_RADIUS: Final = 14  # of the paper's corners
 _LEFT: Final = 74  # left edge of the first column; the hands' numbers are left of it
 _TOP: Final = 70
 _NARROW: Final = 5  # from this many players on, changes are above totals and not beside them
 
 
-def sheet_svg(picture: SheetPicture) -> str:
-    """Return the picture as an SVG document 720 units wide."""
+def sheet_png(picture: SheetPicture) -> bytes:
+    """Return the picture as a PNG 720 pixels wide."""
     seats = len(picture.names)
     narrow = seats >= _NARROW
     high = 66 if narrow else 50
@@ -28,69 +36,88 @@ def sheet_svg(picture: SheetPicture) -> str:
     foot = first + high * len(picture.rows)
     table = foot + 78 + (36 if picture.legend else 8)
     full = table + (chart.HEIGHT if picture.chart else 0)
-    parts = [
-        f'<rect width="{WIDTH}" height="{full}" rx="14" fill="{_PAPER}"/>',
-        _ruled(len(picture.rows), first, high, foot),
-        f'<path d="M{_LEFT - 8},{_TOP - 4}V{foot + 66}" stroke="{_MARGIN}" stroke-width="2.5"/>',
-        _title(picture),
-    ]
-    parts += _heads(picture.names, wide, narrow=narrow)
+    canvas = Canvas(Image.new("RGB", (WIDTH, full), _PAPER), _RADIUS)
+    _draw_rules(canvas, len(picture.rows), first, high, foot)
+    canvas.text(picture.title, 24, 46, 30, bold=True)
+    canvas.text(picture.limit_words, WIDTH - 20, 46, 25, colour=FAINT, anchor="end")
+    _draw_heads(canvas, head_names(picture), wide, narrow=narrow)
     for at, one in enumerate(picture.rows):
         base = first + high * at
-        middle = base + high / 2 + 9
-        parts.append(label(one.label, _LEFT - 18, middle, 23, colour=FAINT, anchor="end"))
+        canvas.text(one.label, _LEFT - 18, base + high / 2 + 9, 23, colour=FAINT, anchor="end")
         for seat, entry in enumerate(one.entries):
             left = _LEFT + wide * seat
-            parts.append(_entry(entry, left, wide, base, high, narrow=narrow))
-    parts.append(_totals(picture, wide, foot))
+            _draw_entry(canvas, entry, left, wide, base, high, narrow=narrow)
+    _draw_totals(canvas, picture, wide, foot)
     if picture.legend:
         y = table - 16
-        parts.append(label(picture.legend, WIDTH / 2, y, 21, colour=FAINT, anchor="middle"))
+        canvas.text(picture.legend, WIDTH / 2, y, 21, colour=FAINT, anchor="middle")
     if picture.chart:
-        parts.append(chart.chart_svg(picture.chart, table))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {full}" '
-        f'width="{WIDTH}" height="{full}">{"".join(parts)}</svg>'
+        chart.draw_chart(canvas, picture.chart, table)
+    return canvas.png(_palette())
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Palette:
+    return palette(
+        _PAPER,
+        (
+            (_PAPER, (INK, FAINT), 8),
+            (_PAPER, COLOURS, 10),
+            (_PAPER, (_PEN, _MARGIN), 5),
+            (_PAPER, (_RULE, chart.GRID, "#ffffff"), 1),
+            (_PAPER, (_MOON, _MOON_EDGE), 4),
+            (FAINT, (_PEN,), 3),
+        ),
     )
 
 
-def _title(picture: SheetPicture) -> str:
-    return label(picture.title, 24, 46, 30, bold=True) + label(
-        picture.limit_words, WIDTH - 20, 46, 25, colour=FAINT, anchor="end"
-    )
+def head_names(picture: SheetPicture) -> tuple[str, ...]:
+    """Return the names above the columns, cut to their width."""
+    seats = len(picture.names)
+    narrow = seats >= _NARROW
+    room = (WIDTH - _LEFT - 24) / seats - (8 if narrow else 44)
+    return fitted_names(picture.names, _head_size(narrow=narrow), room, bold=True)
 
 
-def _heads(names: tuple[str, ...], wide: float, *, narrow: bool) -> list[str]:
-    """Return the names with their seat marks beside them, or above them in narrow columns."""
-    size = 23 if narrow else 25
-    parts = []
-    fitting = fitted_names(names, size, wide - (8 if narrow else 44), bold=True)
-    for seat, name in enumerate(fitting):
+def _head_size(*, narrow: bool) -> int:
+    return 23 if narrow else 25
+
+
+def _draw_heads(canvas: Canvas, names: tuple[str, ...], wide: float, *, narrow: bool) -> None:
+    """Draw the names with their seat marks beside them, or above them in narrow columns."""
+    size = _head_size(narrow=narrow)
+    for seat, name in enumerate(names):
         right, taken = _LEFT + wide * (seat + 1), length(name, size, bold=True)
         if narrow:
-            parts.append(mark(seat, right - 12, _TOP + 20, 24))
+            draw_mark(canvas, seat, right - 12, _TOP + 20, 24)
         else:
-            parts.append(mark(seat, right - taken - 16, _TOP + 27, 22))
+            draw_mark(canvas, seat, right - taken - 16, _TOP + 27, 22)
         base = _TOP + (64 if narrow else 36)
         colour = colour_of(seat)
-        parts.append(label(name, right, base, size, bold=True, anchor="end", colour=colour))
-    return parts
+        canvas.text(name, right, base, size, bold=True, anchor="end", colour=colour)
 
 
-def _ruled(rows: int, first: float, high: float, foot: float) -> str:
-    lines = "".join(f"M0,{first + high * at:g}H{WIDTH}" for at in range(1, rows))
-    return (
-        f'<path d="{lines}" stroke="{_RULE}" stroke-width="2" fill="none"/>'
-        f'<path d="M14,{first}H{WIDTH - 14}" stroke="{INK}" stroke-width="2.5"/>'
-        f'<path d="M14,{foot}H{WIDTH - 14}M14,{foot + 5}H{WIDTH - 14}" stroke="{INK}" '
-        'stroke-width="2" fill="none"/>'
-    )
+def _draw_rules(canvas: Canvas, rows: int, first: int, high: int, foot: int) -> None:
+    for at in range(1, rows):
+        y = first + high * at
+        canvas.box(0, y - 1, WIDTH, y + 1, _RULE)
+    canvas.box(14, first - 1, WIDTH - 14, first + 2, INK)
+    canvas.box(14, foot - 1, WIDTH - 14, foot + 1, INK)
+    canvas.box(14, foot + 4, WIDTH - 14, foot + 6, INK)
+    canvas.box(_LEFT - 9, _TOP - 4, _LEFT - 7, foot + 66, _MARGIN)
 
 
-def _entry(
-    entry: Entry, left: float, wide: float, base: float, high: float, *, narrow: bool
-) -> str:
-    """Return a small change beside a large total, or above it in narrow columns."""
+def _draw_entry(
+    canvas: Canvas,
+    entry: Entry,
+    left: float,
+    wide: float,
+    base: float,
+    high: float,
+    *,
+    narrow: bool,
+) -> None:
+    """Draw a small change beside a large total, or above it in narrow columns."""
     right = left + wide
     total_base = base + high - (11 if narrow else 15)
     change_base = base + 24 if narrow else total_base
@@ -101,43 +128,45 @@ def _entry(
     taken = length(written, size, bold=True)
     if taken > room:
         size *= room / taken
-    parts = [label(total, right, total_base, size, bold=True, anchor="end")]
+    canvas.text(total, right, total_base, size, bold=True, anchor="end")
     if entry.was is not None:
         gap = length(f" {total}", size, bold=True)
-        parts.append(_struck(signed(entry.was), right - gap, total_base, size))
+        _draw_struck(canvas, signed(entry.was), right - gap, total_base, size)
     change = f"{'+' if entry.points > 0 else ''}{signed(entry.points)}"
     change_right = right if narrow else left + wide * 0.38
-    parts.append(label(change, change_right, change_base, 21, colour=FAINT, anchor="end"))
+    canvas.text(change, change_right, change_base, 21, colour=FAINT, anchor="end")
     if entry.moon is not None:
         x = change_right - length(change, 21) - 15 if narrow else change_right + 19
-        parts.append(_moon(x, change_base - 8, entry.moon))
-    return "".join(parts)
+        _draw_moon(canvas, x, change_base - 8, entry.moon)
 
 
-def _struck(text: str, right: float, base: float, size: float) -> str:
-    """Return a number crossed out in red, because it no longer counts."""
-    left = right - length(text, size, bold=True)
-    return (
-        label(text, right, base, size, colour=FAINT, bold=True, anchor="end")
-        + f'<path d="M{left - 3:g},{base - size * 0.2:g}L{right + 3:g},{base - size * 0.55:g}" '
-        f'stroke="{_PEN}" stroke-width="4" stroke-linecap="round"/>'
+def _draw_struck(canvas: Canvas, text: str, right: float, base: float, size: float) -> None:
+    """Draw a number crossed out in red, because it no longer counts."""
+    wide = math.ceil(length(text, size, bold=True))
+    canvas.text(text, right, base, size, colour=FAINT, bold=True, anchor="end")
+    high = math.ceil(size * 0.35)
+    stroke = (
+        f'<path d="M4,{high + 4}L{wide + 10},4" stroke="{_PEN}" stroke-width="4" '
+        'stroke-linecap="round"/>'
     )
+    canvas.draw(stroke, right - wide - 7, base - size * 0.55 - 4, wide + 14, high + 8)
 
 
-def _moon(x: float, y: float, kind: str) -> str:
-    """Return a crescent for a moon, or a star for a universe."""
+def _draw_moon(canvas: Canvas, x: float, y: float, kind: str) -> None:
+    """Draw a crescent for a moon, or a star for a universe."""
     if kind == "universe":
         shape = "M0,-12L3.2,-4H12L5,1.5L7.6,10L0,5L-7.6,10L-5,1.5L-12,-4H-3.2z"
     else:
         shape = "M3,-11A11,11 0 1,0 3,11A13,13 0 0,1 3,-11z"
-    return (
-        f'<path transform="translate({x:g} {y:g})" fill="#d49a00" stroke="#8a6100" '
+    drawn = (
+        f'<path transform="translate(14 14)" fill="{_MOON}" stroke="{_MOON_EDGE}" '
         f'stroke-width="1.5" d="{shape}"/>'
     )
+    canvas.draw(drawn, x - 14, y - 14, 28, 28)
 
 
-def _totals(picture: SheetPicture, wide: float, foot: float) -> str:
-    parts = [label(picture.total_label, _LEFT - 18, foot + 46, 27, bold=True, anchor="end")]
+def _draw_totals(canvas: Canvas, picture: SheetPicture, wide: float, foot: float) -> None:
+    canvas.text(picture.total_label, _LEFT - 18, foot + 46, 27, bold=True, anchor="end")
     for seat, entry in enumerate(picture.rows[-1].entries):
         right, text = _LEFT + wide * (seat + 1), signed(entry.total)
         size = 33.0
@@ -146,9 +175,10 @@ def _totals(picture: SheetPicture, wide: float, foot: float) -> str:
             size *= (wide - 14) / taken
             taken = wide - 14
         if seat in picture.best:
-            parts.append(
-                f'<rect x="{right - taken - 9:g}" y="{foot + 14}" width="{taken + 16:g}" '
-                f'height="44" rx="20" fill="none" stroke="{colour_of(seat)}" stroke-width="3.5"/>'
+            across = math.ceil(taken) + 16
+            ring = (
+                f'<rect x="2" y="2" width="{across}" height="44" rx="20" fill="none" '
+                f'stroke="{colour_of(seat)}" stroke-width="3.5"/>'
             )
-        parts.append(label(text, right, foot + 47, size, bold=True, anchor="end"))
-    return "".join(parts)
+            canvas.draw(ring, right - taken - 11, foot + 12, across + 4, 48)
+        canvas.text(text, right, foot + 47, size, bold=True, anchor="end")

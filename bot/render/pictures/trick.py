@@ -81,7 +81,9 @@ def trick_png(picture: TrickPicture) -> bytes:
     """Return the picture as a PNG 720 pixels wide."""
     table = _TABLES[len(picture.names)]
     names = fitted_names(picture.names, _NAME, table.room, bold=True)
-    canvas = Canvas(bitmap(_ground(table), WIDTH, table.height + _STRIP), _RADIUS)
+    colours_used = _palette(Deck(picture.deck))
+    ground = bitmap(_ground(table), WIDTH, table.height + _STRIP, colours_used)
+    canvas = Canvas(ground, _RADIUS)
     _draw_lead(canvas, picture, table.centre)
     order = sorted(
         enumerate(picture.plays, 1), key=lambda pair: pair[1].wins
@@ -91,7 +93,7 @@ def trick_png(picture: TrickPicture) -> bytes:
     if picture.kitty is not None:
         _draw_kitty(canvas, picture, table)
     _draw_verdict(canvas, picture.verdict, table)
-    return canvas.png(_palette(Deck(picture.deck)))
+    return canvas.png(colours_used)
 
 
 @lru_cache(maxsize=len(Deck))

@@ -14,7 +14,11 @@ from PIL import Image
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.elements import bitmaps, laid_cards, text_masks
@@ -25,7 +29,7 @@ from bot.render.pictures.elements.lettering import label
 from bot.render.pictures.elements.palettes import palette
 from bot.render.pictures.elements.text_masks import text_mask
 from bot.render.wording import wording_for
-from tests.ui.sketches import NAMES, rules, trick, trick_picture
+from tests.ui.sketches import NAMES, rules, sheet_picture, trick, trick_picture
 
 WORDING = wording_for()
 PAPER = "#ffffff"
@@ -45,20 +49,36 @@ def sheet_of_paper(width: int = 200, height: int = 100) -> Canvas:
 _DRAW = """
 import hashlib
 from bot.render.pictures.drawing import sketch_png
-from tests.ui.sketches import trick_picture
-print(hashlib.sha256(sketch_png(trick_picture(5).sketch)).hexdigest())
+from tests.render.pictures.test_composition import every_kind
+for one in reversed(every_kind()):
+    print(hashlib.sha256(sketch_png(one.sketch)).hexdigest())
 """
+
+
+def every_kind() -> list[Illustration]:
+    moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
+    ranked = [Ranked(place, name, 1500 - place, 4, 1) for place, name in enumerate(NAMES, 1)]
+    places = [(seat + 1, seat) for seat in range(4)]
+    return [
+        trick_picture(5),
+        sheet_picture(4, 3),
+        sheet_picture(8, 1),
+        leaderboard_illustration(ranked, "Hearts", "all time", WORDING),
+        moon_illustration(moon, 3, NAMES[:4], WORDING),
+        winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING),
+    ]
 
 
 def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     root = str(Path(__file__).parents[3])
-    first = subprocess.run(
+    told = subprocess.run(
         [sys.executable, "-c", _DRAW], cwd=root, check=True, capture_output=True, text=True
-    ).stdout.strip()
-    for players in (4, 5, 8, 5):
-        data = sketch_png(trick_picture(players).sketch)
-        if players == 5:
-            assert hashlib.sha256(data).hexdigest() == first
+    ).stdout.split()
+    for players in (4, 5, 8):
+        sketch_png(trick_picture(players).sketch)
+    for one, expected in zip(every_kind(), reversed(told), strict=True):
+        for _ in range(2):
+            assert hashlib.sha256(sketch_png(one.sketch)).hexdigest() == expected
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))

@@ -46,6 +46,12 @@ class Canvas:
         drawn = bitmap(fragment, width, height)
         self.paste(drawn, x, y, drawn)
 
+    def box(self, left: float, top: float, right: float, bottom: float, colour: str) -> None:
+        """Fill a box, which is at least one pixel wide and high."""
+        x, y = round(left), round(top)
+        corner = (max(round(right), x + 1), max(round(bottom), y + 1))
+        self._image.paste(colour, (x, y, *corner))
+
     def text(
         self,
         text: str,

@@ -3,6 +3,8 @@
 import math
 from typing import Final
 
+from bot.render.pictures.elements.canvas import Canvas
+
 # All with a contrast of at least 4.5 to 1 on paper.
 COLOURS: Final = (
     "#0b5bd3", "#b93a0a", "#137a2e", "#7a3db8", "#15171c", "#8a6100", "#0b6e7c", "#b8145f",
@@ -37,9 +39,12 @@ def colour_of(seat: int) -> str:
     return COLOURS[seat % len(COLOURS)]
 
 
-def mark(seat: int, x: float, y: float, size: float = 20) -> str:
-    """Return the shape of a seat in its colour, centred at (x, y)."""
-    return (
-        f'<path transform="translate({x:g} {y:g})scale({size / 20:g})" fill="{colour_of(seat)}" '
-        f'stroke="#ffffff" stroke-width="1.5" d="{_SHAPES[seat % len(_SHAPES)]}"/>'
+def draw_mark(canvas: Canvas, seat: int, x: float, y: float, size: float = 20) -> None:
+    """Draw the shape of a seat in its colour, centred at (x, y)."""
+    half = math.ceil(size * 0.6) + 1
+    drawn = (
+        f'<path transform="translate({half} {half})scale({size / 20:g})" '
+        f'fill="{colour_of(seat)}" stroke="#ffffff" stroke-width="1.5" '
+        f'd="{_SHAPES[seat % len(_SHAPES)]}"/>'
     )
+    canvas.draw(drawn, x - half, y - half, 2 * half, 2 * half)
