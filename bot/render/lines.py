@@ -16,7 +16,8 @@ from bot.engine.rules.legal import legal_plays, refusal
 from bot.engine.rules.rules import Direction, LeftOver, Opening, PassStep, Rules
 from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason, points_of
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
-from bot.render.wording import Wording, signed, with_sign
+from bot.render.numbers import signed, with_sign
+from bot.render.wording import Wording
 
 Names = Sequence[str]
 DOT = " · "

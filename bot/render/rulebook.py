@@ -10,7 +10,8 @@ from typing import Final
 
 from bot.engine.rules.options import Option, Options, Value
 from bot.engine.rules.rules import Variant
-from bot.render.wording import Argument, Wording, signed
+from bot.render.numbers import signed
+from bot.render.wording import Argument, Wording
 
 SECTIONS: Final = (
     "goal",

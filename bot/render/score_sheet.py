@@ -17,7 +17,8 @@ from typing import Final
 
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render.names import cut, padded, short_names, unfenced, width
-from bot.render.wording import Wording, signed
+from bot.render.numbers import signed
+from bot.render.wording import Wording
 
 WIDEST: Final = 38  # columns that a phone shows
 LONGEST: Final = 3300  # characters of a sheet; leaves room for the rest of the message

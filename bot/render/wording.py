@@ -18,12 +18,12 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Junk, Message
 
 from bot.render.command_mentions import command_mentions, with_mentions
+from bot.render.numbers import MINUS, signed
 
 if TYPE_CHECKING:
     from babel import Locale
 
 ENGLISH: Final = "en"
-MINUS: Final = "\N{MINUS SIGN}"
 LOCALES: Final = Path(__file__).parent / "locales"
 _MEMORY: Final = 20_000  # texts; a panel has about ten, and most recur with the next click
 
@@ -39,24 +39,6 @@ class _Number(FluentInt):
 
     def format(self, locale: "Locale") -> str:
         return signed(int(self))
-
-
-def with_sign(change: int) -> str:
-    """Return the change with its sign.
-
-    >>> with_sign(5), with_sign(0), with_sign(-5)
-    ('+5', '+0', '−5')
-    """
-    return f"+{change}" if change >= 0 else signed(change)
-
-
-def signed(number: int) -> str:
-    """Return the number with a real minus sign.
-
-    >>> signed(-5)
-    '−5'
-    """
-    return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 class Wording:

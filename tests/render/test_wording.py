@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.wording import MissingMessage, Wording, signed, wording_for
+from bot.render.wording import MissingMessage, Wording, wording_for
 
 WORDS = wording_for("en")
 
@@ -47,10 +47,6 @@ def test_numbers_have_a_real_minus_and_no_grouping(small: Wording) -> None:
 @pytest.mark.parametrize(("count", "text"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards")])
 def test_plurals_follow_the_language(small: Wording, count: int, text: str) -> None:
     assert small.text("cards", count=count) == text
-
-
-def test_signed_writes_a_minus_sign_and_no_hyphen() -> None:
-    assert (signed(-26), signed(0), signed(7)) == ("−26", "0", "7")
 
 
 @pytest.mark.parametrize(

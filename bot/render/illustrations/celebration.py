@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bot.engine.rules.scoring import Moon
 from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
+from bot.render.numbers import signed
 from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
-from bot.render.wording import Wording, signed
+from bot.render.wording import Wording
 
 
 def moon_illustration(

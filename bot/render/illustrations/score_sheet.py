@@ -6,8 +6,9 @@ from typing import Final
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.render.illustrations.game import LONGEST_ALT, Illustration, bounded, drawn_as, shown_names
+from bot.render.numbers import signed
 from bot.render.pictures.sketches import Chart, Entry, Line, SheetPicture, SheetRow
-from bot.render.wording import Wording, signed
+from bot.render.wording import Wording
 
 _MOST_ROWS: Final = 8
 _MOST_ROWS_NARROW: Final = 6  # when changes are drawn above totals

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from bot.render.numbers import signed
 from bot.render.pictures.elements.bitmaps import bitmap
 from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted, fitted_names, length
@@ -10,7 +11,6 @@ from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
 from bot.render.pictures.leaderboard import PAPER, RULE, draw_medal, frame_grounds, framed
 from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
-from bot.render.wording import signed
 
 WIDTH: Final = 720
 _MOON_HEIGHT: Final = 400

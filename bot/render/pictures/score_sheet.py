@@ -9,13 +9,13 @@ from typing import Final
 
 from PIL import Image
 
+from bot.render.numbers import signed
 from bot.render.pictures import chart
 from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
 from bot.render.pictures.sketches import Entry, SheetPicture
-from bot.render.wording import signed
 
 WIDTH: Final = 720
 _PAPER, _RULE, _MARGIN, _PEN = "#fffdf4", "#cfdcea", "#e08b8b", "#c0182b"

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.render.pictures.elements.palettes import Palette
 from bot.render.pictures.elements.svg import png
 
-MOST_KEPT: Final = 48 * 2**20  # bytes: all cards in both colours at all sizes take about 18 MB
+MOST_KEPT: Final = 32 * 2**20  # bytes: all cards in both colours at all sizes take about 18 MB
 
 
 def _bytes(image: Image.Image) -> int:

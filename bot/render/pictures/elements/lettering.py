@@ -5,12 +5,12 @@ forms, letters of other scripts by Latin ones (王小明 becomes WangXiaoMing). 
 out; the caller gives a name to use where nothing remains.
 """
 
+import html
 import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
-from xml.sax.saxutils import escape
 
 from anyascii import anyascii
 from PIL import ImageFont
@@ -143,5 +143,5 @@ def label(
     weight = ' font-weight="bold"' if bold else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{weight} '
-        f'fill="{colour}" text-anchor="{anchor}">{escape(text)}</text>'
+        f'fill="{colour}" text-anchor="{anchor}">{html.escape(text, quote=False)}</text>'
     )

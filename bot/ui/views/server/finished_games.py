@@ -5,7 +5,8 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
-from bot.render.wording import Wording, signed
+from bot.render.numbers import signed
+from bot.render.wording import Wording
 from bot.service.state.steps import ANY
 from bot.store.results.rating_ladder import PlayedGame
 from bot.ui.components.builders import NEUTRAL, NO_TABLE, button, heading, lines, panel, row, small

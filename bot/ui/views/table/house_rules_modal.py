@@ -19,8 +19,9 @@ import discord
 
 from bot.engine.rules.options import Option, Value
 from bot.engine.rules.rules import Variant
+from bot.render.numbers import signed
 from bot.render.rulebook import possible_values, value_text
-from bot.render.wording import Wording, signed
+from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import LOBBY
 from bot.ui.components.custom_id import ButtonId

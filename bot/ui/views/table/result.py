@@ -7,7 +7,8 @@ from bot.engine.rules import scoring
 from bot.engine.rules.rules import Rules
 from bot.render import lines as say
 from bot.render.feed import ResultItem
-from bot.render.wording import Wording, signed, with_sign
+from bot.render.numbers import signed, with_sign
+from bot.render.wording import Wording
 from bot.ui.components.builders import GOLD, heading, lines, linked, panel, small
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
