@@ -120,6 +120,12 @@ async def test_direct_messages_alone_tell_each_trick(
         assert told == wanted, f"{player.user.name} was told otherwise"
 
 
+def panel_of(memory: Memory, hand: int) -> str:
+    """Return what the newest panel of a hand says; empty while it is being replaced."""
+    shown = (text(message) for message in memory.newest_first() if "guild_id" not in message)
+    return next((one for one in shown if f"hand {hand} " in one), "")
+
+
 async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
     arena: Arena,
 ) -> None:
@@ -136,12 +142,9 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
         if of_hand == hand:
             taken[trick.taker] += trick.points
     for player in game.players:
-        newest = next(
-            text(message)
-            for message in player.memory.newest_first()
-            if "guild_id" not in message and f"hand {hand} " in text(message)
-        )
-        assert f"**Trick {last}:**" in newest
+        memory = player.memory
+        await until(memory, lambda m=memory: f"**Trick {last}:**" in panel_of(m, hand))  # type: ignore[misc]
+        newest = panel_of(memory, hand)
         line = _POINTS.search(newest)
         assert line, newest
         shown = {}

@@ -30,6 +30,7 @@ from bot.ui.transport.permissions import (
 )
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit, RateLimits
 from bot.ui.transport.refusals import (
+    CannotSend,
     ChannelGone,
     MessageGone,
     ThreadExists,
@@ -247,12 +248,19 @@ class DiscordApi:
                     found = Sent(channel_id, message.id)
         return found
 
+    def _unknown(self, reason: str) -> CannotSend | TryLater:
+        """Return the error for a server or channel that is not known."""
+        # The gateway names the bot's servers a moment after it has let the bot in.
+        return ChannelGone(reason) if self._client.is_ready() else TryLater(f"{reason}, so far")
+
     async def open_thread(self, guild_id: int, opened_on: Sent, name: str) -> int:
         """Open a thread on a message unless it has one, and return its id.
 
         Raises:
             CannotSend, TryLater.
         """
+        if self._client.get_guild(guild_id) is None:
+            raise self._unknown("the bot is not in the server")
         await self._all.wait()
         try:
             with sorted_failures():
@@ -273,7 +281,7 @@ class DiscordApi:
         """
         channel = self._client.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
-            raise ChannelGone("no channel that has threads")
+            raise self._unknown("no channel that has threads")
         kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC
         await self._all.wait()
         with sorted_failures():

@@ -150,3 +150,12 @@ async def test_direct_messages_that_are_gone_are_opened_again(
     await discord_api.post(channel_id, message_panel("hand"), nonce="one")
     assert channel_id == int(await ann.dm_channel())
     assert await channels.of(int(ann.id)) == channel_id
+
+
+async def test_thread_waits_until_the_server_is_known_after_a_start(
+    discord_api: DiscordApi, sandbox: SandboxControl
+) -> None:
+    sent = await post(discord_api, sandbox, "lobby")
+    guild_id = int((await sandbox.state())["guild_id"])
+    with pytest.raises(TryLater):
+        await discord_api.open_thread(guild_id, sent, "Ricketts House")
