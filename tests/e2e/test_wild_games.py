@@ -14,6 +14,7 @@ import pytest
 from bot.engine.play.attendance import StoodIn
 from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
+from tests.e2e.conftest import Processes
 from tests.e2e.game import Game
 from tests.e2e.here import BotHere, MovedClock, bot_here
 from tests.e2e.processes import SandboxProcess
@@ -143,26 +144,31 @@ async def given_grace(bot: BotHere) -> None:
 
 
 async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
-    sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    own_processes: Processes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with SandboxControl(sandbox_alone.url) as control:
+    url = own_processes.sandbox.url  # whose clock is moved, and whose bot is not started
+    async with SandboxControl(url) as control:
         channel_id = await control.add_channel("e2e")
-        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch, dies=True) as bot:
+        async with bot_here(url, tmp_path, monkeypatch, dies=True) as bot:
             arena = Arena(control, bot, channel_id)  # type: ignore[arg-type]
             await arena.started()
+            bot.clock.stop()
             people = await arena.people(2)
             lobby = await arena.lobby("ricketts", people, computers=2, rules={"limit": "10"})
             lobby = await with_clock(people[0], lobby, "30s")
             game = await arena.begin(lobby, people, computers=2)
             await until_played(game, 1)
             late = await who_is_to_play(game)
+            await control.advance(15)
             await bot.pass_time(seconds=15)
             await game.watcher.until_says("it’s your turn")
             ahead = bot.clock.ahead
+        await control.advance(60)
         ahead += timedelta(seconds=60)  # it was down for so long that the time has run out
-        async with bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=ahead) as bot:
+        async with bot_here(url, tmp_path, monkeypatch, ahead=ahead) as bot:
             arena.bot = bot  # type: ignore[assignment]
             await arena.started()
+            bot.clock.stop()
             await given_grace(bot)
             await bot.pass_time(seconds=1)
             assert not of_kind(game, StoodIn), "a restart grants a grace period"
