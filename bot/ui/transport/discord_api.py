@@ -41,7 +41,7 @@ from bot.ui.transport.refusals import (
 log = logging.getLogger(__name__)
 
 PER_SECOND: Final = 45  # of the 50 requests a second that Discord allows a bot
-CLOCKS_DIFFER: Final = timedelta(seconds=10)  # tolerated between Discord's and ours
+CLOCKS_DIFFER: Final = timedelta(seconds=60)  # tolerated between Discord's and ours
 NONCE_HOLDS: Final = timedelta(minutes=2)
 POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
 EDITABLE_FOR: Final = timedelta(minutes=55)

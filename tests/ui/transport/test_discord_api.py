@@ -90,7 +90,7 @@ async def post_marked(discord_api: DiscordApi, sandbox: SandboxControl, nonce: s
 async def test_message_is_found_although_our_clock_is_ahead_of_discords(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:
-    intended_at = utc_now() + timedelta(seconds=5)
+    intended_at = utc_now() + timedelta(seconds=50)
     sent = await post_marked(discord_api, sandbox, "one")
     assert await discord_api.find(sent.channel_id, 4711, intended_at) == sent
     assert await discord_api.find(sent.channel_id, 4712, intended_at) is None
