@@ -88,7 +88,7 @@ def faults(page: Page) -> Iterator[list[str]]:
 
 @pytest.fixture
 def open_sandbox_page(url: str, page: Page, faults: list[str]) -> OpenSandboxPage:
-    """Opens the page anew for Ann and Bo: ``open_sandbox_page(width=…, height=…, color_scheme=…)``.
+    """Open a new page for Ann and Bo: ``open_sandbox_page(width=…, height=…, color_scheme=…)``.
 
     The channel is a new one, for what earlier tests have left there would be drawn again and again.
     With ``guest=True`` a new person comes in Ann's place, with no messages yet.

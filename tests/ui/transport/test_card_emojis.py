@@ -2,24 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
 import pytest
-import yarl
 
 from bot.engine.model.cards import card
 from bot.render.card_names import CardFace, face_name
 from bot.render.pictures.elements.colours import Deck
-from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.pages import plain_png
-from bot.sandbox.app.server import RunningSandbox, start
+from bot.sandbox.app.server import RunningSandbox
 from bot.sandbox.rest import emojis as sandbox_emojis
 from bot.ui.components.builders import button, panel, row
 from bot.ui.transport import card_emojis as emojis
 from bot.ui.transport.card_emojis import CardEmojis, Kind
-from tests.patience import DEADLINE_S, PATIENCE_S
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl
 
 CARDS = [CardFace(card(notation)) for notation in ("QS", "2H", "QS/2H", "W")]
@@ -31,33 +28,6 @@ POST = "POST /applications/*/emojis"
 @pytest.fixture(autouse=True)
 def _few_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(emojis, "wanted", lambda: [(face, deck) for deck in Deck for face in CARDS])
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[RunningSandbox]:
-    running = await start(SandboxOptions(port=0, interaction_deadline_s=DEADLINE_S))
-    yield running
-    await running.close()
-
-
-@pytest.fixture
-async def sandbox(server: RunningSandbox) -> AsyncIterator[SandboxControl]:
-    async with SandboxControl(server.url) as control:
-        yield control
-
-
-@pytest.fixture
-async def client(
-    server: RunningSandbox, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[discord.Client]:
-    """Provide a client that is logged in, without a gateway connection."""
-    gateway = yarl.URL(server.url.replace("http", "ws")) / "gateway"
-    monkeypatch.setattr(discord.http.Route, "BASE", server.api_base)
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
-    one = discord.Client(intents=discord.Intents(guilds=True))
-    await one.login(server.sandbox.world.bot.token)
-    yield one
-    await one.close()
 
 
 def uploading(
