@@ -1,10 +1,14 @@
-"""Digests of games with fixed seeds; ``python -m tests.records.equal_seeds`` rewrites them.
+"""Digests of games with fixed seeds.
+
+``python -m tests.records.equal_seeds`` stores them; with a number, such as 100, it prints the
+digests of so many games a table and stores nothing, to compare two versions.
 
 They change when a deal, a computer's choice, a score or the record format changes.
 """
 
 import hashlib
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -30,10 +34,10 @@ def tables() -> Iterator[tuple[str, Rules]]:
         yield f"{key} of {most}, house rules", variant.rules(most, house_rules(key))
 
 
-def digest(rules: Rules) -> str:
+def digest(rules: Rules, games: int = GAMES) -> str:
     """Return the SHA-256 of the records of some games."""
     found = hashlib.sha256()
-    for record in simulate(rules, GAMES, SEED, choose, legal=True):
+    for record in simulate(rules, games, SEED, choose, legal=True):
         found.update(to_line(record))
     return found.hexdigest()
 
@@ -44,11 +48,16 @@ def kept() -> dict[str, str]:
     return found
 
 
-def main() -> None:
-    """Store the digests of the games as they are now."""
+def main(arguments: list[str]) -> None:
+    """Store the digests of the games as they are now, or print those of a given number of games."""
+    if arguments:
+        for name, rules in tables():
+            sys.stdout.write(f"{digest(rules, int(arguments[0]))}  {name}\n")
+            sys.stdout.flush()
+        return
     found = {name: digest(rules) for name, rules in tables()}
     FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

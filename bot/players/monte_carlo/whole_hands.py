@@ -1,16 +1,56 @@
 """Whole hands played by the kernel, to measure its speed."""
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.kernel import offsets as at
-from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, compile_rules, place
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.rollouts import deal_and_play_at_random
 from bot.players.monte_carlo.search import DEALS, new_workspace, try_options
 from bot.players.monte_carlo.weights import weights_of
 
 _NOTHING = np.zeros(0, dtype=np.int64)
+
+
+@dataclass(frozen=True, eq=False)
+class WholeDeck:
+    """A deck of which nothing has been dealt, in the form that ``sampling`` deals from.
+
+    Attributes:
+        known: a hand without cards.
+        cards: all cards.
+        may: the spots where each of them may lie, as bits.
+        groups: where the groups of cards begin; there is one.
+        slots: how many cards each spot holds.
+    """
+
+    known: Numbers
+    cards: Numbers
+    may: Numbers
+    groups: Numbers
+    slots: Numbers
+
+
+def whole_deck(compiled_rules: CompiledRules) -> WholeDeck:
+    """Return the deck of these rules before the deal."""
+    rules = compiled_rules.rules
+    players, each = rules.players, rules.cards_each
+    cards = np.array([place(one) for one in rules.deck], dtype=np.int64)
+    slots = np.zeros(2 * at.SEATS, dtype=np.int64)
+    slots[:players] = each
+    slots[players] = len(cards) - players * each
+    spots = players + (slots[players] > 0)
+    return WholeDeck(
+        known=new_hand(compiled_rules, ((),) * players, None),
+        cards=cards,
+        may=np.full(len(cards), (1 << spots) - 1, dtype=np.int64),
+        groups=np.array([0, len(cards)], dtype=np.int64),
+        slots=slots,
+    )
 
 
 def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -> None:
@@ -23,24 +63,16 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
         at_random: play at random instead of by the rollout policy.
     """
     compiled = compile_rules(rules)
-    players, each = rules.players, rules.cards_each
-    known = new_hand(compiled, ((),) * players, None)
-    cards = np.array([place(one) for one in rules.deck], dtype=np.int64)
-    slots = np.zeros(2 * at.SEATS, dtype=np.int64)
-    slots[:players] = each
-    slots[players] = len(cards) - players * each
-    spots = players + (slots[players] > 0)
-    may = np.full(len(cards), (1 << spots) - 1, dtype=np.int64)
-    groups = np.array([0, len(cards)], dtype=np.int64)
+    deck = whole_deck(compiled)
     rng_state = np.array([deals], dtype=np.int64)
     if at_random:
         deal_and_play_at_random(
             compiled.numbers,
-            known,
-            cards,
-            may,
-            groups,
-            slots,
+            deck.known,
+            deck.cards,
+            deck.may,
+            deck.groups,
+            deck.slots,
             times,
             deals,
             rng_state,
@@ -50,11 +82,11 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
     try_options(
         compiled.numbers,
         weights_of(rules),
-        known,
-        cards,
-        may,
-        groups,
-        slots,
+        deck.known,
+        deck.cards,
+        deck.may,
+        deck.groups,
+        deck.slots,
         np.zeros(at.SEATS, dtype=np.int64),
         0,
         DEALS,

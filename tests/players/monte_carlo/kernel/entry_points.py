@@ -1,10 +1,11 @@
 """Compiled functions through which tests, which are not compiled, call those of the kernel."""
 
-from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.moves import legal_follows, legal_leads, trick_state_of
 from bot.players.monte_carlo.kernel.scoring import add_up, ended, moon_of, settle_for
-from bot.players.monte_carlo.sampling import deal_world
+from bot.players.monte_carlo.rollout_policy import choose_aims
+from bot.players.monte_carlo.sampling import deal_world, open_hand
 
 
 @compiled
@@ -54,3 +55,23 @@ def deal_one(
 ) -> bool:
     """Do the same as :func:`deal_world`, for callers that are not compiled."""
     return deal_world(rules, known, cards, may, groups, slots, rng_state, hand, scratch)
+
+
+@compiled
+def deal_opened(
+    rules: Numbers,
+    weights: Weights,
+    known: Numbers,
+    cards: Numbers,
+    may: Numbers,
+    groups: Numbers,
+    slots: Numbers,
+    dealer: int,
+    rng_state: Numbers,
+    hand: Numbers,
+    scratch: Numbers,
+) -> None:
+    """Deal a hand and open it, without a pass; seats with few losers go for the moon."""
+    deal_world(rules, known, cards, may, groups, slots, rng_state, hand, scratch)
+    open_hand(rules, hand, dealer)
+    choose_aims(rules, hand, weights)

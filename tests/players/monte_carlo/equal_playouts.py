@@ -1,0 +1,126 @@
+"""Digests of what the kernel plays with fixed seeds.
+
+``python -m tests.players.monte_carlo.equal_playouts`` stores them. They change when a deal, a
+choice of the rollout policy, a score or a decision of the search changes.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from bot.engine.game import begin, decide
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
+from bot.players.monte_carlo.player import Strong
+from bot.players.monte_carlo.rollouts import play_out
+from bot.players.monte_carlo.sampling import SCRATCH_SIZE
+from bot.players.monte_carlo.weights import weights_of
+from bot.players.monte_carlo.whole_hands import whole_deck
+from bot.players.search_budget import Budget
+from tests.engine.arrange import rules_of
+from tests.players.monte_carlo.kernel.entry_points import deal_opened, is_over, settle
+from tests.ui.panels import house_rules
+
+FILE: Final = Path(__file__).with_name("equal_playouts.json")
+HANDS: Final = 200  # played by the rollout policy
+SEED: Final = 2026
+FEW: Final = Strong(Budget(rollouts=60), Budget(rollouts=60))
+NOTHING: Final = np.zeros(0, dtype=np.int64)
+
+
+def tables() -> Iterator[tuple[str, Rules]]:
+    """Yield all numbers of players with standard rules, and the most with other ones.
+
+    The Warren card is left out, because the kernel cannot play it.
+    """
+    for key, variant in VARIANTS.items():
+        for players in variant.player_counts:
+            yield f"{key} of {players}", variant.rules(players)
+        most = variant.player_counts[-1]
+        given = {name: value for name, value in house_rules(key).items() if name != "warren"}
+        yield f"{key} of {most}, house rules", variant.rules(most, given)
+    yield "classic of 4, bonuses", rules_of("classic", 4, jack_bonus=10, no_tricks_bonus=5)
+    yield "classic of 5, subtracting", rules_of("classic", 5, moon="subtract", opening="any-club")
+    yield "increduhearts of 4, short", rules_of("increduhearts", 4, limit=30, low_limit=-20)
+    yield "ricketts of 4, short", rules_of("ricketts", 4, limit=30, wrap_points=(26, 31))
+
+
+def digest(rules: Rules) -> str:
+    """Return the SHA-256 of hands played by the rollout policy and of decisions of the search."""
+    found = hashlib.sha256()
+    for numbers in playouts(rules):
+        found.update(repr(numbers).encode())
+    for action in decisions(rules):
+        found.update(action.encode())
+    return found.hexdigest()
+
+
+def playouts(rules: Rules) -> Iterator[list[int]]:
+    """Yield the result of each hand: points, tricks and moon cards taken, choice, and totals."""
+    compiled_rules = compile_rules(rules)
+    numbers, weights, deck = compiled_rules.numbers, weights_of(rules), whole_deck(compiled_rules)
+    hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
+    scratch = np.zeros(SCRATCH_SIZE, dtype=np.int64)
+    rng_state = np.array([SEED], dtype=np.int64)
+    totals = np.zeros(at.SEATS, dtype=np.int64)
+    for number in range(HANDS):
+        deal_opened(
+            numbers,
+            weights,
+            deck.known,
+            deck.cards,
+            deck.may,
+            deck.groups,
+            deck.slots,
+            number % rules.players,
+            rng_state,
+            hand,
+            scratch,
+        )
+        play_out(numbers, hand, weights, rng_state, NOTHING, -1)
+        points, after = np.zeros_like(totals), np.zeros_like(totals)
+        shot = settle(numbers, hand, totals, points, after)
+        seats = slice(rules.players)
+        yield [
+            *(int(one) for one in shot),
+            *hand[at.TAKEN :][seats].tolist(),
+            *hand[at.TRICKS :][seats].tolist(),
+            *points[seats].tolist(),
+            *after[seats].tolist(),
+        ]
+        totals = np.zeros_like(after) if is_over(numbers, after) else after
+
+
+def decisions(rules: Rules) -> Iterator[str]:
+    """Yield the actions of strong players in the first hand of a game."""
+    rng = Random(SEED)
+    state = begin(rules, rng).state
+    while state.phase is not Phase.OVER and not state.history:
+        action = FEW(view_for(state, state.to_act[0]), rng)
+        yield repr(action)
+        state = decide(state, action, rng).state
+
+
+def kept() -> dict[str, str]:
+    """Read the stored digests, by table."""
+    found: dict[str, str] = json.loads(FILE.read_text("utf-8"))
+    return found
+
+
+def main() -> None:
+    """Store the digests of what is played now."""
+    found = {name: digest(rules) for name, rules in tables()}
+    FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

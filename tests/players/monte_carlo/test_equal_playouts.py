@@ -1,0 +1,18 @@
+"""Equal seeds give the same rollouts and the same decisions of the search as before."""
+
+import pytest
+
+from bot.engine.rules.rules import Rules
+from tests.players.monte_carlo.equal_playouts import digest, kept, tables
+
+TABLES = dict(tables())
+
+
+@pytest.mark.parametrize(("name", "rules"), TABLES.items(), ids=TABLES)
+def test_equal_seeds_give_equal_playouts_and_decisions(name: str, rules: Rules) -> None:
+    wanted = "if wanted: python -m tests.players.monte_carlo.equal_playouts"
+    assert digest(rules) == kept()[name], wanted
+
+
+def test_every_stored_digest_belongs_to_a_table() -> None:
+    assert set(kept()) == set(TABLES)
