@@ -19,7 +19,7 @@ from bot.ui.handlers.rematch import asking_panel
 from bot.ui.handlers.takeover import offer_panel, request_panel
 from bot.ui.sync.personal.seat_notices import unseated_panel
 from bot.ui.sync.personal.unreached import unreached_panel
-from bot.ui.sync.public.post_images import illustrations_of
+from bot.ui.sync.public.feed_illustrations import illustrations_of
 from bot.ui.sync.public.turn_reminder import turn_reminder_panel
 from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel

@@ -6,8 +6,8 @@ from bot.render.feed import FeedItem
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import ANY
 from bot.ui.images.renderer import Picture
+from bot.ui.sync.public.feed_illustrations import pictures_of
 from bot.ui.sync.public.host_warnings import HostWarnings
-from bot.ui.sync.public.post_images import pictures_of
 from bot.ui.sync.table_messages import TableMessages
 
 

@@ -1,4 +1,4 @@
-"""The pictures for an item of the feed."""
+"""Illustrations of what has happened in the feed, and the pictures drawn from them."""
 
 from collections.abc import Sequence
 
