@@ -13,7 +13,7 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.state import Phase, State
 from bot.engine.play.view import TableView, view_for
-from bot.engine.rules.rules import Direction, Opening, PassStep, Rules
+from bot.engine.rules.rules import Opening, Rules
 from bot.engine.rules.scoring import MoonChoice
 from bot.players import easy
 from bot.players.protocol import ComputerPlayer
@@ -22,40 +22,18 @@ from tests.engine.arrange import (
     act_all,
     history_of,
     moved,
-    passing_state,
     play_all,
     rules_of,
     state_with,
 )
 from tests.engine.walk import legal_actions, position, rngs, tables, viewers
+from tests.players.decisions import RICKETTS, Decisions
 
-RICKETTS = rules_of("ricketts", 4)
 INCREDU = rules_of("increduhearts", 4)
 
-
-def chosen(state: State) -> Action:
-    """Return the action of the player to act."""
-    return easy.choose(view_for(state, state.to_act[0]), Random(0))
-
-
-def played(state: State) -> str:
-    """Return the card it plays."""
-    action = chosen(state)
-    assert isinstance(action, PlayCard)
-    return str(action.card)
-
-
-def followed(hand: str, table: str, *, rules: Rules = RICKETTS, last: bool = True, **more) -> str:
-    """Return the card it plays after ``table``; with ``last``, it plays last."""
-    before = [f"{card} 2C" for card in table.split()]
-    after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
-    state = state_with(rules, [*before, hand, *after], broken=True, **more)
-    return played(play_all(state, table).state)
-
-
-def led(hand: str, *, rules: Rules = RICKETTS, **more) -> str:
-    """Return the card it leads."""
-    return played(state_with(rules, [hand, *["5C 5D"] * (rules.players - 1)], **more))
+EASY = Decisions(easy.choose)
+chosen, played, followed = EASY.chosen, EASY.played, EASY.followed
+led, passes = EASY.led, EASY.passes
 
 
 # Legality
@@ -95,14 +73,6 @@ def test_easy_is_a_level():
 
 
 # Passing
-
-
-def passes(hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> set[str]:
-    others = ["2C 3C 4C 5C 6C 7C"] * (rules.players - 1)
-    step = PassStep(Direction.LEFT, 1)
-    action = chosen(passing_state(rules, [hand, *others], step, left_over=left_over))
-    assert isinstance(action, Pass)
-    return set(map(str, action.cards))
 
 
 def test_easy_player_passes_the_queen_and_the_high_spades():
@@ -225,7 +195,7 @@ DOUBLE = rules_of("double-hearts", 4)
 
 def test_easy_player_does_not_trump_to_discard_a_heart():
     assert followed("QH 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
-    assert followed("2H 9C", "9D 3D TD", rules=AT_PLAY, last=True) == "9C"
+    assert followed("2H 9C", "9D 3D TD", rules=AT_PLAY) == "9C"
 
 
 def test_easy_player_discards_a_heart_under_a_higher_trump():

@@ -10,10 +10,10 @@ from bot.engine.game import begin, decide
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
-from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
-from bot.engine.play.state import Phase, State
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.state import Phase
 from bot.engine.play.view import view_for
-from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice
 from bot.players import easy, random_player
 from bot.players.heuristic import player as normal
@@ -24,44 +24,21 @@ from tests.engine.arrange import (
     act_all,
     history_of,
     moved,
-    passing_state,
     play_all,
     rules_of,
     state_with,
 )
 from tests.engine.walk import legal_actions, position, rngs, tables, viewers
+from tests.players.decisions import RICKETTS, Decisions
 
 CLASSIC = rules_of("classic", 4)
-RICKETTS = rules_of("ricketts", 4)
 INCREDU = rules_of("increduhearts", 4)
 AT_PLAY = rules_of("hearts-at-play", 4)
 DOUBLE = rules_of("double-hearts", 4)
 
-
-def chosen(state: State) -> Action:
-    return normal.choose(view_for(state, state.to_act[0]), Random(0))
-
-
-def played(state: State) -> str:
-    action = chosen(state)
-    assert isinstance(action, PlayCard)
-    return str(action.card)
-
-
-def followed(hand: str, table: str, *, rules: Rules = RICKETTS, last: bool = True, **more) -> str:
-    """Return the card it plays after ``table``; with ``last``, it plays last."""
-    before = [f"{one} 2C" for one in table.split()]
-    after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
-    state = state_with(rules, [*before, hand, *after], broken=True, **more)
-    return played(play_all(state, table).state)
-
-
-def passes(hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> set[str]:
-    others = ["2C 3C 4C 5C 6C 7C"] * (rules.players - 1)
-    step = PassStep(Direction.LEFT, 1)
-    action = chosen(passing_state(rules, [hand, *others], step, left_over=left_over))
-    assert isinstance(action, Pass)
-    return set(map(str, action.cards))
+NORMAL = Decisions(normal.choose)
+chosen, played = NORMAL.chosen, NORMAL.played
+followed, passes = NORMAL.followed, NORMAL.passes
 
 
 # Legality

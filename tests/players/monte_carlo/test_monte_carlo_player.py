@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
-from bot.engine.play.actions import Action, Pass, PlayCard
+from bot.engine.play.actions import Pass
 from bot.engine.play.state import Phase, State
 from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
@@ -19,6 +19,7 @@ from bot.players.search_budget import Budget
 from tests.engine.arrange import play_all, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import legal_actions, rngs, tables, viewers
+from tests.players.decisions import Decisions
 
 # Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
 FEW = strong.Strong(Budget(rollouts=60), Budget(rollouts=60))
@@ -64,10 +65,6 @@ def test_strong_is_a_level():
     assert "strong" in SLOW
 
 
-def chosen(state: State) -> Action:
-    return MORE(view_for(state, state.to_act[0]), Random(0))
-
-
 def test_strong_player_takes_the_last_heart_to_stop_a_moon():
     """Seat 0 has all penalty cards but the last heart."""
     state = state_with(
@@ -76,9 +73,7 @@ def test_strong_player_takes_the_last_heart_to_stop_a_moon():
         taken={0: "QS 4H 5H 6H 7H 8H 9H TH JH QH KH AH", 1: "5C"},
         broken=True,
     )
-    action = chosen(play_all(state, "2H 3C 3D").state)
-    assert isinstance(action, PlayCard)
-    assert str(action.card) == "3H"
+    assert Decisions(MORE).played(play_all(state, "2H 3C 3D").state) == "3H"
 
 
 def test_level_below_plays_games_that_the_kernel_cannot():

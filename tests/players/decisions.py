@@ -1,0 +1,57 @@
+"""What a computer player decides in an arranged position."""
+
+from random import Random
+
+from bot.engine.play.actions import Action, Pass, PlayCard
+from bot.engine.play.state import State
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.players.protocol import ComputerPlayer
+from tests.engine.arrange import passing_state, play_all, rules_of, state_with
+
+RICKETTS = rules_of("ricketts", 4)
+
+
+class Decisions:
+    """The decisions of one computer player, always with the same random numbers."""
+
+    def __init__(self, player: ComputerPlayer) -> None:
+        self._player = player
+
+    def chosen(self, state: State) -> Action:
+        """Return the action of the seat to act."""
+        return self._player(view_for(state, state.to_act[0]), Random(0))
+
+    def played(self, state: State) -> str:
+        """Return the card that the seat to act plays."""
+        action = self.chosen(state)
+        assert isinstance(action, PlayCard)
+        return str(action.card)
+
+    def followed(
+        self,
+        hand: str,
+        table: str,
+        *,
+        rules: Rules = RICKETTS,
+        last: bool = True,
+        left_over: str | None = None,
+    ) -> str:
+        """Return the card played from ``hand`` after those of ``table``; with ``last``, as last."""
+        before = [f"{one} 2C" for one in table.split()]
+        after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
+        state = state_with(rules, [*before, hand, *after], broken=True, left_over=left_over)
+        return self.played(play_all(state, table).state)
+
+    def led(self, hand: str, *, rules: Rules = RICKETTS, broken: bool = False) -> str:
+        """Return the card that is led from ``hand``."""
+        others = ["5C 5D"] * (rules.players - 1)
+        return self.played(state_with(rules, [hand, *others], broken=broken))
+
+    def passes(self, hand: str, rules: Rules = RICKETTS, left_over: str | None = None) -> set[str]:
+        """Return the cards that are passed from ``hand`` to the left."""
+        others = ["2C 3C 4C 5C 6C 7C"] * (rules.players - 1)
+        step = PassStep(Direction.LEFT, 1)
+        action = self.chosen(passing_state(rules, [hand, *others], step, left_over=left_over))
+        assert isinstance(action, Pass)
+        return set(map(str, action.cards))
