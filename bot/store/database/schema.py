@@ -4,7 +4,8 @@
 the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game``,
 ``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
 house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
-and people, ``board`` the posted rankings, and ``note`` what the bot keeps between two starts.
+and people, ``board`` and ``board_intent`` the posted rankings, and ``note`` what the bot keeps
+between two starts.
 
 All types are portable: Discord's ids and times are 64-bit integers, bodies are text. SQLite
 enforces the columns' types (``STRICT``); other databases always do and ignore that option.
@@ -268,6 +269,18 @@ board = Table(
     Column("period", Text, nullable=False),
     Column("digest", Text, nullable=False),
     Index(None, "guild_id"),
+    sqlite_strict=True,
+)
+
+# A ranking that is about to be posted: a row that outlives a crash says what to find or post.
+board_intent = Table(
+    "board_intent",
+    metadata,
+    Column("channel_id", BigInt, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInt, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("period", Text, nullable=False),
+    Column("intended_at", Moment, nullable=False),
     sqlite_strict=True,
 )
 

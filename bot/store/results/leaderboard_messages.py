@@ -1,6 +1,11 @@
-"""Messages that show a server's ranking and are kept up to date; one for each channel."""
+"""Messages that show a server's ranking and are kept up to date; one for each channel.
+
+A message is *intended* before it is posted, as in the message book: call ``intend`` before the POST
+and ``save`` after it. An intent that is left says that the bot stopped in between.
+"""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from sqlalchemy import bindparam, delete, select, update
@@ -10,7 +15,7 @@ from bot.store.database.connection import Database
 from bot.store.database.transaction import Write
 from bot.store.database.upsert import Upsert
 
-_board = schema.board.c
+_board, _intent = schema.board.c, schema.board_intent.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,17 @@ class LeaderboardMessage:
     variant: str
     period: str
     digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardIntent:
+    """A ranking that is about to be posted."""
+
+    channel_id: int
+    guild_id: int
+    variant: str
+    period: str
+    intended_at: datetime
 
 
 _COLUMNS: Final = (
@@ -46,6 +62,13 @@ _FORGET: Final = delete(schema.board).where(_board.message_id == bindparam("of_m
 _ALL: Final = select(*_COLUMNS).order_by(_board.channel_id)
 _IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_channel"))
 
+_INTEND: Final = Upsert(schema.board_intent, ("guild_id", "variant", "period", "intended_at"))
+_DROP: Final = delete(schema.board_intent).where(_intent.channel_id == bindparam("of_channel"))
+_INTENTS: Final = select(
+    _intent.channel_id, _intent.guild_id, _intent.variant, _intent.period, _intent.intended_at
+).order_by(_intent.channel_id)
+_INTENDED_IN: Final = _INTENTS.where(_intent.channel_id == bindparam("of_channel"))
+
 
 class LeaderboardMessages:
     """The record of posted rankings. Every method may raise ``StoreError``."""
@@ -63,7 +86,7 @@ class LeaderboardMessages:
         return LeaderboardMessage(*rows[0]) if rows else None
 
     async def save(self, board: LeaderboardMessage) -> None:
-        """Store a posted ranking, replacing an earlier one in the channel."""
+        """Store a posted ranking in place of the channel's earlier one and of its intent."""
         row = {
             "channel_id": board.channel_id,
             "guild_id": board.guild_id,
@@ -72,7 +95,32 @@ class LeaderboardMessages:
             "period": board.period,
             "digest": board.digest,
         }
-        await self._database.write([Write(_SAVE, [row])])
+        drop = Write(_DROP, [{"of_channel": board.channel_id}])
+        await self._database.write([Write(_SAVE, [row]), drop])
+
+    async def intend(self, intent: LeaderboardIntent) -> None:
+        """Record that a ranking is about to be posted, in place of an earlier intent."""
+        row = {
+            "channel_id": intent.channel_id,
+            "guild_id": intent.guild_id,
+            "variant": intent.variant,
+            "period": intent.period,
+            "intended_at": intent.intended_at,
+        }
+        await self._database.write([Write(_INTEND, [row])])
+
+    async def intents(self) -> list[LeaderboardIntent]:
+        """Return the rankings that were about to be posted."""
+        return [LeaderboardIntent(*row) for row in await self._database.fetch(_INTENTS, {})]
+
+    async def intended_in(self, channel_id: int) -> LeaderboardIntent | None:
+        """Return the ranking that was about to be posted in a channel, or ``None``."""
+        rows = await self._database.fetch(_INTENDED_IN, {"of_channel": channel_id})
+        return LeaderboardIntent(*rows[0]) if rows else None
+
+    async def drop_intent(self, channel_id: int) -> None:
+        """Delete the record that a ranking is about to be posted."""
+        await self._database.write([Write(_DROP, [{"of_channel": channel_id}])])
 
     async def shown(self, message_id: int, digest: str) -> None:
         """Record that a posted ranking has new content."""

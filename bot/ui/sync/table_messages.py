@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.render.wording import Wording
+from bot.service.clock import in_milliseconds
 from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
 from bot.service.tables.person_view import PersonView
@@ -133,9 +134,8 @@ class TableMessages:
 
     async def intend(self, key: str, channel_id: int) -> Shown:
         """Record that a message is about to be posted."""
-        now = self.services.clock()
-        # The book stores milliseconds, and the nonce made from the stored time must be the same.
-        now = now.replace(microsecond=now.microsecond // 1000 * 1000)
+        # The nonce made from the stored time must be the same.
+        now = in_milliseconds(self.services.clock())
         await self.services.book.intend(self.table_id, key, channel_id, now)
         before = self.shown.get(key)
         replaces_id = None if before is None else before.message_id or before.replaces_id

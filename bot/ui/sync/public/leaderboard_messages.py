@@ -5,6 +5,7 @@ each day would notify everybody without need.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,16 +13,21 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.engine.play.events import GameEnded
+from bot.service.clock import Clock, in_milliseconds, utc_now
 from bot.service.tables.change import TableChange
 from bot.store.database.errors import StoreError
-from bot.store.results.leaderboard_messages import LeaderboardMessage, LeaderboardMessages
+from bot.store.results.leaderboard_messages import (
+    LeaderboardIntent,
+    LeaderboardMessage,
+    LeaderboardMessages,
+)
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.renderer import Picture
 from bot.ui.localization import Localization
 from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
 from bot.ui.sync.shown_message import digest_of
-from bot.ui.transport.discord_api import DiscordApi, Sent
+from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
 
 log = logging.getLogger(__name__)
@@ -30,6 +36,8 @@ log = logging.getLogger(__name__)
 GATHER_S: Final = 20.0
 # Leaderboards also change without a game: people become inactive, and periods end.
 LOOK_AGAIN_S: Final = 3600.0
+
+_KEY: Final = "leaderboard"
 
 
 class LeaderboardUpdater:
@@ -43,12 +51,14 @@ class LeaderboardUpdater:
         discord_api: DiscordApi,
         *,
         gather_s: float = GATHER_S,
+        clock: Clock = utc_now,
     ) -> None:
         self._boards = boards
         self._pages = pages
         self._localization = localization
         self._discord_api = discord_api
         self._gather_s = gather_s
+        self._clock = clock
         self._changed: set[int] = set()
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
@@ -72,23 +82,64 @@ class LeaderboardUpdater:
 
     async def _post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
         layout, pictures = await self._draw(guild_id, channel_id, variant, period)
-        digest = _digest(layout)
         standing = await self._boards.in_channel(channel_id)
-        message_id = 0 if standing is None else standing.message_id
-        board = LeaderboardMessage(channel_id, guild_id, message_id, variant, period, digest)
-        sent = None if standing is None else await self._edited(board, layout, pictures)
-        if sent is None:
-            sent = await self._posted(board, layout, pictures)
-        await self._boards.save(replace(board, message_id=sent.message_id))
+        if standing is not None:
+            board = replace(standing, variant=variant, period=period, digest=_digest(layout))
+            with contextlib.suppress(MessageGone, ChannelGone):
+                if await self._edited(board, layout, pictures):
+                    await self._boards.save(board)
+                    return
+        await self._post_new(guild_id, channel_id, variant, period)
 
-    async def _posted(
-        self, board: LeaderboardMessage, layout: Layout, pictures: Sequence[Picture]
-    ) -> Sent:
-        await self._discord_api.ready_to_post(board.channel_id)
-        nonce = digest_of(board)
-        return await self._discord_api.post(
-            board.channel_id, layout, nonce=nonce, pictures=pictures
+    async def _post_new(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
+        """Post a leaderboard, in place of the one in its channel.
+
+        Raises:
+            CannotSend, TryLater: it will not be posted later, either.
+            StoreError.
+        """
+        now = in_milliseconds(self._clock())
+        intent = LeaderboardIntent(channel_id, guild_id, variant, period, now)
+        await self._boards.intend(intent)
+        try:
+            await self._carry_out(intent)
+        except (CannotSend, TryLater):
+            await self._boards.drop_intent(channel_id)
+            raise
+
+    async def _carry_out(self, intent: LeaderboardIntent, *, again: bool = False) -> None:
+        """Post an intended leaderboard, or find it if the bot stopped just after posting it."""
+        channel_id, since = intent.channel_id, intent.intended_at
+        standing = await self._boards.in_channel(channel_id)
+        sent = None
+        # For some minutes, Discord returns the message with the same nonce.
+        if again and self._clock() - since > NONCE_HOLDS:
+            replaced_id = None if standing is None else standing.message_id
+            sent = await self._discord_api.find(
+                channel_id, _marker(channel_id), since, other_than=replaced_id
+            )
+        await self._discord_api.ready_to_post(channel_id)
+        layout, pictures = await self._draw(
+            intent.guild_id, channel_id, intent.variant, intent.period
         )
+        if sent is None:
+            nonce = digest_of(_KEY, channel_id, since.timestamp())
+            sent = await self._discord_api.post(channel_id, layout, nonce=nonce, pictures=pictures)
+        if standing is not None and standing.message_id != sent.message_id:
+            await self._discard(Sent(channel_id, standing.message_id))
+        # The message may be the one from before the stop, which shows an earlier state.
+        digest = "" if again else _digest(layout)
+        await self._boards.save(
+            LeaderboardMessage(
+                channel_id, intent.guild_id, sent.message_id, intent.variant, intent.period, digest
+            )
+        )
+
+    async def _discard(self, sent: Sent) -> None:
+        try:
+            await self._discord_api.delete(sent)
+        except (CannotSend, TryLater) as error:
+            log.info("can't delete an old leaderboard in channel %s: %s", sent.channel_id, error)
 
     def _turn(self, channel_id: int) -> asyncio.Lock:
         """Return the lock of a channel, so that two calls do not post two leaderboards."""
@@ -99,22 +150,19 @@ class LeaderboardUpdater:
 
     async def _edited(
         self, board: LeaderboardMessage, layout: Layout, pictures: Sequence[Picture]
-    ) -> Sent | None:
-        """Edit a posted leaderboard; return ``None`` if somebody has deleted it.
+    ) -> bool:
+        """Edit a posted leaderboard, unless Discord no longer lets the bot edit it.
 
-        A message that Discord no longer lets the bot edit is replaced.
+        Raises:
+            MessageGone, ChannelGone: somebody has deleted it.
+            CannotSend, TryLater.
         """
-        sent = Sent(board.channel_id, board.message_id)
         await self._discord_api.ready_to_edit(board.channel_id)
         try:
-            await self._discord_api.edit(sent, layout, pictures)
+            await self._discord_api.edit(Sent(board.channel_id, board.message_id), layout, pictures)
         except MessageTooOld:
-            replacement = await self._posted(board, layout, pictures)
-            await self._discord_api.delete(sent)
-            return replacement
-        except (MessageGone, ChannelGone):
-            return None
-        return sent
+            return False
+        return True
 
     async def run(self) -> None:
         """Bring all leaderboards up to date at the start, after games and every hour."""
@@ -136,6 +184,13 @@ class LeaderboardUpdater:
 
     async def refresh(self, guilds: set[int] | None = None) -> None:
         """Bring the leaderboards of these servers up to date (``None`` for all)."""
+        for intent in await self._boards.intents():
+            if guilds is None or intent.guild_id in guilds:
+                async with self._turn(intent.channel_id):
+                    # It may have been carried out while others were.
+                    left = await self._boards.intended_in(intent.channel_id)
+                    if left is not None:
+                        await self._resume(left)
         for board in await self._boards.all():
             if guilds is None or board.guild_id in guilds:
                 async with self._turn(board.channel_id):
@@ -144,25 +199,32 @@ class LeaderboardUpdater:
                     if now is not None:
                         await self._bring(now)
 
+    async def _resume(self, intent: LeaderboardIntent) -> None:
+        """Carry out what the bot intended when it stopped."""
+        try:
+            await self._carry_out(intent, again=True)
+        except TryLater as error:
+            log.info("can't post the leaderboard in channel %s yet: %s", intent.channel_id, error)
+        except CannotSend as error:
+            log.info("can't post the leaderboard in channel %s: %s", intent.channel_id, error)
+            await self._boards.drop_intent(intent.channel_id)
+
     async def _bring(self, board: LeaderboardMessage) -> None:
-        layout, pictures = await self._draw(
-            board.guild_id, board.channel_id, board.variant, board.period
-        )
+        channel_id = board.channel_id
+        layout, pictures = await self._draw(board.guild_id, channel_id, board.variant, board.period)
         digest = _digest(layout)
         if digest == board.digest:
             return
         try:
-            sent = await self._edited(board, layout, pictures)
-        except (CannotSend, TryLater) as error:
-            log.info("can't edit the leaderboard in channel %s: %s", board.channel_id, error)
-            return
-        if sent is None:
-            log.info("the leaderboard in channel %s was deleted", board.channel_id)
+            if await self._edited(board, layout, pictures):
+                await self._boards.shown(board.message_id, digest)
+            else:
+                await self._post_new(board.guild_id, channel_id, board.variant, board.period)
+        except (MessageGone, ChannelGone):
+            log.info("the leaderboard in channel %s was deleted", channel_id)
             await self._boards.forget(board.message_id)
-        elif sent.message_id == board.message_id:
-            await self._boards.shown(board.message_id, digest)
-        else:
-            await self._boards.save(replace(board, message_id=sent.message_id, digest=digest))
+        except (CannotSend, TryLater) as error:
+            log.info("can't edit the leaderboard in channel %s: %s", channel_id, error)
 
     async def _draw(
         self, guild_id: int, channel_id: int, variant: str, period: str
@@ -170,10 +232,22 @@ class LeaderboardUpdater:
         wording = await self._localization.public(guild_id)
         with_picture = self._discord_api.may_attach(channel_id)
         board = await self._pages.page(
-            guild_id, variant, period, 0, wording, stays=True, with_picture=with_picture
+            guild_id,
+            variant,
+            period,
+            0,
+            wording,
+            stays=True,
+            with_picture=with_picture,
+            marker=_marker(channel_id),
         )
         return board.layout, board.pictures
 
 
 def _digest(layout: Layout) -> str:
     return digest_of(check_layout(layout))
+
+
+def _marker(channel_id: int) -> int:
+    """Return the id of a leaderboard's root component, by which a search finds the message."""
+    return marker_of(str(channel_id), _KEY)

@@ -45,6 +45,7 @@ class LeaderboardPages:
         *,
         stays: bool = False,
         with_picture: bool = True,
+        marker: int | None = None,
     ) -> PicturedLayout:
         """Return a page of a server's leaderboard, for one variant or :data:`ALL_VARIANTS`.
 
@@ -56,6 +57,7 @@ class LeaderboardPages:
             wording: the language.
             stays: whether the message is kept up to date; it then has no buttons to turn pages.
             with_picture: whether files may be sent; the server's settings decide, too.
+            marker: the id of the message's root component.
 
         Raises:
             StaleStep: there is no such variant or period.
@@ -93,5 +95,6 @@ class LeaderboardPages:
             pages=pages,
             stays=stays,
             pictures=pictures,
+            marker=marker,
         )
         return PicturedLayout(layout, pictures, is_empty=not board.total)

@@ -3,26 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
+
+import pytest
 
 from bot.store.database.connection import Database
 from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.ui.components.builders import panel
 from bot.ui.components.payloads import Layout
 from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
-from bot.ui.transport.discord_api import Sent
-from bot.ui.transport.refusals import MessageTooOld
+from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
+from bot.ui.transport.refusals import MessageGone, MessageTooOld, NotPermitted, TryLater
 from tests.store.arrange import CHANNEL, GUILD
+
+NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+class Stopped(BaseException):
+    """The end of the process in the middle of a request."""
 
 
 class Channel:
-    """A slow fake ``DiscordApi`` that records layouts by message."""
+    """A slow fake ``DiscordApi`` that records layouts by message.
+
+    Attributes:
+        messages: the layouts of the messages that are there, by id.
+        too_old: the messages that can no longer be edited.
+        nonces: the messages by nonce, as long as Discord remembers them.
+        refuses: the error that posting raises.
+        stops_after_posts: whether the process ends once the next message is posted.
+        stops_before_posts: whether it ends before.
+    """
 
     def __init__(self) -> None:
         self.messages: dict[int, Layout] = {}
         self.too_old: set[int] = set()
+        self.nonces: dict[str, int] = {}
+        self.refuses: Exception | None = None
+        self.stops_before_posts = self.stops_after_posts = False
         self._posted = 0
 
     def may_attach(self, _channel_id: int) -> bool:
@@ -33,27 +54,54 @@ class Channel:
 
     ready_to_edit = ready_to_post
 
-    async def post(self, channel_id: int, layout: Layout, **_: object) -> Sent:
+    async def post(self, channel_id: int, layout: Layout, *, nonce: str, **_: object) -> Sent:
         await asyncio.sleep(0)
-        self._posted += 1
-        self.messages[self._posted] = layout
-        return Sent(channel_id, self._posted)
+        if self.refuses is not None:
+            raise self.refuses
+        if self.stops_before_posts:
+            raise Stopped
+        if nonce not in self.nonces:
+            self._posted += 1
+            self.messages[self._posted] = layout
+            self.nonces[nonce] = self._posted
+        if self.stops_after_posts:
+            raise Stopped
+        return Sent(channel_id, self.nonces[nonce])
+
+    async def find(
+        self, channel_id: int, marker: int, since: datetime, other_than: int | None = None
+    ) -> Sent | None:
+        found = [
+            number
+            for number, layout in self.messages.items()
+            if layout.to_components()[0].get("id") == marker and number != other_than
+        ]
+        return Sent(channel_id, found[-1]) if found else None
 
     async def delete(self, sent: Sent) -> None:
-        del self.messages[sent.message_id]
+        self.messages.pop(sent.message_id, None)
 
     async def edit(self, sent: Sent, layout: Layout, _pictures: Sequence[object]) -> None:
         await asyncio.sleep(0)
         if sent.message_id in self.too_old:
             raise MessageTooOld
+        if sent.message_id not in self.messages:
+            raise MessageGone
         self.messages[sent.message_id] = layout
+
+    def restart(self) -> None:
+        """Let another process use the channel."""
+        self.stops_before_posts = self.stops_after_posts = False
 
 
 class Pages:
     """Fake pages that show the requested variant and period."""
 
-    async def page(self, _guild: int, variant: str, period: str, *_: Any, **__: Any) -> object:
-        return SimpleNamespace(layout=panel([f"{variant} {period}"], accent=1), pictures=())
+    async def page(
+        self, _guild: int, variant: str, period: str, *_: Any, marker: int, **__: Any
+    ) -> object:
+        drawn = panel([f"{variant} {period}"], accent=1, marker=marker)
+        return SimpleNamespace(layout=drawn, pictures=())
 
 
 class Localization:
@@ -63,9 +111,11 @@ class Localization:
         return None
 
 
-def keeper(database: Database, channel: Channel) -> LeaderboardUpdater:
+def keeper(
+    database: Database, channel: Channel, clock: Callable[[], datetime] = lambda: NOW
+) -> LeaderboardUpdater:
     parts = cast("Any", (LeaderboardMessages(database), Pages(), Localization(), channel))
-    return LeaderboardUpdater(*parts)
+    return LeaderboardUpdater(*parts, clock=clock)
 
 
 async def test_two_leaderboards_requested_at_once_become_one_message(database: Database) -> None:
@@ -100,9 +150,111 @@ async def test_leaderboard_that_is_too_old_to_be_edited_is_posted_again(database
     (old,) = await LeaderboardMessages(database).all()
     await LeaderboardMessages(database).shown(old.message_id, "out of date")
     channel.too_old.add(old.message_id)
+    rankings = keeper(database, channel, lambda: NOW + timedelta(days=1))
     await rankings.refresh()
     (board,) = await LeaderboardMessages(database).all()
     assert board.message_id != old.message_id
     assert list(channel.messages) == [board.message_id]
     await rankings.refresh()
     assert await LeaderboardMessages(database).all() == [board]
+
+
+@pytest.mark.parametrize("passed", [timedelta(seconds=5), timedelta(hours=1)])
+async def test_leaderboard_posted_just_before_a_stop_is_found_again(
+    database: Database, passed: timedelta
+) -> None:
+    channel = Channel()
+    channel.stops_after_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    channel.restart()
+    if passed > NONCE_HOLDS:
+        channel.nonces.clear()
+    again = keeper(database, channel, lambda: NOW + passed)
+    await again.refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert (board.variant, board.period) == ("classic", "all")
+    await again.post(GUILD, CHANNEL, "ricketts", "all")
+    assert list(channel.messages) == [board.message_id]
+
+
+async def test_leaderboard_intended_just_before_a_stop_is_posted_after_the_restart(
+    database: Database,
+) -> None:
+    channel = Channel()
+    channel.stops_before_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "month")
+    channel.restart()
+    await keeper(database, channel, lambda: NOW + timedelta(hours=1)).refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert "classic month" in str(channel.messages[board.message_id].to_components())
+
+
+@pytest.mark.parametrize("passed", [timedelta(seconds=5), timedelta(hours=1)])
+async def test_replacement_posted_just_before_a_stop_stays_the_only_leaderboard(
+    database: Database, passed: timedelta
+) -> None:
+    channel, later = Channel(), NOW + timedelta(days=1)
+    await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    (old,) = await LeaderboardMessages(database).all()
+    channel.too_old.add(old.message_id)
+    channel.stops_after_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel, lambda: later).post(GUILD, CHANNEL, "classic", "week")
+    assert len(channel.messages) == 2
+    channel.restart()
+    if passed > NONCE_HOLDS:
+        channel.nonces.clear()
+    await keeper(database, channel, lambda: later + passed).refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert board.message_id != old.message_id
+    assert "classic week" in str(channel.messages[board.message_id].to_components())
+
+
+@pytest.mark.parametrize("refusal", [NotPermitted("no"), TryLater("soon")])
+async def test_leaderboard_that_discord_refuses_is_not_posted_later(
+    database: Database, refusal: Exception
+) -> None:
+    channel = Channel()
+    channel.refuses = refusal
+    rankings = keeper(database, channel)
+    with pytest.raises(type(refusal)):
+        await rankings.post(GUILD, CHANNEL, "classic", "all")
+    channel.refuses = None
+    await rankings.refresh()
+    assert channel.messages == {}
+
+
+async def test_intended_leaderboard_waits_until_discord_answers_again(database: Database) -> None:
+    channel = Channel()
+    channel.stops_before_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    channel.restart()
+    channel.refuses = TryLater("soon")
+    rankings = keeper(database, channel)
+    await rankings.refresh()
+    assert channel.messages == {}
+    channel.refuses = None
+    await rankings.refresh()
+    assert len(channel.messages) == 1
+
+
+async def test_intended_leaderboard_is_given_up_where_the_bot_may_not_post(
+    database: Database,
+) -> None:
+    channel = Channel()
+    channel.stops_before_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    channel.restart()
+    channel.refuses = NotPermitted("no")
+    rankings = keeper(database, channel)
+    await rankings.refresh()
+    channel.refuses = None
+    await rankings.refresh()
+    assert channel.messages == {}
