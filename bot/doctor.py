@@ -21,7 +21,7 @@ from bot.connection import point_at
 from bot.invitation import NEEDED, invitation, permissions
 from bot.service.history.soundness import Survey, survey_of
 from bot.store.database.errors import DatabaseDamaged, NewerDatabase, StoreError
-from bot.store.database.lock import is_held
+from bot.store.database.sqlite.lock import is_held
 from bot.store.maintenance import salvage
 from bot.store.maintenance.health import Condition, condition_of
 

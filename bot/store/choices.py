@@ -11,7 +11,7 @@ from sqlalchemy import Column, Delete, Select, Table, bindparam, delete, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.transaction import Write
+from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 
 

@@ -4,7 +4,7 @@ from sqlalchemy import bindparam, delete, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.transaction import Write
+from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 
 _channel = schema.direct_channel.c

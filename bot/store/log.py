@@ -15,7 +15,7 @@ from sqlalchemy import Select, bindparam, delete, func, insert, not_, or_, selec
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import SeqConflict
-from bot.store.database.transaction import RowsMissed, Write
+from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
 from bot.store.results import results
 from bot.store.results.rating_ladder import GameResult

@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, exists, func, or_, sele
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.transaction import Write
+from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 from bot.store.log import OPEN_STATUSES
 

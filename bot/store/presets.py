@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
-from bot.store.database.transaction import RowsMissed, Write
+from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
-from bot.store.database.transaction import Write
+from bot.store.database.statements import Write
 
 _event, _seat, _rating = schema.event.c, schema.game_seat.c, schema.rating.c
 _participant, _message, _preference = (

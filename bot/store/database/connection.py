@@ -1,7 +1,7 @@
 """The database: opening and migrating it, one writer, and readers that do not wait for it.
 
-There are two ways to write, under one lock. ``write`` runs a list of statements as one
-transaction, which is cheap on SQLite (see ``bot.store.database.transaction``). ``writing`` gives an
+There are two ways to write, under one lock. ``write`` runs a list of statements as one transaction,
+which is cheap on SQLite (see ``bot.store.database.sqlite.transaction``). ``writing`` gives an
 ordinary connection, for the rare transactions that must read in between. Likewise for reading:
 ``fetch`` is cheap and runs one query that is compiled only once; ``reading`` gives a connection for
 any queries. Databases other than SQLite use SQLAlchemy's connection for all of these.
@@ -30,8 +30,9 @@ from sqlalchemy.pool import NullPool
 from bot.store.database import migrate
 from bot.store.database.driver_errors import meaning_of, translated
 from bot.store.database.errors import DatabaseUnusable, StoreBusy, StoreClosed
-from bot.store.database.lock import DatabaseLock
-from bot.store.database.transaction import DirectConnection, Row, RowsMissed, Write
+from bot.store.database.sqlite.lock import DatabaseLock
+from bot.store.database.sqlite.transaction import DirectConnection
+from bot.store.database.statements import Row, RowsMissed, Write
 from bot.store.database.upsert import Upsert
 
 # The time that a write waits for its turn and for other processes together. Discord waits three

@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.sqlite_file import copy_to, fault_of, forget_what_is_shown
+from bot.store.database.sqlite.file import copy_to, fault_of, forget_what_is_shown
 
 
 async def backup(source: Path, target: Path) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.transaction import Write
+from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 
 _board, _intent = schema.board.c, schema.board_intent.c

@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
-from bot.store.database.transaction import Write
+from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 from bot.store.results.rating_ladder import (
     GameResult,

@@ -3,7 +3,7 @@ from sqlalchemy import bindparam, insert, select, update
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.transaction import RowsMissed, Write
+from bot.store.database.statements import RowsMissed, Write
 from bot.store.log import EventLog
 from tests.store.arrange import NOON, open_table
 

@@ -15,12 +15,12 @@ import pytest
 from bot.store.database import migrate
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseInUse
-from bot.store.database.lock import DatabaseLock, is_held
+from bot.store.database.sqlite.lock import DatabaseLock, is_held
 from bot.store.log import EventLog
 from bot.store.maintenance.backup import backup
 from tests.store.arrange import open_table
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 HOLDING = """
 import asyncio, sys, time
 from bot.store.database.connection import Database

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from bot.store.database.sqlite_thread import SqliteThread
+from bot.store.database.sqlite.thread import SqliteThread
 from tests.patience import PATIENCE_S
 
 

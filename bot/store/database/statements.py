@@ -1,0 +1,95 @@
+"""Statements of a transaction, and their compilation for a driver.
+
+SQLAlchemy compiles a statement once; what its connections do besides for each execution costs more
+than the statement itself.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self
+
+from sqlalchemy import Delete, Insert, Select, Update
+from sqlalchemy.engine import Dialect
+
+from bot.store.database.upsert import Upsert
+
+# Any: values of any column's type.
+Row = Mapping[str, Any]
+Values = tuple[Any, ...]
+Statement = Insert | Update | Delete | Upsert
+
+
+class RowsMissed(Exception):
+    """An error for a write that changed another number of rows than it had to."""
+
+
+class Write(NamedTuple):
+    """One statement of a transaction, run once for each row of parameters.
+
+    Every row has all parameters of the statement. ``expected`` is the number of rows that a write
+    with one row of parameters must change.
+    """
+
+    statement: Statement
+    rows: Sequence[Row]
+    expected: int | None = None
+
+
+_Processor = Callable[[Any], Any]  # Any: from a column's type to the driver's, or back
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedStatement:
+    """A statement compiled for a database, with the conversions of its parameters and results."""
+
+    sql: str
+    binds: tuple[tuple[str | None, Any, _Processor | None], ...]  # a name, or a constant's value
+    columns: tuple[tuple[int, _Processor], ...]
+
+    @classmethod
+    def of(cls, statement: Statement | Select[Any], row: Row, dialect: Dialect) -> Self:
+        """Compile the statement for rows that have the keys of ``row``.
+
+        Raises:
+            KeyError: the row lacks a parameter.
+        """
+        if isinstance(statement, Upsert):
+            statement = statement.in_dialect(dialect.name)
+        compiled = statement.compile(
+            dialect=dialect, column_keys=list(row), compile_kwargs={"render_postcompile": True}
+        )
+        binds: list[tuple[str | None, Any, _Processor | None]] = []
+        for name in compiled.positiontup or ():
+            parameter = compiled.binds[name]
+            processor = parameter.type.dialect_impl(dialect).bind_processor(dialect)
+            if name in row or parameter.required:
+                row[name]  # raises KeyError, where SQLAlchemy would silently leave the column out
+                binds.append((name, None, processor))
+            else:
+                binds.append((None, compiled.params[name], processor))
+        selected = statement.selected_columns if isinstance(statement, Select) else ()
+        processors = [
+            column.type.dialect_impl(dialect).result_processor(dialect, None) for column in selected
+        ]
+        columns = tuple((n, processor) for n, processor in enumerate(processors) if processor)
+        return cls(compiled.string, tuple(binds), columns)
+
+    def values(self, row: Row) -> Values:
+        """Return the values of one execution, in the order of the statement's parameters."""
+        values = []
+        for name, constant, processor in self.binds:
+            value = constant if name is None else row[name]
+            values.append(processor(value) if processor else value)
+        return tuple(values)
+
+    def results(self, rows: list[Values]) -> list[Values]:
+        """Return fetched rows with values converted to the columns' types."""
+        if not self.columns:
+            return rows
+        converted = []
+        for row in rows:
+            values = list(row)
+            for number, processor in self.columns:
+                values[number] = processor(values[number])
+            converted.append(tuple(values))
+        return converted
