@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.health import Heartbeat
+from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
@@ -58,6 +59,7 @@ from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.transport.rate_limit import RateLimit
+from bot.ui.transport.request_queue import Priority, RequestQueue
 from bot.ui.waits import Waits
 from bot.watch import Watch
 from cogs.loading import add_cogs
@@ -130,11 +132,12 @@ class Moonshooter(commands.AutoShardedBot):
         trick_pauses: bool = True,
         limits: bool = True,
         counts: bool = False,
+        requests_per_second: int = GLOBAL_LIMIT,
         clock: Clock = utc_now,
         flood_clock: Callable[[], float] = time.monotonic,
         waits: Waits | None = None,
     ) -> None:
-        self.metrics: Metrics | None = _metrics() if counts else None
+        self.metrics: Metrics | None = _metrics(requests_per_second) if counts else None
         # discord.py does not accept None for this argument.
         traced: dict[str, Any] = (
             {} if self.metrics is None else {"http_trace": self.metrics.trace()}
@@ -165,14 +168,15 @@ class Moonshooter(commands.AutoShardedBot):
             room=limited(events, servers) if limits else unlimited,
         )
         self.write_behind = WriteBehind(MessageBook(database))
-        self.card_emojis = CardEmojis(self, upload_interval_s=emoji_upload_interval_s)
+        queue = RequestQueue(requests_per_second, self._waited)
+        self.card_emojis = CardEmojis(self, upload_interval_s=emoji_upload_interval_s, queue=queue)
         waits = waits or Waits()
         self.renderer = ImageRenderer(waits, is_on=pictures)
         self.presenter = Presenter(
             TableServices(
                 tables=tables,
                 results=Results(database),
-                discord_api=DiscordApi(self, self.card_emojis, DirectChannels(database)),
+                discord_api=DiscordApi(self, self.card_emojis, DirectChannels(database), queue),
                 write_behind=self.write_behind,
                 preferences=preferences,
                 servers=servers,
@@ -252,6 +256,11 @@ class Moonshooter(commands.AutoShardedBot):
                 asyncio.create_task(self.card_emojis.run(), name="emojis")
             )
 
+    def _waited(self, priority: Priority, seconds: float) -> None:
+        """Count a request that has passed the queue."""
+        if self.metrics is not None:
+            self.metrics.waited(priority.name.lower(), seconds)
+
     def _is_connected(self) -> bool:
         """Return whether events arrive: ``is_ready`` stays true while the gateway is lost."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
@@ -306,7 +315,7 @@ class Moonshooter(commands.AutoShardedBot):
             self.metrics.close()
 
 
-def _metrics() -> "Metrics":
+def _metrics(requests_per_second: int) -> "Metrics":
     from bot.metrics import Metrics  # loads the Prometheus client, which few installations need
 
-    return Metrics(VERBS)
+    return Metrics(VERBS, requests_per_second)

@@ -11,10 +11,13 @@ from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 
+from bot.request_budget import GLOBAL_LIMIT
+
 DEFAULT_DATABASE: Final = "data/moonshooter.db"
 ENV_FILE: Final = Path(".env")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS: Final = ("text", "json")
+MOST_REQUESTS_PER_SECOND: Final = 10_000
 _OURS: Final = ("DISCORD_", "HEARTS_")
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
@@ -68,6 +71,12 @@ SETTINGS: Final = (
         "no person, table or card. Empty: nowhere.",
     ),
     Setting(
+        "HEARTS_REQUESTS_PER_SECOND",
+        str(GLOBAL_LIMIT),
+        "How many requests a second Discord allows the bot: 50, unless Discord has raised it. The "
+        "bot makes at most nine tenths of them.",
+    ),
+    Setting(
         "HEARTS_PICTURES",
         "on",
         "Whether tricks, score sheets and rankings are drawn: on or off. Off saves about 40 MB of "
@@ -116,6 +125,7 @@ class Config:
         log_level: the lowest level that is logged, as a number of :mod:`logging`.
         log_format: ``text`` or ``json``.
         metrics: the address and port that serve metrics; ``None``: no metrics.
+        requests_per_second: how many requests Discord allows the bot.
         pictures: whether the bot draws pictures.
         card_emojis: whether cards are shown as emojis.
         limits: whether the bot slows down people who send too much, and limits open tables.
@@ -128,6 +138,7 @@ class Config:
     log_level: int
     log_format: str = "text"
     metrics: tuple[str, int] | None = None
+    requests_per_second: int = GLOBAL_LIMIT
     pictures: bool = True
     card_emojis: bool = True
     trick_pauses: bool = True
@@ -151,6 +162,11 @@ class Config:
         metrics = _address(settings["HEARTS_METRICS"])
         if settings["HEARTS_METRICS"] and metrics is None:
             problems.append("HEARTS_METRICS is not of the form ADDRESS:PORT")
+        per_second = settings["HEARTS_REQUESTS_PER_SECOND"]
+        if not _is_number(per_second, MOST_REQUESTS_PER_SECOND):
+            problems.append(
+                f"HEARTS_REQUESTS_PER_SECOND is not a number from 1 to {MOST_REQUESTS_PER_SECOND}"
+            )
         switches = {name: settings[name].lower() for name in _SWITCHES}
         problems += [
             f"{name} must be on or off" for name, text in switches.items() if text not in _SWITCH
@@ -164,6 +180,7 @@ class Config:
             log_level=logging.getLevelNamesMapping()[level],
             log_format=log_format,
             metrics=metrics,
+            requests_per_second=int(per_second),
             pictures=_SWITCH[switches["HEARTS_PICTURES"]],
             card_emojis=_SWITCH[switches["HEARTS_CARD_EMOJIS"]],
             trick_pauses=_SWITCH[switches["HEARTS_TRICK_PAUSES"]],
@@ -219,6 +236,11 @@ def _api_base_faults(settings: Mapping[str, str]) -> Iterator[str]:
         fits = False
     if not fits:
         yield "DISCORD_API_BASE is not an http(s) address"
+
+
+def _is_number(text: str, most: int) -> bool:
+    """Return whether a text is a whole number from 1 to ``most``."""
+    return text.isascii() and text.isdecimal() and len(text) < 10 and 0 < int(text) <= most
 
 
 def _address(text: str) -> tuple[str, int] | None:

@@ -15,18 +15,19 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bot.engine.play.events import GameEnded, HandScored, Played
-from bot.request_budget import API, RequestBudget, below_api, request_kind
+from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
 from bot.service.tables.change import TableChange
 from bot.store.maintenance.stuck_tables import StuckTable
 
 # Discord reports a click as failed after 3 s; people notice 0.1 s.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
+_WAIT_SECONDS: Final = (0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 
 
 class Metrics:
     """The metrics of one process."""
 
-    def __init__(self, verbs: Iterable[str]) -> None:
+    def __init__(self, verbs: Iterable[str], requests_per_second: float = GLOBAL_LIMIT) -> None:
         registry = self._registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
@@ -53,13 +54,20 @@ class Metrics:
             ["kind", "counts"],
             registry=registry,
         )
-        self._budget = RequestBudget()
+        self._budget = RequestBudget(requests_per_second)
         share = Gauge(
             "hearts_rest_budget_share",
-            "Share of the 50 requests per second in use, over the last five seconds.",
+            "Share of the allowed requests per second in use, over the last five seconds.",
             registry=registry,
         )
         share.set_function(lambda: self._budget.share)
+        self._queue_waits = Histogram(
+            "hearts_rest_queue_wait_seconds",
+            "Time that requests with the bot's token have waited for their turn, by priority.",
+            ["priority"],
+            buckets=_WAIT_SECONDS,
+            registry=registry,
+        )
         self._happened = Counter(
             "moonshooter_happened", "Cards, hands and games played.", ["what"], registry=registry
         )
@@ -104,6 +112,10 @@ class Metrics:
     def commanded(self, name: str) -> None:
         """Count a slash command that has been answered."""
         self._commands.labels(name).inc()
+
+    def waited(self, priority: str, seconds: float) -> None:
+        """Count a request that has passed the queue of requests."""
+        self._queue_waits.labels(priority).observe(seconds)
 
     def on_change(self, change: TableChange) -> None:
         """Count the cards, hands and games of a change to a table."""

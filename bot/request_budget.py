@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 WINDOW_S: Final = 5.0
-GLOBAL_LIMIT: Final = 50  # requests per second, by all processes of a bot
+GLOBAL_LIMIT: Final = 50  # requests per second, by all processes of a bot, unless it was raised
 API: Final = "/api/v"  # start of a path, before the API's version number
 
 
@@ -94,7 +94,10 @@ def below_api(path: str) -> str:
 class RequestBudget:
     """A counter of the requests of the last seconds that count against the global limit."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, per_second: float = GLOBAL_LIMIT, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._per_second = per_second
         self._clock = clock
         self._made: deque[float] = deque()
 
@@ -105,8 +108,8 @@ class RequestBudget:
 
     @property
     def share(self) -> float:
-        """The share in use: 1 means 50 requests per second over the last five seconds."""
+        """The share of the limit that the requests of the last five seconds have used."""
         since = self._clock() - WINDOW_S
         while self._made and self._made[0] <= since:
             self._made.popleft()
-        return len(self._made) / (WINDOW_S * GLOBAL_LIMIT)
+        return len(self._made) / (WINDOW_S * self._per_second)

@@ -38,6 +38,7 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
         trick_pauses=config.trick_pauses,
         limits=config.limits,
         counts=config.metrics is not None,
+        requests_per_second=config.requests_per_second,
         waits=waits,
     )
     if bot.metrics is not None and config.metrics is not None:

@@ -129,3 +129,16 @@ def test_pictures_are_switched_on_and_off(env_file: Path, word: str, is_on: bool
 def test_pictures_setting_accepts_only_on_or_off(env_file: Path) -> None:
     with pytest.raises(ConfigError, match="HEARTS_PICTURES must be on or off"):
         Config.load({"DISCORD_TOKEN": TOKEN, "HEARTS_PICTURES": "maybe"}, env_file)
+
+
+def test_requests_per_second_are_those_that_discord_allows_unless_set(env_file: Path) -> None:
+    assert Config.load({"DISCORD_TOKEN": TOKEN}, env_file).requests_per_second == 50
+    environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_REQUESTS_PER_SECOND": "1200"}
+    assert Config.load(environ, env_file).requests_per_second == 1200
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "4.5", "many", "10001", "\u0665"])
+def test_requests_per_second_must_be_a_number_in_range(env_file: Path, number: str) -> None:
+    environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_REQUESTS_PER_SECOND": number}
+    problems = problems_of(environ, env_file)
+    assert problems == ("HEARTS_REQUESTS_PER_SECOND is not a number from 1 to 10000",)

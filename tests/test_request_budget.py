@@ -50,7 +50,7 @@ def test_address_of_the_api_is_cut_off_and_nothing_else() -> None:
 
 def test_share_is_that_of_the_last_seconds() -> None:
     now = 100.0
-    budget = RequestBudget(lambda: now)
+    budget = RequestBudget(clock=lambda: now)
     assert budget.share == 0
     for _ in range(int(WINDOW_S * GLOBAL_LIMIT / 2)):
         budget.made(RequestKind.POST)
@@ -58,3 +58,10 @@ def test_share_is_that_of_the_last_seconds() -> None:
     assert budget.share == 0.5
     now += WINDOW_S
     assert budget.share == 0
+
+
+def test_share_is_that_of_the_limit_that_was_raised() -> None:
+    budget = RequestBudget(10 * GLOBAL_LIMIT, clock=lambda: 100.0)
+    for _ in range(int(WINDOW_S * GLOBAL_LIMIT)):
+        budget.made(RequestKind.POST)
+    assert budget.share == pytest.approx(0.1)

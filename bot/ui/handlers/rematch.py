@@ -116,7 +116,7 @@ async def _ask(
         marker = marker_of(over.table_id, key)
         return Drawing(asking_panel(over, lobby, asker, wording, marker=marker), lobby.table_id)
 
-    channel_id = await services.discord_api.direct_channel(user_id)
+    channel_id = await services.discord_api.direct_channel(user_id, messages.sender())
     await messages.bring(key, channel_id, lobby.table_id, draw, post_new=True)
 
 

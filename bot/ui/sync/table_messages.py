@@ -13,10 +13,11 @@ from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
 from bot.service.tables.person_view import PersonView
 from bot.ui.sync.refresh_loop import RefreshLoop, completed
-from bot.ui.sync.shown_message import LOBBY_KEY, Draw, Shown, digest_of, shown_from
+from bot.ui.sync.shown_message import LOBBY_KEY, Draw, Drawing, Shown, digest_of, shown_from
 from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, is_old, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
+from bot.ui.transport.request_queue import Priority, Sender, Slot
 from bot.ui.views.table.table_info import TableInfo, table_info_of
 
 log = logging.getLogger(__name__)
@@ -59,6 +60,10 @@ class TableMessages:
                 self.place = int(place)
                 self._placed.set()
             self._loaded = True
+
+    def sender(self, priority: Priority = Priority.CONTROLS) -> Sender:
+        """Return what the queue of requests needs to know about a request for this table."""
+        return Sender(self.table_id, priority)
 
     async def person_view(self, user_id: int | None = None) -> PersonView:
         """Return a person's present view of the table, and load their wording and the server's."""
@@ -148,6 +153,7 @@ class TableMessages:
         channel_id: int,
         draw: Draw,
         *,
+        priority: Priority = Priority.CONTROLS,
         ping: bool = False,
         replaced: Sent | None = None,
     ) -> None:
@@ -157,6 +163,7 @@ class TableMessages:
             key: the message.
             channel_id: where to post it.
             draw: draws it.
+            priority: how urgent it is.
             ping: whether its mentions notify people.
             replaced: a message to delete once this one is posted.
 
@@ -164,6 +171,7 @@ class TableMessages:
             CannotSend, TryLater, StoreError.
         """
         discord_api, book = self.services.discord_api, self.services.book
+        sender = self.sender(priority)
         intended = self.shown.get(key)
         again = (
             intended is not None
@@ -179,22 +187,17 @@ class TableMessages:
         if again and (key == LOBBY_KEY or self.services.clock() - since > NONCE_HOLDS):
             marker = marker_of(self.table_id, key)
             sent = await discord_api.find(
-                channel_id, marker, since, other_than=intended.replaces_id
+                channel_id, marker, since, sender, other_than=intended.replaces_id
             )
-        await discord_api.ready_to_post(channel_id)
-        seq = self.seq
-        drawing = await draw()
-        if drawing is None:
-            return
 
-        async def post() -> Sent:
+        async def post(slot: Slot, drawing: Drawing) -> Sent:
             nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
             return await discord_api.post(
-                channel_id, drawing.layout, nonce=nonce, ping=ping, pictures=drawing.pictures
+                slot, channel_id, drawing.layout, nonce=nonce, ping=ping, pictures=drawing.pictures
             )
 
-        async def post_and_note() -> None:
-            stands = sent or await post()
+        async def post_and_note(slot: Slot, drawing: Drawing, seq: int) -> None:
+            stands = sent or await post(slot, drawing)
             # The message may be the one from before the crash, which shows an earlier state.
             digest = drawing.digest if drawing.is_final or not again else ""
             old = replaced
@@ -202,11 +205,16 @@ class TableMessages:
                 # The earlier attempt ended before it deleted the old message.
                 old = Sent(channel_id, intended.replaces_id)
             if old is not None:
-                await self._discard(old)
+                slot.free()
+                await self._discard(old, sender)
             await book.posted(self.table_id, key, stands.message_id, digest, seq)
             self.shown[key] = Shown(channel_id, stands.message_id, digest, since)
 
-        await completed(post_and_note())
+        async with discord_api.slot_to_post(channel_id, sender) as slot:
+            seq = self.seq
+            drawing = await draw()
+            if drawing is not None:
+                await completed(post_and_note(slot, drawing, seq))
 
     async def bring(
         self,
@@ -215,6 +223,7 @@ class TableMessages:
         digest: str,
         draw: Draw,
         *,
+        priority: Priority = Priority.CONTROLS,
         post_new: bool = False,
         post_new_when_old: bool = False,
         on_gone: Callable[[], None] | None = None,
@@ -228,6 +237,7 @@ class TableMessages:
             channel_id: where to post it.
             digest: the digest that it should have.
             draw: draws it.
+            priority: how urgent it is.
             post_new: whether to replace the message in any case.
             post_new_when_old: whether to replace a message that is about an hour old, because
                 Discord throttles its edits.
@@ -239,22 +249,23 @@ class TableMessages:
         shown = self.shown.get(key)
         sent = shown.sent if shown is not None else None
         if shown is None or sent is None:
-            await self.post(key, channel_id, draw)
+            await self.post(key, channel_id, draw, priority=priority)
             return
         if shown.digest == digest:
             return
         if post_new or (post_new_when_old and is_old(sent.message_id, self.services.clock())):
-            await self._renew(key, channel_id, draw, sent, shown.digest)
+            await self._renew(key, channel_id, draw, sent, shown.digest, priority)
             return
-        await self.services.discord_api.ready_to_edit(sent.channel_id)
-        drawing = await draw()
-        if drawing is None or drawing.digest == shown.digest:
-            return
+        discord_api, sender = self.services.discord_api, self.sender(priority)
         try:
-            await self.services.discord_api.edit(sent, drawing.layout, drawing.pictures)
+            async with discord_api.slot_to_edit(sent.channel_id, sender) as slot:
+                drawing = await draw()
+                if drawing is None or drawing.digest == shown.digest:
+                    return
+                await discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
         except MessageTooOld as error:
             log.info("replacing message %r of table %s: %s", key, self.table_id, error)
-            await self._renew(key, channel_id, draw, sent, shown.digest)
+            await self._renew(key, channel_id, draw, sent, shown.digest, priority)
             return
         except CannotSend as error:
             # In a place that the table has left, the bot may lack the permission to edit.
@@ -263,7 +274,7 @@ class TableMessages:
             log.info("posting message %r of table %s again: %s", key, self.table_id, error)
             if on_gone is not None and isinstance(error, MessageGone):
                 on_gone()
-            await self.post(key, channel_id, draw)
+            await self.post(key, channel_id, draw, priority=priority)
             return
         self.note(key, drawing.digest)
 
@@ -289,30 +300,32 @@ class TableMessages:
         shown = self.shown.get(key)
         if shown is None:
             return
-        sent, discord_api = shown.sent, self.services.discord_api
+        sent, discord_api, sender = shown.sent, self.services.discord_api, self.sender()
         try:
             if sent is None:
                 marker = marker_of(self.table_id, key)
-                sent = await discord_api.find(shown.channel_id, marker, shown.intended_at)
+                sent = await discord_api.find(shown.channel_id, marker, shown.intended_at, sender)
             if sent is not None:
-                await discord_api.delete(sent)
+                await discord_api.delete(sent, sender)
         except CannotSend as error:
             log.info("can't delete a message of table %s: %s", self.table_id, error)
         await self.services.book.forget(self.table_id, key)
         self.shown.pop(key, None)
 
-    async def _renew(self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str) -> None:
+    async def _renew(
+        self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str, priority: Priority
+    ) -> None:
         """Replace an old message; if that fails, keep the old one."""
         try:
-            await self.post(key, channel_id, draw, replaced=old)
+            await self.post(key, channel_id, draw, priority=priority, replaced=old)
         except CannotSend:
             await self.adopt(key, old, digest)
             raise
         if self.shown[key].sent is None:  # there was nothing to show
             await self.adopt(key, old, digest)
 
-    async def _discard(self, sent: Sent) -> None:
+    async def _discard(self, sent: Sent, sender: Sender) -> None:
         try:
-            await self.services.discord_api.delete(sent)
+            await self.services.discord_api.delete(sent, sender)
         except CannotSend as error:
             log.info("can't delete an old message of table %s: %s", self.table_id, error)

@@ -28,6 +28,7 @@ from bot.render.cards import in_signs, sign_of
 from bot.render.pictures.elements.card_faces import DESIGN, face_png
 from bot.render.pictures.elements.colours import Deck
 from bot.ui.components.payloads import TEXT, Layout, walk
+from bot.ui.transport.request_queue import Priority, RequestQueue, Sender
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,7 @@ FIRST_PAUSE_S: Final = 60.0
 LONGEST_PAUSE_S: Final = 3600.0
 DOUBT_S: Final = 30.0
 _INVALID_FORM: Final = 50035
+_SENDER: Final = Sender(priority=Priority.POSTS)
 
 Sent = TypeVar("Sent")
 
@@ -93,8 +95,10 @@ class CardEmojis:
         pause_s: float = FIRST_PAUSE_S,
         doubt_s: float = DOUBT_S,
         kinds: Iterable[Kind] = (ORDINARY,),
+        queue: RequestQueue | None = None,
     ) -> None:
         self._client = client
+        self._queue = queue or RequestQueue()
         self._upload_interval_s = upload_interval_s
         self._first_pause_s = pause_s
         self._doubt_s = doubt_s
@@ -177,7 +181,8 @@ class CardEmojis:
                 await self._upload(face, deck)
                 await asyncio.sleep(self._upload_interval_s)
         for emoji in self._outdated():
-            await emoji.delete()
+            async with self._queue.slot(_SENDER):
+                await emoji.delete()
             del self._known[emoji.name]
             log.debug("%s has been replaced", emoji.name)
             await asyncio.sleep(self._upload_interval_s)
@@ -211,7 +216,8 @@ class CardEmojis:
         name = face_name(face, deck)
         image = await asyncio.to_thread(face_png, face.card, deck, face.shade)
         try:
-            emoji = await self._client.create_application_emoji(name=name, image=image)
+            async with self._queue.slot(_SENDER):
+                emoji = await self._client.create_application_emoji(name=name, image=image)
         except discord.HTTPException as error:
             if error.code != _INVALID_FORM:
                 raise

@@ -10,6 +10,7 @@ from bot.store.database.errors import StoreError
 from bot.store.direct_channels import DirectChannels
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit
 from bot.ui.transport.refusals import OpeningTooFast, sorted_failures
+from bot.ui.transport.request_queue import RequestQueue, Sender
 
 log = logging.getLogger(__name__)
 
@@ -28,21 +29,21 @@ class DirectMessages:
 
     Args:
         client: a client that is logged in.
-        requests: the rate limit of all requests with the bot's token.
+        queue: the queue of all requests with the bot's token.
         stored: the stored channels; ``None`` to store none.
     """
 
     def __init__(
-        self, client: discord.Client, requests: RateLimit, stored: DirectChannels | None
+        self, client: discord.Client, queue: RequestQueue, stored: DirectChannels | None
     ) -> None:
         self._client = client
-        self._requests = requests
+        self._queue = queue
         self._stored = stored
         self._channels: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
         self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S)
         self._too_fast_s: float | None = None  # the next wait, if the last was refused
 
-    async def channel_of(self, user_id: int) -> int:
+    async def channel_of(self, user_id: int, sender: Sender) -> int:
         """Return the id of the channel with a person, and open it if necessary.
 
         Raises:
@@ -50,7 +51,7 @@ class DirectMessages:
         """
         known = self._channels.get(user_id) or await self._read(user_id)
         if known is None:
-            known = await self._open(user_id)
+            known = await self._open(user_id, sender)
             await self._save(user_id, known)
         self._channels[user_id] = known
         return known
@@ -67,12 +68,12 @@ class DirectMessages:
                     log.warning("can't delete a channel of direct messages: %s", error)
         return bool(users)
 
-    async def _open(self, user_id: int) -> int:
+    async def _open(self, user_id: int, sender: Sender) -> int:
         await self._openings.wait()
-        await self._requests.wait()
         try:
-            with sorted_failures():
-                channel = await self._client.create_dm(discord.Object(user_id))
+            async with self._queue.slot(sender):
+                with sorted_failures():
+                    channel = await self._client.create_dm(discord.Object(user_id))
         except OpeningTooFast:
             # Delay all openings, because each attempt makes Discord refuse for longer.
             wait_s = self._too_fast_s or TOO_FAST_S

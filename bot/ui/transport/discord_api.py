@@ -1,12 +1,14 @@
 """Requests to Discord, with validation, a rate limit for each channel, and classified failures.
 
-discord.py waits for rate limits and retries after server errors by itself. The rate limits here
-allow a caller to draw a message right before it is sent, not when it enters a queue.
+discord.py waits for rate limits and retries after server errors by itself. The rate limits and the
+queue here allow a caller to draw a message right before it is sent, not before it waits, and put
+what somebody needs in order to act before what people only read.
 """
 
 import logging
 import zlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -28,7 +30,7 @@ from bot.ui.transport.permissions import (
     missing,
     missing_to_play,
 )
-from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit, RateLimits
+from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimits
 from bot.ui.transport.refusals import (
     CannotSend,
     ChannelGone,
@@ -37,10 +39,10 @@ from bot.ui.transport.refusals import (
     TryLater,
     sorted_failures,
 )
+from bot.ui.transport.request_queue import RequestQueue, Sender, Slot
 
 log = logging.getLogger(__name__)
 
-PER_SECOND: Final = 45  # of the 50 requests a second that Discord allows a bot
 CLOCKS_DIFFER: Final = timedelta(seconds=60)  # tolerated between Discord's and ours
 NONCE_HOLDS: Final = timedelta(minutes=2)
 POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
@@ -76,23 +78,24 @@ class DiscordApi:
         client: discord.Client,
         emojis: CardEmojis,
         direct_channels: DirectChannels | None = None,
+        queue: RequestQueue | None = None,
     ) -> None:
         self.emojis = emojis
         self._client = client
         self._newest: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
         self._posts = RateLimits()
         self._edits = RateLimits()
-        self._all = RateLimit(PER_SECOND, 1.0)
-        self._direct = DirectMessages(client, self._all, direct_channels)
+        self._queue = queue or RequestQueue()
+        self._direct = DirectMessages(client, self._queue, direct_channels)
         self._attached = MessageFiles()
 
-    async def direct_channel(self, user_id: int) -> int:
+    async def direct_channel(self, user_id: int, sender: Sender) -> int:
         """Return the id of the direct-message channel with a person.
 
         Raises:
             CannotSend, TryLater.
         """
-        return await self._direct.channel_of(user_id)
+        return await self._direct.channel_of(user_id, sender)
 
     def newest_in(self, channel_id: int) -> int | None:
         """Return the id of the newest message posted in a channel since the start, if any."""
@@ -127,16 +130,23 @@ class DiscordApi:
                 return channel.permissions_for(channel.guild.me).attach_files
         return True  # unknown: let Discord decide
 
-    async def ready_to_post(self, channel_id: int) -> None:
-        """Wait until the channel's rate limit allows another message; draw it after that."""
+    @asynccontextmanager
+    async def slot_to_post(self, channel_id: int, sender: Sender) -> AsyncIterator[Slot]:
+        """Wait until another message may be posted in a channel; draw it after that."""
         await self._posts.wait(channel_id)
+        async with self._queue.slot(sender) as slot:
+            yield slot
 
-    async def ready_to_edit(self, channel_id: int) -> None:
-        """Wait until the channel's rate limit allows another edit; draw it after that."""
+    @asynccontextmanager
+    async def slot_to_edit(self, channel_id: int, sender: Sender) -> AsyncIterator[Slot]:
+        """Wait until another message may be edited in a channel; draw it after that."""
         await self._edits.wait(channel_id)
+        async with self._queue.slot(sender) as slot:
+            yield slot
 
     async def post(
         self,
+        slot: Slot,
         channel_id: int,
         layout: Layout,
         *,
@@ -150,6 +160,7 @@ class DiscordApi:
         from it is used, up to :data:`POSTINGS` in all.
 
         Args:
+            slot: room for the request; it is freed.
             channel_id: where to post.
             layout: the message.
             nonce: a key that is unique for this message.
@@ -172,15 +183,18 @@ class DiscordApi:
         for number in range(1, POSTINGS):
             numbered = nonce if number == 1 else f"{nonce}~{number}"
             try:
-                return await self._sent(channel_id, layout, partial(send, numbered))
+                return await self._sent(slot, channel_id, layout, partial(send, numbered))
             except MessageGone:
                 log.info("the message with nonce %s was deleted; posting it again", numbered)
-        return await self._sent(channel_id, layout, partial(send, f"{nonce}~{POSTINGS}"))
+        return await self._sent(slot, channel_id, layout, partial(send, f"{nonce}~{POSTINGS}"))
 
     async def _sent(
-        self, channel_id: int, layout: Layout, send: Callable[[], Awaitable[discord.Message]]
+        self,
+        slot: Slot,
+        channel_id: int,
+        layout: Layout,
+        send: Callable[[], Awaitable[discord.Message]],
     ) -> Sent:
-        await self._all.wait()
         try:
             with sorted_failures():
                 message = await self.emojis.sent(layout, send)
@@ -188,18 +202,26 @@ class DiscordApi:
             if await self._direct.closed(channel_id):
                 raise TryLater("the direct messages must be opened again") from None
             raise
+        slot.free()
         self._attached.note(message)
         self.note_newest(channel_id, message.id)
         return Sent(channel_id, message.id)
 
-    async def edit(self, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
+    async def edit(
+        self, slot: Slot, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()
+    ) -> None:
         """Edit a message; pictures that it already has are not uploaded again.
+
+        Args:
+            slot: room for the request; it is freed.
+            sent: the message.
+            layout: what it should show.
+            pictures: the pictures in the layout.
 
         Raises:
             CannotSend, TryLater.
         """
         check_layout(layout)
-        await self._all.wait()
 
         async def send() -> discord.Message:
             return await self._partial(sent).edit(
@@ -210,22 +232,29 @@ class DiscordApi:
 
         with sorted_failures():
             self._attached.note(await self.emojis.sent(layout, send))
+        slot.free()
 
-    async def delete(self, sent: Sent) -> None:
+    async def delete(self, sent: Sent, sender: Sender) -> None:
         """Delete a message, unless it is gone already.
 
         Raises:
             TryLater, NotPermitted.
         """
-        await self._all.wait()
         try:
-            with sorted_failures():
-                await self._partial(sent).delete()
+            async with self._queue.slot(sender):
+                with sorted_failures():
+                    await self._partial(sent).delete()
         except (MessageGone, ChannelGone):
             log.debug("message %s was deleted before", sent.message_id)
 
     async def find(
-        self, channel_id: int, marker: int, since: datetime, other_than: int | None = None
+        self,
+        channel_id: int,
+        marker: int,
+        since: datetime,
+        sender: Sender,
+        *,
+        other_than: int | None = None,
     ) -> Sent | None:
         """Return the bot's newest message with this marker, posted since then, if there is one.
 
@@ -233,6 +262,7 @@ class DiscordApi:
             channel_id: where it was posted.
             marker: the id of its root component.
             since: the earliest time of posting, by this machine's clock.
+            sender: for whom to search.
             other_than: a message to ignore: the one that it replaces.
 
         Raises:
@@ -240,12 +270,12 @@ class DiscordApi:
         """
         channel = self._client.get_partial_messageable(channel_id)
         found = None
-        await self._all.wait()
-        with sorted_failures():
-            async for message in channel.history(limit=100, after=since - CLOCKS_DIFFER):
-                marks = (getattr(part, "id", None) for part in message.components)
-                if marker in marks and message.id != other_than:
-                    found = Sent(channel_id, message.id)
+        async with self._queue.slot(sender):
+            with sorted_failures():
+                async for message in channel.history(limit=100, after=since - CLOCKS_DIFFER):
+                    marks = (getattr(part, "id", None) for part in message.components)
+                    if marker in marks and message.id != other_than:
+                        found = Sent(channel_id, message.id)
         return found
 
     def _unknown(self, reason: str) -> CannotSend | TryLater:
@@ -253,7 +283,7 @@ class DiscordApi:
         # The gateway names the bot's servers a moment after it has let the bot in.
         return ChannelGone(reason) if self._client.is_ready() else TryLater(f"{reason}, so far")
 
-    async def open_thread(self, guild_id: int, opened_on: Sent, name: str) -> int:
+    async def open_thread(self, guild_id: int, opened_on: Sent, name: str, sender: Sender) -> int:
         """Open a thread on a message unless it has one, and return its id.
 
         Raises:
@@ -261,19 +291,19 @@ class DiscordApi:
         """
         if self._client.get_guild(guild_id) is None:
             raise self._unknown("the bot is not in the server")
-        await self._all.wait()
+        channel = self._client.get_partial_messageable(opened_on.channel_id, guild_id=guild_id)
+        message = channel.get_partial_message(opened_on.message_id)
         try:
-            with sorted_failures():
-                channel = self._client.get_partial_messageable(
-                    opened_on.channel_id, guild_id=guild_id
-                )
-                message = channel.get_partial_message(opened_on.message_id)
-                thread = await message.create_thread(name=name[:100], auto_archive_duration=1440)
+            async with self._queue.slot(sender):
+                with sorted_failures():
+                    thread = await message.create_thread(
+                        name=name[:100], auto_archive_duration=1440
+                    )
         except ThreadExists:
             return opened_on.message_id  # a thread has the id of the message that it was opened on
         return thread.id
 
-    async def open_thread_alone(self, channel_id: int, name: str) -> int:
+    async def open_thread_alone(self, channel_id: int, name: str, sender: Sender) -> int:
         """Open a new thread without a message, and return its id.
 
         Raises:
@@ -283,15 +313,22 @@ class DiscordApi:
         if not isinstance(channel, discord.TextChannel):
             raise self._unknown("no channel that has threads")
         kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC
-        await self._all.wait()
-        with sorted_failures():
-            thread = await channel.create_thread(
-                name=name[:100], type=kind, auto_archive_duration=1440
-            )
+        async with self._queue.slot(sender):
+            with sorted_failures():
+                thread = await channel.create_thread(
+                    name=name[:100], type=kind, auto_archive_duration=1440
+                )
         return thread.id
 
     async def find_thread(
-        self, guild_id: int, channel_id: int, name: str, since: datetime, other_than: int
+        self,
+        guild_id: int,
+        channel_id: int,
+        name: str,
+        since: datetime,
+        sender: Sender,
+        *,
+        other_than: int,
     ) -> int | None:
         """Return the bot's thread with this name that was opened since then, if there is one.
 
@@ -301,9 +338,9 @@ class DiscordApi:
         guild = self._client.get_guild(guild_id)
         if guild is None:
             return None
-        await self._all.wait()
-        with sorted_failures():
-            threads = await guild.active_threads()
+        async with self._queue.slot(sender):
+            with sorted_failures():
+                threads = await guild.active_threads()
         own = self._client.user
         for thread in threads:
             ours = own is not None and thread.owner_id == own.id and thread.name == name[:100]
@@ -312,17 +349,17 @@ class DiscordApi:
                 return thread.id
         return None
 
-    async def unarchive(self, thread_id: int) -> None:
+    async def unarchive(self, thread_id: int, sender: Sender) -> None:
         """Unarchive a thread.
 
         Raises:
             CannotSend, TryLater.
         """
-        await self._all.wait()
-        with sorted_failures():
-            channel = await self._client.fetch_channel(thread_id)
-            if isinstance(channel, discord.Thread):
-                await channel.edit(archived=False)
+        async with self._queue.slot(sender):
+            with sorted_failures():
+                channel = await self._client.fetch_channel(thread_id)
+                if isinstance(channel, discord.Thread):
+                    await channel.edit(archived=False)
 
     def _partial(self, sent: Sent) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(sent.channel_id)

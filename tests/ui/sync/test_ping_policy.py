@@ -13,6 +13,8 @@ from bot.ui.sync.shown_message import Drawing, Shown
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Sender, Slot
+from tests.ui.slots import Slots
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -40,18 +42,16 @@ def test_turn_gets_a_new_message_for_a_person_who_looks_elsewhere(
     assert wants_new_message(turn, acted_at, posted_at, NOW) is expected
 
 
-class Discord:
+class Discord(Slots):
     """A fake ``DiscordApi`` that records what is sent."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.did: list[str] = []
         self.fails = False
         self.emojis = None
 
-    async def ready_to_post(self, _channel_id: int) -> None:
-        pass
-
-    async def post(self, channel_id: int, _layout: object, **_more: object) -> Sent:
+    async def post(self, _slot: Slot, channel_id: int, _layout: object, **_more: object) -> Sent:
         if self.fails:
             raise CannotSend("closed")
         self.did.append("post")
@@ -60,7 +60,7 @@ class Discord:
     async def edit(self, *_what: object) -> None:
         self.did.append("edit")
 
-    async def delete(self, sent: Sent) -> None:
+    async def delete(self, sent: Sent, _sender: Sender) -> None:
         self.did.append(f"delete {sent.message_id}")
 
     async def intend(self, *_what: object) -> None:

@@ -22,36 +22,36 @@ from bot.ui.sync.toolkit import TableServices
 from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import TryLater
+from bot.ui.transport.request_queue import Sender, Slot
 from bot.ui.views.table.replies import message_panel
 from tests.patience import PATIENCE_S
 from tests.store.arrange import open_table
+from tests.ui.slots import Slots
 
 TABLE, KEY, CHANNEL = "abcd1234", "hand:81", 7
 OLD, NEW = 1000, 2000
 
 
-class Letters:
+class Letters(Slots):
     """A fake channel that records what is posted and deleted, in order."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.done: list[tuple[str, int]] = []
         self.is_down = False
 
-    async def ready_to_post(self, channel_id: int) -> None:
-        pass
-
-    async def find(
-        self, channel_id: int, marker: int, since: object, other_than: object
-    ) -> Sent | None:
+    async def find(self, *_what: object, **_more: object) -> Sent | None:
         return None
 
-    async def post(self, channel_id: int, layout: discord.ui.LayoutView, **_: object) -> Sent:
+    async def post(
+        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
+    ) -> Sent:
         if self.is_down:
             raise TryLater("down")
         self.done.append(("post", NEW))
         return Sent(channel_id, NEW)
 
-    async def delete(self, sent: Sent) -> None:
+    async def delete(self, sent: Sent, _sender: Sender) -> None:
         self.done.append(("delete", sent.message_id))
 
 
@@ -108,10 +108,12 @@ class Slow(Letters):
         super().__init__()
         self.stands, self.may_answer = asyncio.Event(), asyncio.Event()
 
-    async def post(self, channel_id: int, layout: discord.ui.LayoutView, **_: object) -> Sent:
+    async def post(
+        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
+    ) -> Sent:
         self.stands.set()
         await self.may_answer.wait()
-        return await super().post(channel_id, layout)
+        return await super().post(slot, channel_id, layout)
 
 
 async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> RefreshLoop:

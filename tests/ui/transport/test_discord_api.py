@@ -12,12 +12,15 @@ from bot.service.clock import utc_now
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
 from bot.ui.components.builders import NEUTRAL, panel
+from bot.ui.components.payloads import Layout
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.discord_api import DiscordApi, Sent
 from bot.ui.transport.refusals import MessageGone, TryLater
+from bot.ui.transport.request_queue import Sender
 from bot.ui.views.table.replies import message_panel
 from tests.sandbox.client import SandboxControl
 
+SENDER = Sender("abcd1234")
 OPENING = "POST /users/@me/channels"
 
 
@@ -26,9 +29,14 @@ def discord_api(client: discord.Client) -> DiscordApi:
     return DiscordApi(client, CardEmojis(client))
 
 
+async def post_in(discord_api: DiscordApi, channel_id: int, layout: Layout, nonce: str) -> Sent:
+    async with discord_api.slot_to_post(channel_id, SENDER) as slot:
+        return await discord_api.post(slot, channel_id, layout, nonce=nonce)
+
+
 async def post(discord_api: DiscordApi, sandbox: SandboxControl, text: str) -> Sent:
-    channel_id = int(sandbox.channel_id)
-    return await discord_api.post(channel_id, message_panel(text), nonce="abcd1234-04aee511")
+    layout, nonce = message_panel(text), "abcd1234-04aee511"
+    return await post_in(discord_api, int(sandbox.channel_id), layout, nonce)
 
 
 async def test_the_same_nonce_returns_the_existing_message(
@@ -42,19 +50,19 @@ async def test_a_message_that_was_deleted_meanwhile_is_posted_with_another_nonce
     discord_api: DiscordApi, sandbox: SandboxControl, server: RunningSandbox
 ) -> None:
     first = await post(discord_api, sandbox, "one")
-    await discord_api.delete(first)
+    await discord_api.delete(first, SENDER)
     second = await post(discord_api, sandbox, "two")
     standing = server.sandbox.channel(second.channel_id).messages
     assert list(standing) == [second.message_id]
     assert await post(discord_api, sandbox, "three") == second, "and again only once"
-    await discord_api.delete(second)
+    await discord_api.delete(second, SENDER)
     third = await post(discord_api, sandbox, "four")
     assert list(standing) == [third.message_id]
 
 
 async def post_marked(discord_api: DiscordApi, sandbox: SandboxControl, nonce: str) -> Sent:
     layout = panel(["text"], accent=NEUTRAL, marker=4711)
-    return await discord_api.post(int(sandbox.channel_id), layout, nonce=nonce)
+    return await post_in(discord_api, int(sandbox.channel_id), layout, nonce)
 
 
 async def test_message_is_found_although_our_clock_is_ahead_of_discords(
@@ -62,8 +70,8 @@ async def test_message_is_found_although_our_clock_is_ahead_of_discords(
 ) -> None:
     intended_at = utc_now() + timedelta(seconds=50)
     sent = await post_marked(discord_api, sandbox, "one")
-    assert await discord_api.find(sent.channel_id, 4711, intended_at) == sent
-    assert await discord_api.find(sent.channel_id, 4712, intended_at) is None
+    assert await discord_api.find(sent.channel_id, 4711, intended_at, SENDER) == sent
+    assert await discord_api.find(sent.channel_id, 4712, intended_at, SENDER) is None
 
 
 async def test_newest_of_two_messages_with_a_marker_is_found(
@@ -72,14 +80,14 @@ async def test_newest_of_two_messages_with_a_marker_is_found(
     intended_at = utc_now()
     await post_marked(discord_api, sandbox, "one")
     sent = await post_marked(discord_api, sandbox, "two")
-    assert await discord_api.find(sent.channel_id, 4711, intended_at) == sent
+    assert await discord_api.find(sent.channel_id, 4711, intended_at, SENDER) == sent
 
 
 async def test_a_message_that_is_deleted_every_time_is_given_up(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:
     for _ in range(3):
-        await discord_api.delete(await post(discord_api, sandbox, "again"))
+        await discord_api.delete(await post(discord_api, sandbox, "again"), SENDER)
     with pytest.raises(MessageGone):
         await post(discord_api, sandbox, "again")
 
@@ -102,7 +110,7 @@ async def test_direct_messages_are_opened_once_and_known_after_a_restart(
     before, found = await openings(sandbox), set()
     for _ in range(2):
         discord_api = DiscordApi(client, CardEmojis(client), channels)
-        found |= {await discord_api.direct_channel(int(ann.id)) for _ in range(2)}
+        found |= {await discord_api.direct_channel(int(ann.id), SENDER) for _ in range(2)}
     assert await openings(sandbox) == before + 1
     assert found == {int(await ann.dm_channel())}
 
@@ -113,11 +121,11 @@ async def test_direct_messages_that_are_gone_are_opened_again(
     ann = await sandbox.user("Ann")
     await channels.save(int(ann.id), 4711)
     discord_api = DiscordApi(client, CardEmojis(client), channels)
-    assert await discord_api.direct_channel(int(ann.id)) == 4711
+    assert await discord_api.direct_channel(int(ann.id), SENDER) == 4711
     with pytest.raises(TryLater):
-        await discord_api.post(4711, message_panel("hand"), nonce="one")
-    channel_id = await discord_api.direct_channel(int(ann.id))
-    await discord_api.post(channel_id, message_panel("hand"), nonce="one")
+        await post_in(discord_api, 4711, message_panel("hand"), "one")
+    channel_id = await discord_api.direct_channel(int(ann.id), SENDER)
+    await post_in(discord_api, channel_id, message_panel("hand"), "one")
     assert channel_id == int(await ann.dm_channel())
     assert await channels.of(int(ann.id)) == channel_id
 
@@ -128,4 +136,4 @@ async def test_thread_waits_until_the_server_is_known_after_a_start(
     sent = await post(discord_api, sandbox, "lobby")
     guild_id = int((await sandbox.state())["guild_id"])
     with pytest.raises(TryLater):
-        await discord_api.open_thread(guild_id, sent, "Ricketts House")
+        await discord_api.open_thread(guild_id, sent, "Ricketts House", SENDER)

@@ -268,7 +268,8 @@ class SeatPanel:
             shown = self._messages.shown.get(hand_key(view, number))
             if shown is not None:
                 return shown.channel_id
-        return await self._messages.services.discord_api.direct_channel(self._user_id)
+        sender = self._messages.sender()
+        return await self._messages.services.discord_api.direct_channel(self._user_id, sender)
 
     async def _edited_by_token(self, view: TableView, owed: str) -> bool:
         """Try to edit the direct message with the token of the last click on it.

@@ -107,8 +107,9 @@ class InactivePanels:
                     layout, discord_api.emojis
                 ):
                     return
-            await discord_api.ready_to_edit(sent.channel_id)
-            await discord_api.edit(sent, layout)
+            sender = self._messages.sender()
+            async with discord_api.slot_to_edit(sent.channel_id, sender) as slot:
+                await discord_api.edit(slot, sent, layout)
         except MessageTooOld:
             raise
         except CannotSend as error:

@@ -14,6 +14,7 @@ from bot.ui.sync.shown_message import Drawing, Shown
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Priority
 from bot.ui.views.table.lobby import seated_panel, why_closed
 
 log = logging.getLogger(__name__)
@@ -64,7 +65,9 @@ class SeatNotices:
             marker = marker_of(self._messages.table_id, key)
             return Drawing(seated_panel(lobby, info, wording, marker=marker), key)
 
-        channel_id = await self._messages.services.discord_api.direct_channel(user_id)
+        channel_id = await self._messages.services.discord_api.direct_channel(
+            user_id, self._messages.sender()
+        )
         await self._messages.post(key, channel_id, draw)
         self.wake()  # the game may have started meanwhile
 
@@ -88,9 +91,11 @@ class SeatNotices:
         marker = marker_of(self._messages.table_id, key)
         discord_api = self._messages.services.discord_api
         if shown.sent is not None:
-            await discord_api.ready_to_edit(shown.channel_id)
+            sender = self._messages.sender(Priority.POSTS)
+            layout = unseated_panel(lobby, wording, marker=marker)
             try:
-                await discord_api.edit(shown.sent, unseated_panel(lobby, wording, marker=marker))
+                async with discord_api.slot_to_edit(shown.channel_id, sender) as slot:
+                    await discord_api.edit(slot, shown.sent, layout)
             except CannotSend as error:
                 log.info("can't edit a seat notice of table %s: %s", self._messages.table_id, error)
         self._messages.note(key, _CLOSED)

@@ -11,7 +11,7 @@ completes a trick draws it without buttons, and the message of the next trick ha
 import logging
 from collections.abc import Callable, Sequence
 
-from bot.render.feed import FeedItem, ResultItem, TrickItem
+from bot.render.feed import FeedItem, HandItem, ResultItem, TrickItem
 from bot.service.lobby.model import Lobby, Status
 from bot.service.state.steps import ANY
 from bot.service.state.table import PublicEvent
@@ -35,6 +35,7 @@ from bot.ui.transport.refusals import (
     ThreadArchived,
     TryLater,
 )
+from bot.ui.transport.request_queue import Priority
 from bot.ui.views.table.lobby import why_closed
 from bot.ui.views.table.posts import post, tricks_post, whose_turn
 
@@ -173,6 +174,9 @@ class TablePosts:
         last = batch[-1]
         self._current = last.key, pending.digest(last)
         await self._pause_before(last)
+        # Others wait while this message has its slot in the queue of requests, so the pictures are
+        # drawn before; the second time, they are ready.
+        await self._pictures.of(pending.latest(batch), person_view.lobby)
 
         async def draw() -> Drawing:
             return await self._draw(batch, person_view)
@@ -180,7 +184,12 @@ class TablePosts:
         # Discord throttles edits of old messages, so a trick that takes hours gets a new message.
         post_new = not pending.only_loses_buttons(last)
         await self._messages.bring(
-            last.key, place, pending.digest(last), draw, post_new_when_old=post_new
+            last.key,
+            place,
+            pending.digest(last),
+            draw,
+            priority=_priority(last),
+            post_new_when_old=post_new,
         )
         self._pictures.are_shown = False
         self._pacing.note_edit(last.key)
@@ -245,3 +254,9 @@ class TablePosts:
 
         await self._pacing.wait_between_edits(item.key)
         await self._pacing.wait_for_lull(is_open)
+
+
+def _priority(item: FeedItem) -> Priority:
+    """Return how urgent a post is: some have buttons that people need."""
+    needed = isinstance(item, HandItem | ResultItem)
+    return Priority.CONTROLS if needed else Priority.POSTS

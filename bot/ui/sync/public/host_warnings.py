@@ -54,10 +54,12 @@ class HostWarnings:
     async def _write(self, user_id: int, text: str) -> None:
         discord_api = self._messages.services.discord_api
         nonce = f"{self._messages.table_id}-{digest_of(text)}"
+        sender = self._messages.sender()
         try:
-            channel_id = await discord_api.direct_channel(user_id)
-            await discord_api.ready_to_post(channel_id)
-            await discord_api.post(channel_id, message_panel(text, error=True), nonce=nonce)
+            channel_id = await discord_api.direct_channel(user_id, sender)
+            async with discord_api.slot_to_post(channel_id, sender) as slot:
+                layout = message_panel(text, error=True)
+                await discord_api.post(slot, channel_id, layout, nonce=nonce)
         except CannotSend as error:
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 

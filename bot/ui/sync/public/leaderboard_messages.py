@@ -29,6 +29,7 @@ from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
+from bot.ui.transport.request_queue import Priority, Sender
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ log = logging.getLogger(__name__)
 GATHER_S: Final = 20.0
 # Leaderboards also change without a game: people become inactive, and periods end.
 LOOK_AGAIN_S: Final = 3600.0
-
+_SENDER: Final = Sender(priority=Priority.POSTS)
 _KEY: Final = "leaderboard"
 
 
@@ -116,15 +117,17 @@ class LeaderboardUpdater:
         if again and self._clock() - since > NONCE_HOLDS:
             replaced_id = None if standing is None else standing.message_id
             sent = await self._discord_api.find(
-                channel_id, _marker(channel_id), since, other_than=replaced_id
+                channel_id, _marker(channel_id), since, _SENDER, other_than=replaced_id
             )
-        await self._discord_api.ready_to_post(channel_id)
         layout, pictures = await self._draw(
             intent.guild_id, channel_id, intent.variant, intent.period
         )
         if sent is None:
             nonce = digest_of(_KEY, channel_id, since.timestamp())
-            sent = await self._discord_api.post(channel_id, layout, nonce=nonce, pictures=pictures)
+            async with self._discord_api.slot_to_post(channel_id, _SENDER) as slot:
+                sent = await self._discord_api.post(
+                    slot, channel_id, layout, nonce=nonce, pictures=pictures
+                )
         if standing is not None and standing.message_id != sent.message_id:
             await self._discard(Sent(channel_id, standing.message_id))
         # The message may be the one from before the stop, which shows an earlier state.
@@ -137,7 +140,7 @@ class LeaderboardUpdater:
 
     async def _discard(self, sent: Sent) -> None:
         try:
-            await self._discord_api.delete(sent)
+            await self._discord_api.delete(sent, _SENDER)
         except (CannotSend, TryLater) as error:
             log.info("can't delete an old leaderboard in channel %s: %s", sent.channel_id, error)
 
@@ -157,9 +160,10 @@ class LeaderboardUpdater:
             MessageGone, ChannelGone: somebody has deleted it.
             CannotSend, TryLater.
         """
-        await self._discord_api.ready_to_edit(board.channel_id)
+        sent = Sent(board.channel_id, board.message_id)
         try:
-            await self._discord_api.edit(Sent(board.channel_id, board.message_id), layout, pictures)
+            async with self._discord_api.slot_to_edit(board.channel_id, _SENDER) as slot:
+                await self._discord_api.edit(slot, sent, layout, pictures)
         except MessageTooOld:
             return False
         return True

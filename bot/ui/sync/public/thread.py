@@ -101,7 +101,8 @@ class TableThread:
             return False
         self._woken = thread_id
         try:
-            await self._messages.services.discord_api.unarchive(thread_id)
+            discord_api = self._messages.services.discord_api
+            await discord_api.unarchive(thread_id, self._messages.sender())
         except CannotSend as error:
             log.info("can't unarchive the thread of table %s: %s", self._messages.table_id, error)
             return False
@@ -116,7 +117,9 @@ class TableThread:
             return lobby.channel_id
         discord_api = messages.services.discord_api
         try:
-            return await discord_api.open_thread(lobby.guild_id, standing.sent, self._name(lobby))
+            return await discord_api.open_thread(
+                lobby.guild_id, standing.sent, self._name(lobby), messages.sender()
+            )
         except CannotSend as error:
             log.info("table %s plays in the channel: %s", messages.table_id, error)
             return lobby.channel_id
@@ -150,16 +153,18 @@ class TableThread:
             self._messages.services.book,
             self._messages.table_id,
         )
-        name, channel_id = self._name(lobby), lobby.channel_id
+        name, channel_id, sender = self._name(lobby), lobby.channel_id, self._messages.sender()
         intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
         thread_id = None
         if intent is not None and intent["lost"] == lost:
             since = datetime.fromisoformat(intent["at"])
-            thread_id = await discord_api.find_thread(guild_id, channel_id, name, since, lost)
+            thread_id = await discord_api.find_thread(
+                guild_id, channel_id, name, since, sender, other_than=lost
+            )
         else:
             now = self._messages.services.clock().isoformat()
             await book.set_place(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
-        return thread_id or await discord_api.open_thread_alone(channel_id, name)
+        return thread_id or await discord_api.open_thread_alone(channel_id, name, sender)
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
         try:

@@ -12,6 +12,7 @@ from bot.ui.sync.shown_message import Drawing
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import is_old, marker_of
 from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Priority
 from bot.ui.views.table.result import winner_post
 
 log = logging.getLogger(__name__)
@@ -63,7 +64,7 @@ class WinnerPost:
             return Drawing(layout, WINNER_KEY, pictures=pictures)
 
         try:
-            await messages.post(WINNER_KEY, lobby.channel_id, draw)
+            await messages.post(WINNER_KEY, lobby.channel_id, draw, priority=Priority.POSTS)
         except CannotSend as error:
             log.info("can't post in the channel who won at table %s: %s", messages.table_id, error)
             self._is_refused = True

@@ -105,7 +105,7 @@ class Wall:
         self.drawn.append((key, verbs(drawing.layout), text_of(drawing.layout)))
         self.shown[key] = Shown(place, JUST_NOW, drawing.digest, NOW)
 
-    async def post(self, key: str, place: int, draw: Draw) -> None:
+    async def post(self, key: str, place: int, draw: Draw, **_: object) -> None:
         drawing = await draw()
         assert drawing is not None
         self.posted.append((key, place, text_of(drawing.layout)))

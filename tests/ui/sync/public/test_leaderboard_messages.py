@@ -17,7 +17,9 @@ from bot.ui.components.payloads import Layout
 from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
 from bot.ui.transport.refusals import MessageGone, MessageTooOld, NotPermitted, TryLater
+from bot.ui.transport.request_queue import Sender, Slot
 from tests.store.arrange import CHANNEL, GUILD
+from tests.ui.slots import Slots
 
 NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
@@ -26,7 +28,7 @@ class Stopped(BaseException):
     """The end of the process in the middle of a request."""
 
 
-class Channel:
+class Channel(Slots):
     """A slow fake ``DiscordApi`` that records layouts by message.
 
     Attributes:
@@ -39,6 +41,7 @@ class Channel:
     """
 
     def __init__(self) -> None:
+        super().__init__()
         self.messages: dict[int, Layout] = {}
         self.too_old: set[int] = set()
         self.nonces: dict[str, int] = {}
@@ -49,12 +52,9 @@ class Channel:
     def may_attach(self, _channel_id: int) -> bool:
         return False
 
-    async def ready_to_post(self, _channel_id: int) -> None:
-        await asyncio.sleep(0)
-
-    ready_to_edit = ready_to_post
-
-    async def post(self, channel_id: int, layout: Layout, *, nonce: str, **_: object) -> Sent:
+    async def post(
+        self, _slot: Slot, channel_id: int, layout: Layout, *, nonce: str, **_: object
+    ) -> Sent:
         await asyncio.sleep(0)
         if self.refuses is not None:
             raise self.refuses
@@ -69,7 +69,13 @@ class Channel:
         return Sent(channel_id, self.nonces[nonce])
 
     async def find(
-        self, channel_id: int, marker: int, since: datetime, other_than: int | None = None
+        self,
+        channel_id: int,
+        marker: int,
+        since: datetime,
+        _sender: Sender,
+        *,
+        other_than: int | None = None,
     ) -> Sent | None:
         found = [
             number
@@ -78,10 +84,12 @@ class Channel:
         ]
         return Sent(channel_id, found[-1]) if found else None
 
-    async def delete(self, sent: Sent) -> None:
+    async def delete(self, sent: Sent, _sender: Sender) -> None:
         self.messages.pop(sent.message_id, None)
 
-    async def edit(self, sent: Sent, layout: Layout, _pictures: Sequence[object]) -> None:
+    async def edit(
+        self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object]
+    ) -> None:
         await asyncio.sleep(0)
         if sent.message_id in self.too_old:
             raise MessageTooOld

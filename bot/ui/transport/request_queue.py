@@ -1,0 +1,164 @@
+"""The queue of all requests with the bot's token, which Discord limits in total.
+
+Requests for controls go first. Among equals, tables take turns, so a busy table delays no other.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from bot.request_budget import GLOBAL_LIMIT
+
+WINDOW_S: Final = 1.0
+# Of what Discord allows; the rest is for requests that discord.py makes on its own.
+USABLE: Final = 0.9
+LOAD_WINDOW_S: Final = 5.0
+
+
+class Priority(IntEnum):
+    """How urgent a request is; smaller numbers go first."""
+
+    CONTROLS = 0  # what somebody needs in order to act: panels, reminders, the lobby
+    POSTS = 1  # what people only read: tricks, score sheets, rankings
+
+
+class Sender(NamedTuple):
+    """For whom a request is made.
+
+    Attributes:
+        table_id: the table; empty for all requests that belong to none.
+        priority: how urgent the request is.
+    """
+
+    table_id: str = ""
+    priority: Priority = Priority.CONTROLS
+
+
+class Slot:
+    """Room for one request."""
+
+    def __init__(self, free: Callable[[], None]) -> None:
+        self._free: Callable[[], None] | None = free
+
+    def free(self) -> None:
+        """Note that the request has been answered, or will not be made."""
+        free, self._free = self._free, None
+        if free is not None:
+            free()
+
+
+class _Waiting:
+    """The requests of one priority that wait, by table."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    def add(self, table_id: str, waiter: asyncio.Future[None]) -> None:
+        self._tables.setdefault(table_id, deque()).append(waiter)
+
+    def next(self) -> asyncio.Future[None] | None:
+        """Remove the first request of the table whose turn it is, and return it."""
+        while self._tables:
+            table_id, waiters = self._tables.popitem(last=False)
+            while waiters:
+                waiter = waiters.popleft()
+                if waiter.cancelled():
+                    continue
+                if waiters:
+                    self._tables[table_id] = waiters  # behind the other tables
+                return waiter
+        return None
+
+
+class RequestQueue:
+    """Lets requests pass in order of priority, and no more of them than Discord allows.
+
+    A request counts from the moment when it may begin until a second after its answer, so that no
+    second on Discord's side has too many, however long requests are on their way.
+
+    Args:
+        per_second: the requests per second that Discord allows the bot.
+        waited: called with the priority of each request and the seconds that it has waited.
+        window_s: how long a slot stays taken after the answer.
+    """
+
+    def __init__(
+        self,
+        per_second: float = GLOBAL_LIMIT,
+        waited: Callable[[Priority, float], None] = lambda _priority, _seconds: None,
+        *,
+        window_s: float = WINDOW_S,
+    ) -> None:
+        self._per_second = per_second
+        self._window_s = window_s
+        self._free = max(1, int(per_second * USABLE))
+        self._waited = waited
+        self._waiting = {priority: _Waiting() for priority in Priority}
+        self._count = 0
+        self._begun: deque[float] = deque()
+
+    @property
+    def waiting(self) -> int:
+        """The number of requests that wait."""
+        return self._count
+
+    @property
+    def load(self) -> float:
+        """The share of the limit that requests of the last seconds and waiting ones would use.
+
+        Above 1, more requests are asked for than Discord allows.
+        """
+        since = time.monotonic() - LOAD_WINDOW_S
+        while self._begun and self._begun[0] <= since:
+            self._begun.popleft()
+        return (len(self._begun) + self._count) / (LOAD_WINDOW_S * self._per_second)
+
+    @asynccontextmanager
+    async def slot(self, sender: Sender) -> AsyncIterator[Slot]:
+        """Wait until a request may be made.
+
+        The caller makes one request, and frees the slot before it waits for another one.
+        """
+        asked_at = time.monotonic()
+        if self._free:  # then nobody waits
+            self._free -= 1
+        else:
+            await self._wait(sender)
+        begun_at = time.monotonic()
+        self._begun.append(begun_at)
+        self._waited(sender.priority, begun_at - asked_at)
+        slot = Slot(self._free_later)
+        try:
+            yield slot
+        finally:
+            slot.free()
+
+    async def _wait(self, sender: Sender) -> None:
+        waiter = asyncio.get_running_loop().create_future()
+        self._waiting[sender.priority].add(sender.table_id, waiter)
+        self._count += 1
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.cancelled():
+                self._count -= 1
+            else:  # it was let through at the same moment
+                self._release()
+            raise
+
+    def _free_later(self) -> None:
+        asyncio.get_running_loop().call_later(self._window_s, self._release)
+
+    def _release(self) -> None:
+        """Give a free slot to the next request."""
+        for priority in Priority:
+            waiter = self._waiting[priority].next()
+            if waiter is not None:
+                self._count -= 1
+                waiter.set_result(None)
+                return
+        self._free += 1
