@@ -25,30 +25,24 @@ from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.direct_messages import DirectMessages
 from bot.ui.transport.permissions import (
-    NEEDED_FOR_THREADS,
     NEEDED_TO_PLAY,
-    missing,
     missing_to_play,
 )
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimits
 from bot.ui.transport.refusals import (
-    CannotSend,
     ChannelGone,
     MessageGone,
-    ThreadExists,
     TryLater,
     sorted_failures,
 )
 from bot.ui.transport.request_queue import RequestQueue, Sender, Slot
+from bot.ui.transport.threads import CLOCKS_DIFFER, Threads
 
 log = logging.getLogger(__name__)
 
-CLOCKS_DIFFER: Final = timedelta(seconds=60)  # tolerated between Discord's and ours
 NONCE_HOLDS: Final = timedelta(minutes=2)
 POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
 EDITABLE_FOR: Final = timedelta(minutes=55)
-
-_PUBLIC: Final = discord.ChannelType.public_thread
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +81,7 @@ class DiscordApi:
         self._edits = RateLimits()
         self._queue = queue or RequestQueue()
         self._direct = DirectMessages(client, self._queue, direct_channels)
+        self.threads = Threads(client, self._queue)
         self._attached = MessageFiles()
 
     async def direct_channel(self, user_id: int, sender: Sender) -> int:
@@ -114,13 +109,6 @@ class DiscordApi:
         if isinstance(channel, discord.Thread) and channel.parent is None:
             return (NEEDED_TO_PLAY[0],)
         return missing_to_play(channel.permissions_for(channel.guild.me), channel)
-
-    def missing_for_threads(self, channel_id: int) -> tuple[str, ...]:
-        """Return the permissions that threads need and the bot is known to lack in a channel."""
-        channel = self._client.get_channel(channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            return ()
-        return missing(channel.permissions_for(channel.guild.me), NEEDED_FOR_THREADS)
 
     def may_attach(self, *channel_ids: int) -> bool:
         """Return whether the bot may send files in the first of these channels that is cached."""
@@ -277,89 +265,6 @@ class DiscordApi:
                     if marker in marks and message.id != other_than:
                         found = Sent(channel_id, message.id)
         return found
-
-    def _unknown(self, reason: str) -> CannotSend | TryLater:
-        """Return the error for a server or channel that is not known."""
-        # The gateway names the bot's servers a moment after it has let the bot in.
-        return ChannelGone(reason) if self._client.is_ready() else TryLater(f"{reason}, so far")
-
-    async def open_thread(self, guild_id: int, opened_on: Sent, name: str, sender: Sender) -> int:
-        """Open a thread on a message unless it has one, and return its id.
-
-        Raises:
-            CannotSend, TryLater.
-        """
-        if self._client.get_guild(guild_id) is None:
-            raise self._unknown("the bot is not in the server")
-        channel = self._client.get_partial_messageable(opened_on.channel_id, guild_id=guild_id)
-        message = channel.get_partial_message(opened_on.message_id)
-        try:
-            async with self._queue.slot(sender):
-                with sorted_failures():
-                    thread = await message.create_thread(
-                        name=name[:100], auto_archive_duration=1440
-                    )
-        except ThreadExists:
-            return opened_on.message_id  # a thread has the id of the message that it was opened on
-        return thread.id
-
-    async def open_thread_alone(self, channel_id: int, name: str, sender: Sender) -> int:
-        """Open a new thread without a message, and return its id.
-
-        Raises:
-            CannotSend, TryLater.
-        """
-        channel = self._client.get_channel(channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            raise self._unknown("no channel that has threads")
-        kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC
-        async with self._queue.slot(sender):
-            with sorted_failures():
-                thread = await channel.create_thread(
-                    name=name[:100], type=kind, auto_archive_duration=1440
-                )
-        return thread.id
-
-    async def find_thread(
-        self,
-        guild_id: int,
-        channel_id: int,
-        name: str,
-        since: datetime,
-        sender: Sender,
-        *,
-        other_than: int,
-    ) -> int | None:
-        """Return the bot's thread with this name that was opened since then, if there is one.
-
-        Raises:
-            CannotSend, TryLater.
-        """
-        guild = self._client.get_guild(guild_id)
-        if guild is None:
-            return None
-        async with self._queue.slot(sender):
-            with sorted_failures():
-                threads = await guild.active_threads()
-        own = self._client.user
-        for thread in threads:
-            ours = own is not None and thread.owner_id == own.id and thread.name == name[:100]
-            later = discord.utils.snowflake_time(thread.id) >= since - CLOCKS_DIFFER
-            if ours and later and thread.parent_id == channel_id and thread.id != other_than:
-                return thread.id
-        return None
-
-    async def unarchive(self, thread_id: int, sender: Sender) -> None:
-        """Unarchive a thread.
-
-        Raises:
-            CannotSend, TryLater.
-        """
-        async with self._queue.slot(sender):
-            with sorted_failures():
-                channel = await self._client.fetch_channel(thread_id)
-                if isinstance(channel, discord.Thread):
-                    await channel.edit(archived=False)
 
     def _partial(self, sent: Sent) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(sent.channel_id)

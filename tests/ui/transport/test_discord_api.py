@@ -136,4 +136,6 @@ async def test_thread_waits_until_the_server_is_known_after_a_start(
     sent = await post(discord_api, sandbox, "lobby")
     guild_id = int((await sandbox.state())["guild_id"])
     with pytest.raises(TryLater):
-        await discord_api.open_thread(guild_id, sent, "Ricketts House", SENDER)
+        await discord_api.threads.open_on(
+            guild_id, sent.channel_id, sent.message_id, "Ricketts House", SENDER
+        )

@@ -24,6 +24,7 @@ from bot.ui.transport.refusals import (
     ThreadArchived,
     TryLater,
 )
+from bot.ui.transport.threads import Threads
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,10 @@ class TableThread:
         # replaced or unarchived a second time.
         self._untried: int | None = None
         self._woken: int | None = None
+
+    @property
+    def _threads(self) -> Threads:
+        return self._messages.services.discord_api.threads
 
     async def now(self, lobby: Lobby) -> int:
         """Return the table's place: its thread, opened on the lobby's message, or the channel.
@@ -101,8 +106,7 @@ class TableThread:
             return False
         self._woken = thread_id
         try:
-            discord_api = self._messages.services.discord_api
-            await discord_api.unarchive(thread_id, self._messages.sender())
+            await self._threads.unarchive(thread_id, self._messages.sender())
         except CannotSend as error:
             log.info("can't unarchive the thread of table %s: %s", self._messages.table_id, error)
             return False
@@ -115,10 +119,10 @@ class TableThread:
             return lobby.channel_id
         if standing is None or standing.sent is None:
             return lobby.channel_id
-        discord_api = messages.services.discord_api
+        sent, name = standing.sent, self._name(lobby)
         try:
-            return await discord_api.open_thread(
-                lobby.guild_id, standing.sent, self._name(lobby), messages.sender()
+            return await self._threads.open_on(
+                lobby.guild_id, sent.channel_id, sent.message_id, name, messages.sender()
             )
         except CannotSend as error:
             log.info("table %s plays in the channel: %s", messages.table_id, error)
@@ -132,7 +136,7 @@ class TableThread:
             lobby.guild_id is None or not self._wants_thread(lobby) or self._untried == lost
         ):  # the last replacement failed, too
             return channel_id
-        if missing := self._messages.services.discord_api.missing_for_threads(channel_id):
+        if missing := self._threads.missing_permissions(channel_id):
             await self._tell(lobby, missing)
             return channel_id
         try:
@@ -148,23 +152,19 @@ class TableThread:
 
         A message can have only one thread ever, so it can't be opened on the lobby's message.
         """
-        discord_api, book, table_id = (
-            self._messages.services.discord_api,
-            self._messages.services.book,
-            self._messages.table_id,
-        )
+        book, table_id = self._messages.services.book, self._messages.table_id
         name, channel_id, sender = self._name(lobby), lobby.channel_id, self._messages.sender()
         intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
         thread_id = None
         if intent is not None and intent["lost"] == lost:
             since = datetime.fromisoformat(intent["at"])
-            thread_id = await discord_api.find_thread(
+            thread_id = await self._threads.find(
                 guild_id, channel_id, name, since, sender, other_than=lost
             )
         else:
             now = self._messages.services.clock().isoformat()
             await book.set_place(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
-        return thread_id or await discord_api.open_thread_alone(channel_id, name, sender)
+        return thread_id or await self._threads.open_alone(channel_id, name, sender)
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
         try:
