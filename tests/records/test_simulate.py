@@ -1,3 +1,4 @@
+import gc
 import tracemalloc
 from itertools import islice
 
@@ -68,15 +69,19 @@ def test_game_that_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_memory_does_not_grow_with_the_number_of_games() -> None:
-    def used(games: int) -> int:
+    def held(*, keep: bool) -> int:
+        """Return the memory in use after the last game, with all records kept or none."""
+        kept, in_use = [], 0
+        gc.collect()
         tracemalloc.start()
-        for record in simulate(RULES, games, 1, EASY):
-            to_line(record)
-        _, peak = tracemalloc.get_traced_memory()
+        for number, record in enumerate(simulate(RULES, 15, 1, EASY), 1):
+            if keep:
+                kept.append(record)
+            if number == 15:
+                gc.collect()
+                in_use, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        return peak
+        return in_use
 
-    used(1)
-    few, many = used(3), used(15)
-
-    assert many < 2 * few
+    held(keep=False)  # caches fill
+    assert held(keep=False) < held(keep=True) / 3
