@@ -34,8 +34,7 @@ def check_deal(rules: Rules, hand: Hand, faults: Faults) -> Hands | None:
 
 def _check_left_over(rules: Rules, hand: Hand, faults: Faults) -> bool:
     """Return whether a card is left over exactly where the rules leave one over."""
-    kind = rules.left_over if len(rules.deck) > rules.cards_each * rules.players else LeftOver.NONE
-    good = True
+    kind, good = rules.left_over, True
     for key, recorded, wanted in (
         ("extra", hand.extra, kind is LeftOver.EXTRA),
         ("kitty", hand.kitty, kind in {LeftOver.KITTY_FIRST, LeftOver.KITTY_LAST}),

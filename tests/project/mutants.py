@@ -34,14 +34,17 @@ def scores(folder: Path) -> dict[str, Counter[str]]:
 
 
 def table(found: Mapping[str, Counter[str]]) -> list[str]:
-    """Return the rows of a Markdown table; the score leaves out what mypy refuses."""
+    """Return the rows of a Markdown table; the score leaves out what mypy refuses.
+
+    Modules of which nothing has been run are left out.
+    """
     rows = ["| module | mutants | refused by mypy | killed | left | score |", "|" + " --- |" * 6]
-    total: Counter[str] = Counter()
-    for module, kinds in [*found.items(), ("all", total)]:
-        total += kinds if module != "all" else Counter()
-        tested = kinds.total() - kinds["types"]
+    run = {module: kinds for module, kinds in found.items() if set(kinds) - {"types", "not run"}}
+    for module, kinds in [*run.items(), ("all of these", sum(run.values(), Counter[str]()))]:
+        tested = kinds.total() - kinds["types"] - kinds["not run"]
         killed = kinds["killed"] + kinds["timeout"]
         score = f"{100 * killed / tested:.0f} %" if tested else ""
+        score += f", {kinds['not run']} not run" if kinds["not run"] else ""
         cells = (f"`{module}`", kinds.total(), kinds["types"], killed, tested - killed, score)
         rows.append("| " + " | ".join(map(str, cells)) + " |")
     return rows

@@ -1,28 +1,49 @@
 """Games to make records of, and what the check says of a record."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
+
+from hypothesis import strategies as st
 
 from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
 from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.play.actions import Action
-from bot.engine.play.events import Event, Played
+from bot.engine.play.events import Event, GameStarted, Played
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
 from bot.engine.rules.legal import legal_plays
-from bot.engine.rules.rules import Rules
+from bot.engine.rules.rules import LeftOver, Rules
+from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line
-from bot.records.faults import Fault
-from bot.records.format import Record, to_line
+from bot.records.faults import Fault, Faults
+from bot.records.format import Hand, Record, to_line
 
 Json = dict[str, Any]
 Policy = Callable[[State, Random], Action]
+
+# Values that JSON can hold, some of them as in records.
+ANYTHING = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.integers(-2, 6)
+    | st.floats()
+    | st.text(max_size=8)
+    | st.sampled_from(["QS", "W", "QS/2H", "left", "limit", "add"]),
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.dictionaries(
+            st.text(max_size=5) | st.sampled_from(["seat", "cards", "leader", "reason"]), inner
+        )
+    ),
+    max_leaves=12,
+)
 
 
 def easy_action(state: State, rng: Random) -> Action:
@@ -79,6 +100,38 @@ def record_of_game(
     if abandoned:
         builder.abandon()
     return builder.record
+
+
+def bare_record(variant: str, players: int, options: Mapping[str, object] | None = None) -> Record:
+    """Return the record of a game in which nothing has been dealt yet."""
+    rules = VARIANTS[variant].rules(players, options)
+    builder = RecordBuilder(names(rules))
+    builder.take(GameStarted(variant, rules.revision, players, dict(rules.options)))
+    return builder.record
+
+
+def bare_hand(rules: Rules) -> Hand:
+    """Return a first hand without pass, in which the deck is dealt in its order."""
+    deck = [one.notation for one in rules.deck]
+    each = rules.cards_each
+    left_over = deck[each * rules.players :]
+    is_extra = rules.left_over is LeftOver.EXTRA
+    return Hand(
+        number=1,
+        dealer=0,
+        deal=[deck[seat * each : (seat + 1) * each] for seat in range(rules.players)],
+        extra=left_over[0] if left_over and is_extra else None,
+        kitty=left_over[0] if left_over and not is_extra else None,
+        direction="hold",
+        distance=0,
+        passed=[[] for _ in range(rules.players)],
+        tricks=[],
+    )
+
+
+def words_of(faults: Faults) -> list[tuple[str, str]]:
+    """Return the rule and the words of each fault."""
+    return [(fault.rule, fault.words) for fault in faults.found]
 
 
 def as_json(record: Record) -> Json:

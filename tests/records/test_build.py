@@ -1,24 +1,36 @@
 from random import Random
 
 import pytest
+from msgspec import UNSET
 
 from bot.engine.model.cards import card, cards
 from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import (
+    AttendanceEvent,
+    CameBack,
+    Reminded,
+    StoodIn,
+    WentAway,
+    Why,
+)
 from bot.engine.play.events import (
     DealerFound,
     Dealt,
+    GameEnded,
     GameStarted,
+    HandScored,
     MoonSettled,
-    MoonShot,
     Passed,
     PlayBegan,
     Played,
     TrickTaken,
 )
-from bot.engine.rules.rules import Opening, PassStep
-from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
+from bot.engine.play.events import MoonShot as MoonShotEvent
+from bot.engine.rules.rules import HOLD, Opening, PassStep
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder, record_of
+from bot.records.format import MoonShot, to_line
 from tests.engine.walk import MoonRng, hunting_action
 from tests.records.arrange import as_json, faults_of, happenings, names, record_of_game
 
@@ -78,7 +90,7 @@ def test_record_of_a_trick_keeps_warren_and_scores_the_extra_card() -> None:
     half = as_json(builder.record)["hands"][0]["tricks"]
     builder.take(Played(Seat(2), card("4C")))
     builder.take(TrickTaken(Seat(3), 1, revealed=card("7H")))
-    builder.take(MoonShot(Moon(Seat(3), MoonKind.MOON, 26, (MoonChoice.ADD,))))
+    builder.take(MoonShotEvent(Moon(Seat(3), MoonKind.MOON, 26, (MoonChoice.ADD,))))
     hand = as_json(builder.record)["hands"][0]
 
     assert half == [{"leader": 3, "cards": ["9C", "W", "2C"], "shade": None, "winner": None}]
@@ -108,7 +120,7 @@ def test_record_before_the_choice_of_a_moon_is_valid() -> None:
     rules = VARIANTS["increduhearts"].rules(4)
     done = happenings(rules, MoonRng(rules, 1), hands=1, policy=hunting_action)
     events = [event for _, group in done for event in group]
-    stop = next(at for at, event in enumerate(events) if isinstance(event, MoonShot)) + 1
+    stop = next(at for at, event in enumerate(events) if isinstance(event, MoonShotEvent)) + 1
     record = record_of(events[:stop], names(rules))
 
     hand = as_json(record)["hands"][-1]
@@ -133,6 +145,129 @@ def test_opening_lead_of_double_hearts_has_one_legal_card() -> None:
     assert opening.legal[0] == opening.cards[:1]
 
 
+def test_record_names_the_extra_card_or_the_kitty() -> None:
+    builder = RecordBuilder(["Ann", "Bo", "Cy"])
+    builder.take(GameStarted("double-hearts", 1, 3, {}))
+    two_sided = tuple(map(cards, ("2C/QH", "3C/KD", "4C/8S")))
+    builder.take(Dealt(1, Seat(2), two_sided, card("2S/QD"), LEFT))
+    builder.take(Dealt(2, Seat(0), two_sided, None, HOLD))
+    left, hold = builder.record.hands
+
+    assert (left.extra, left.kitty, left.passed) == (None, "2S/QD", [None] * 3)
+    assert (hold.extra, hold.kitty, hold.passed) == (None, None, [[]] * 3)
+    assert (hold.direction, hold.distance) == ("hold", 0)
+
+
+def test_record_has_the_rounds_of_the_draw_and_the_end() -> None:
+    rounds = (((Seat(0), card("KD")), (Seat(1), card("KC"))), ((Seat(0), card("2D")),))
+    builder = started()
+    assert builder.record.result is None
+    builder.take(DealerFound(Seat(1), rounds))
+    builder.take(GameEnded(Outcome(Reason.LIMIT, (Seat(0), Seat(3)))))
+    record = as_json(builder.record)
+
+    assert (record["first_dealer"], record["draw"]) == (1, [{"0": "KD", "1": "KC"}, {"0": "2D"}])
+    assert record["result"] == {"reason": "limit", "winners": [0, 3]}
+
+
+def test_record_before_its_first_event_names_only_the_players() -> None:
+    record = as_json(RecordBuilder(["Ann", "Bo"]).record)
+
+    assert record == {
+        "format": "hearts-record/1",
+        "variant": "",
+        "options": {},
+        "players": ["Ann", "Bo"],
+        "draw": [],
+        "first_dealer": 0,
+        "hands": [],
+        "result": None,
+    }
+
+
+def test_record_of_a_hand_without_moon_says_so_with_its_score() -> None:
+    builder = played_trick()
+    builder.take(HandScored((1, 2, 3, 4), (Seat(3),), (1, 2, 3, 0)))
+    hand = as_json(builder.record)["hands"][0]
+
+    assert hand["taken"] == [[], [], [], ["9C", "7H", "2C", "4C"]]
+    assert hand["moon"] is None
+    assert (hand["points"], hand["reset"], hand["totals"]) == ([1, 2, 3, 4], [3], [1, 2, 3, 0])
+
+
+def test_record_is_one_line() -> None:
+    line = to_line(started().record)
+
+    assert line.endswith(b"}\n")
+    assert line.count(b"\n") == 1
+
+
+# Substitutes
+
+
+def played_trick(*absences: tuple[int, AttendanceEvent]) -> RecordBuilder:
+    """Return a game with one trick; an absence is noted before the play with its number."""
+    builder = started()
+    builder.take(PlayBegan(Opening(Seat(3))))
+    for number, (seat, one) in enumerate(((3, "9C"), (0, "W"), (1, "2C"), (2, "4C"))):
+        for at, event in absences:
+            if at == number:
+                builder.attend(event)
+        builder.take(Played(Seat(seat), card(one)))
+    builder.take(TrickTaken(Seat(3), 1, revealed=card("7H")))
+    return builder
+
+
+def test_record_notes_the_one_card_that_was_played_for_a_person() -> None:
+    builder = played_trick((0, StoodIn(Seat(0))))
+    (trick,) = builder.record.hands[0].tricks
+    assert trick.substitutes == [0]
+
+    builder.take(Played(Seat(3), card("AH")))
+    builder.take(Played(Seat(0), card("KC")))
+    assert "moonshooter-stand-ins" not in as_json(builder.record)["hands"][0]["tricks"][1]
+
+
+def test_record_notes_every_card_while_a_person_is_away() -> None:
+    away = (0, WentAway(Seat(3), Why.LEFT)), (1, WentAway(Seat(0), Why.CLOCK))
+    builder = played_trick(*away, (3, Reminded("1t1s2", (Seat(2),))))
+    builder.take(Played(Seat(3), card("AH")))
+    builder.attend(CameBack(Seat(0)))
+    builder.take(Played(Seat(0), card("KC")))
+    first, second = as_json(builder.record)["hands"][0]["tricks"]
+
+    assert first["moonshooter-stand-ins"] == [3, 0]
+    assert second["moonshooter-stand-ins"] == [3]
+
+
+def test_record_notes_who_was_away_when_passing() -> None:
+    builder = started()
+    builder.attend(StoodIn(Seat(1)))
+    builder.take(Passed(Seat(0), cards("KC")))
+    builder.take(Passed(Seat(1), cards("3D")))
+    hand = builder.record.hands[0]
+
+    assert (hand.passed, hand.substitutes) == ([["KC"], ["3D"], None, None], [1])
+
+
+@pytest.mark.parametrize(
+    ("choices", "noted"),
+    [((MoonChoice.ADD, MoonChoice.SUBTRACT), [3]), ((MoonChoice.ADD,), UNSET)],
+)
+def test_record_notes_a_choice_made_for_the_shooter_if_there_was_one(
+    choices: tuple[MoonChoice, ...], noted: object
+) -> None:
+    builder = played_trick()
+    builder.attend(WentAway(Seat(3), Why.LEFT))
+    builder.take(MoonShotEvent(Moon(Seat(3), MoonKind.MOON, 26, choices)))
+    builder.take(MoonSettled(Seat(3), MoonKind.MOON, MoonChoice.ADD))
+    builder.take(HandScored((26, 26, 26, 0), (), (26, 26, 26, 0)))
+    moon = builder.record.hands[0].moon
+
+    assert isinstance(moon, MoonShot)
+    assert (moon.choice, moon.substitutes) == ("add", noted)
+
+
 def test_abandoning_changes_only_an_unfinished_game() -> None:
     running, over = started(), started()
     running.abandon()
@@ -147,7 +282,7 @@ def test_abandoning_changes_only_an_unfinished_game() -> None:
 def test_record_without_a_start_is_refused() -> None:
     dealt = Dealt(1, Seat(0), ((), (), (), ()), None, LEFT)
 
-    with pytest.raises(ValueError, match="start"):
+    with pytest.raises(ValueError, match=r"^the first event of a game must be its start$"):
         record_of([dealt], ["A", "B", "C", "D"])
-    with pytest.raises(ValueError, match="dealt"):
+    with pytest.raises(ValueError, match=r"^nothing has been dealt$"):
         record_of([Played(Seat(0), card("QS"))], ["A", "B", "C", "D"])

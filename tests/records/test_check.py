@@ -198,28 +198,3 @@ def test_check_refuses_a_win_by_69_that_did_not_happen() -> None:
     del record["hands"][3:]
 
     assert [(fault.rule, fault.hand) for fault in faults_of(record)] == [("end", None)]
-
-
-@pytest.mark.parametrize(
-    ("variant", "name", "value", "words"),
-    [
-        ("classic", "first_trick_points", "no", '"no", but should be true or false'),
-        ("classic", "limit", "100", '"100", but should be a whole number from 10 to 1000'),
-        ("classic", "moon", "both", '"both", but should be "choice" or "add" or "subtract"'),
-        ("increduhearts", "low_limit", "off", "should be a whole number from -1000 to -10 or null"),
-        ("ricketts", "wrap_points", "104,126", "should be a list of whole numbers from -1000 to"),
-        ("ricketts", "wrap_points", [5000], "[5000], but should be a list of whole numbers from"),
-    ],
-)
-def test_check_describes_the_json_of_a_house_rule(
-    variant: str, name: str, value: object, words: str
-) -> None:
-    players = VARIANTS[variant].player_counts[-1]
-    record = as_json(record_of_game(VARIANTS[variant].rules(players), Random(1), hands=1))
-    record["options"][name] = value
-
-    (fault,) = faults_of(record)
-
-    assert (fault.rule, fault.hand) == ("options", None)
-    assert fault.words.startswith(f"{name} is ")
-    assert words in fault.words

@@ -4,34 +4,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.variants import VARIANTS
 from bot.records import reading
 from bot.records.check import check_line, check_stream
-from bot.records.faults import Faults, shown
+from bot.records.faults import Fault, Faults
 from bot.records.format import to_line
-from tests.records.arrange import as_json, faults_of, record_of_game
+from bot.records.reading import lines, read
+from tests.records.arrange import ANYTHING, as_json, faults_of, record_of_game, words_of
 
 GOOD = to_line(record_of_game(VARIANTS["ricketts"].rules(4, {"warren": True}), Random(1), hands=1))
-
-ANYTHING = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.integers(-2, 6)
-    | st.floats()
-    | st.text(max_size=8)
-    | st.sampled_from(["QS", "W", "QS/2H", "left", "limit", "add"]),
-    lambda inner: (
-        st.lists(inner, max_size=5)
-        | st.dictionaries(
-            st.text(max_size=5) | st.sampled_from(["seat", "cards", "leader", "reason"]), inner
-        )
-    ),
-    max_leaves=12,
-)
 
 
 def beginning_of(value: bytes | str) -> str:
@@ -110,17 +94,6 @@ def test_reading_refuses_numbers_that_no_game_has(number: str) -> None:
     line = GOOD.replace(b'"first_dealer":', b'"first_dealer":' + number.encode() + b', "was":')
 
     assert [fault.rule for fault in check_line(line).faults] == ["format"]
-
-
-def test_reading_reports_where_a_type_is_wrong() -> None:
-    record = json.loads(GOOD)
-    record["hands"][0]["tricks"][6]["cards"][2] = 5
-
-    (fault,) = faults_of(record)
-
-    assert (fault.rule, fault.hand, fault.trick) == ("format", 1, 7)
-    assert "cards[2]" in fault.words
-    assert "expected str, got int" in fault.words
 
 
 @given(value=ANYTHING)
@@ -225,23 +198,127 @@ def test_stream_accepts_a_line_of_the_maximum_length(monkeypatch: pytest.MonkeyP
     assert [len(one.faults) for one in check_stream(io.BytesIO(GOOD + GOOD[:-1]))] == [1, 1]
 
 
-def test_compare_keeps_numbers_and_booleans_apart() -> None:
-    faults = Faults(1)
-
-    assert not faults.compare("winner", "winner", True, 1)
-    assert faults.compare("winner", "winner", 1, 1)
-
-
-@example(value="\x7f\u2028\x1b")
-@given(value=ANYTHING)
-def test_shown_values_are_short_and_harmless(value: object) -> None:
-    assert len(shown(value)) < 200
-    assert shown(value).isascii()
-    assert shown(value).isprintable()
-
-
 def test_extension_keys_do_not_hide_missing_ones() -> None:
     record = as_json(record_of_game(VARIANTS["classic"].rules(4), Random(1), hands=1))
     record["hands"][0]["Tricks"] = record["hands"][0].pop("tricks")
 
     assert [fault.rule for fault in faults_of(record)] == ["format"]
+
+
+# What a fault of reading says
+
+
+@pytest.mark.parametrize(
+    ("line", "rule", "words"),
+    [
+        (b'{"a": "\xff"}', "utf-8", "byte 8 of the line is not UTF-8"),
+        (b'{"format"', "json", "expecting ':' delimiter at character 10"),
+        (b"nonsense", "json", "expecting value at character 1"),
+        (b'{"format": NaN}', "json", "NaN is not JSON"),
+        (b'{"a": 1, "b": 2, "a": 1}', "json", 'the key "a" occurs twice in one object'),
+        (b'{"note": "\\ud800"}', "json", "a string contains half of a surrogate pair"),
+        (b'{"note": "\\uDFFF"}', "json", "a string contains half of a surrogate pair"),
+        (b"[" * 100_000, "json", "lists and objects are nested too deeply"),
+        (b"[]", "format", "a record is a JSON object"),
+        (b'{"format": 1}', "format", 'format is 1, but should be "hearts-record/1"'),
+        (b"{}", "format", 'format is null, but should be "hearts-record/1"'),
+        (
+            b'{"format": "hearts-record/1"}',
+            "format",
+            "the record: object missing required field variant",
+        ),
+    ],
+    ids=beginning_of,
+)
+def test_reading_says_what_is_wrong_with_a_line(line: bytes, rule: str, words: str) -> None:
+    faults = Faults(1)
+
+    assert read(line, faults) is None
+    assert words_of(faults) == [(rule, words)]
+    assert faults.found[0].hand is None
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "fault"),
+    [
+        (["players"], 4, Fault(1, "format", "players: expected array, got int")),
+        (["hands", 1], 4, Fault(1, "format", "hands[1]: expected object, got int", 2)),
+        (
+            ["hands", 0, "dealer"],
+            "x",
+            Fault(1, "format", "hands[0].dealer: expected int, got str", 1),
+        ),
+        (
+            ["hands", 0, "tricks", 6, "cards", 2],
+            5,
+            Fault(1, "format", "hands[0].tricks[6].cards[2]: expected str, got int", 1, 7),
+        ),
+    ],
+)
+def test_reading_says_where_a_type_is_wrong(
+    path: list[str | int], value: object, fault: Fault
+) -> None:
+    record = json.loads(GOOD)
+    *above, key = path
+    inner = record
+    for step in above:
+        inner = inner[step]
+    inner[key] = value
+    faults = Faults(1)
+
+    assert read(json.dumps(record).encode(), faults) is None
+    assert faults.found == [fault]
+
+
+def test_reading_accepts_escaped_pairs_of_surrogates() -> None:
+    """One of them is written in capitals."""
+    for pair in (b"\\ud83c\\udca1", b"\\uD83C\\uDCA1"):
+        faults = Faults(1)
+        assert read(b'{"further": "' + pair + b'",' + GOOD[1:], faults) is not None
+        assert faults.found == []
+
+
+def test_numbers_have_at_most_eighteen_digits() -> None:
+    def dealer(number: str) -> object:
+        line = GOOD.replace(b'"first_dealer":', f'"first_dealer":{number}, "was":'.encode())
+        return getattr(read(line, Faults(1)), "first_dealer", None)
+
+    assert dealer("9" * 18) == int("9" * 18)
+    assert dealer("9" * 19) is None
+
+
+# Lines
+
+
+def lines_of(text: bytes) -> list[tuple[int, bytes | None]]:
+    return list(lines(io.BytesIO(text)))
+
+
+def test_lines_are_numbered_from_1_and_blank_ones_are_left_out() -> None:
+    assert lines_of(b"a\n\n \t\r\nb\n\x0b\nc") == [
+        (1, b"a\n"),
+        (4, b"b\n"),
+        (5, b"\x0b\n"),  # no blank of JSON
+        (6, b"c"),
+    ]
+
+
+def test_byte_order_mark_is_removed_only_at_the_beginning_of_the_file() -> None:
+    mark = b"\xef\xbb\xbf"
+
+    assert lines_of(mark + b"a" + mark + b"\n" + mark + b"b\n") == [
+        (1, b"a" + mark + b"\n"),
+        (2, mark + b"b\n"),
+    ]
+
+
+def test_line_is_too_long_only_without_its_newline(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "LONGEST_LINE", 3)
+
+    assert lines_of(b"abc\nabcd\nabcdefghi\nabc") == [
+        (1, b"abc\n"),
+        (2, None),
+        (3, None),
+        (4, b"abc"),
+    ]
+    assert lines_of(b"abcd") == [(1, None)]

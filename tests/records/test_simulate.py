@@ -1,10 +1,15 @@
 import gc
 import tracemalloc
 from itertools import islice
+from random import Random
 
 import pytest
+from msgspec import UNSET
 
+from bot.engine.play.actions import Action
+from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
+from bot.players.protocol import ComputerPlayer
 from bot.players.registry import LEVELS
 from bot.records import simulate as simulation
 from bot.records.format import to_line
@@ -29,6 +34,36 @@ def test_simulation_of_more_games_begins_with_those_of_fewer() -> None:
     more = [to_line(record) for record in islice(simulate(RULES, 10**9, 7, EASY), 3)]
 
     assert more[:2] == few
+
+
+def test_players_take_the_seats_in_turn_shifted_by_one_in_each_game() -> None:
+    asked: list[set[tuple[int, str]]] = []
+
+    def player(name: str) -> ComputerPlayer:
+        def choose(view: TableView, rng: Random) -> Action:
+            asked[-1].add((view.viewer or 0, name))
+            return EASY(view, rng)
+
+        return choose
+
+    games = simulate(RULES, 4, 7, *map(player, "ABC"))
+    for _ in range(4):
+        asked.append(set())
+        next(games)
+
+    assert [dict(sorted(seats)) for seats in asked] == [
+        {0: "A", 1: "B", 2: "C", 3: "A"},
+        {0: "B", 1: "C", 2: "A", 3: "B"},
+        {0: "C", 1: "A", 2: "B", 3: "C"},
+        {0: "A", 1: "B", 2: "C", 3: "A"},
+    ]
+
+
+def test_legal_plays_are_listed_only_where_they_are_wanted() -> None:
+    (plain,), (listed,) = simulate(RULES, 1, 7, EASY), simulate(RULES, 1, 7, EASY, legal=True)
+
+    assert {trick.legal for hand in plain.hands for trick in hand.tricks} == {UNSET}
+    assert all(trick.legal for hand in listed.hands for trick in hand.tricks)
 
 
 def test_listing_legal_plays_does_not_change_the_games() -> None:

@@ -1,0 +1,166 @@
+"""Who is away, which decisions the clock has made, and what the table sees of it."""
+
+from functools import reduce
+
+import pytest
+
+from bot.engine.model.cards import card, cards
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import (
+    ALL_PUNCTUAL,
+    NOBODY_AWAY,
+    Absence,
+    Absences,
+    Attendance,
+    AttendanceEvent,
+    CameBack,
+    Reminded,
+    StoodIn,
+    WentAway,
+    Why,
+    absences_after,
+    attendance_seen,
+)
+from bot.engine.play.events import Passed, Played
+
+ANN, BO = Seat(0), Seat(1)
+PASSED = Passed(ANN, cards("QS KS AS"))
+PLAYED = Played(ANN, card("2C"))
+
+
+def absences(*events: AttendanceEvent) -> Absences:
+    return reduce(absences_after, events, NOBODY_AWAY)
+
+
+def attendance(*events: AttendanceEvent) -> Attendance:
+    return reduce(Attendance.after, events, ALL_PUNCTUAL)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [StoodIn(ANN), WentAway(ANN, Why.LEFT), CameBack(ANN)],
+    ids=lambda one: type(one).__name__,
+)
+def test_table_sees_who_is_away_and_for_whom_a_substitute_decides(event: AttendanceEvent) -> None:
+    assert attendance_seen(event) is event
+
+
+def test_only_the_recipients_see_a_reminder() -> None:
+    assert attendance_seen(Reminded("1p", (ANN, BO))) is None
+
+
+# Absences
+
+
+@pytest.mark.parametrize(
+    ("why", "counts"), [(Why.CLOCK, True), (Why.LEFT, True), (Why.KICKED, False)]
+)
+def test_absence_counts_as_leaving_unless_somebody_present_was_kicked(
+    why: Why, counts: bool
+) -> None:
+    assert absences(WentAway(ANN, why)) == {ANN: Absence(why, counts)}
+
+
+def test_absence_of_somebody_who_was_away_when_kicked_counts_as_leaving() -> None:
+    away = absences(WentAway(BO, Why.LEFT), WentAway(ANN, Why.CLOCK), WentAway(ANN, Why.KICKED))
+
+    assert away == {BO: Absence(Why.LEFT, True), ANN: Absence(Why.KICKED, True)}
+
+
+def test_absence_ends_when_the_person_comes_back() -> None:
+    away = absences(WentAway(ANN, Why.LEFT), WentAway(BO, Why.LEFT), CameBack(ANN))
+
+    assert away == {BO: Absence(Why.LEFT)}
+    assert absences_after(away, CameBack(ANN)) == away
+
+
+@pytest.mark.parametrize("event", [Reminded("1p", (ANN,)), StoodIn(BO)])
+def test_reminder_and_missed_decision_are_no_absence(event: AttendanceEvent) -> None:
+    away = absences(WentAway(ANN, Why.LEFT))
+
+    assert absences_after(away, event) == away
+
+
+# What the clock has led to
+
+
+def test_last_reminder_is_known() -> None:
+    assert attendance().reminded is None
+    assert attendance(Reminded("1p", (ANN,)), Reminded("1t1s0", (ANN,))) == Attendance(
+        reminded="1t1s0"
+    )
+    assert attendance(StoodIn(BO), Reminded("1p", (ANN,))).missed == {BO: 1}
+
+
+def test_decisions_left_to_the_clock_are_counted_by_seat() -> None:
+    found = attendance(StoodIn(ANN), StoodIn(BO), StoodIn(ANN))
+
+    assert found == Attendance(missed={ANN: 2, BO: 1}, standing_in=ANN)
+
+
+@pytest.mark.parametrize("event", [WentAway(ANN, Why.CLOCK), CameBack(ANN)])
+def test_count_begins_again_when_somebody_leaves_or_comes_back(event: AttendanceEvent) -> None:
+    found = attendance(Reminded("1p", (ANN,)), StoodIn(ANN), StoodIn(BO), event)
+
+    assert found == Attendance(missed={BO: 1}, standing_in=BO, reminded="1p")
+
+
+def test_decisions_of_a_substitute_are_kept_in_their_order() -> None:
+    first = attendance(StoodIn(ANN)).after_decision(ANN, PASSED)
+    second = first.after(StoodIn(ANN)).after_decision(ANN, PLAYED)
+
+    assert first == Attendance(missed={ANN: 1}, decided={ANN: (PASSED,)})
+    assert second == Attendance(missed={ANN: 2}, decided={ANN: (PASSED, PLAYED)})
+
+
+def test_substitute_decides_for_each_seat_separately() -> None:
+    other = Played(BO, card("3C"))
+    found = attendance(StoodIn(ANN)).after_decision(ANN, PLAYED)
+    found = found.after(StoodIn(BO)).after_decision(BO, other)
+
+    assert found.decided == {ANN: (PLAYED,), BO: (other,)}
+
+
+def test_choice_that_can_still_change_is_not_kept() -> None:
+    found = attendance(StoodIn(ANN)).after_decision(ANN, None)
+
+    assert found == Attendance(missed={ANN: 1})
+
+
+def test_substitute_makes_the_next_decision_of_its_seat_only() -> None:
+    found = attendance(StoodIn(ANN))
+
+    assert found.after_decision(BO, Played(BO, card("3C"))) == found
+
+
+def test_decision_of_a_person_ends_what_the_clock_has_led_to_for_that_seat() -> None:
+    found = attendance(Reminded("1p", (ANN,)), StoodIn(ANN)).after_decision(ANN, PASSED)
+    both = found.after(StoodIn(BO)).after_decision(BO, Played(BO, card("3C")))
+
+    assert found.after_decision(ANN, PLAYED) == Attendance(reminded="1p")
+    assert both.after_decision(ANN, PLAYED) == Attendance(
+        missed={BO: 1}, decided={BO: (Played(BO, card("3C")),)}, reminded="1p"
+    )
+
+
+@pytest.mark.parametrize("is_back", [True, False])
+def test_decisions_of_the_substitute_are_shown_until_the_person_decides(is_back: bool) -> None:
+    """Coming back forgets the count, but not what was decided."""
+    found = attendance(StoodIn(ANN)).after_decision(ANN, PASSED)
+    if is_back:
+        found = found.after(CameBack(ANN))
+        assert found == Attendance(decided={ANN: (PASSED,)})
+
+    assert found.after_decision(ANN, PLAYED) == Attendance()
+
+
+def test_choice_of_a_person_after_a_missed_one_begins_the_count_again() -> None:
+    found = attendance(StoodIn(ANN)).after_decision(ANN, None)
+
+    assert found.after_decision(ANN, PLAYED) == ALL_PUNCTUAL
+
+
+def test_decision_of_a_punctual_person_changes_nothing() -> None:
+    found = attendance(StoodIn(BO))
+
+    assert found.after_decision(ANN, PLAYED) is found

@@ -1,0 +1,302 @@
+"""What the check says about a proof: its form, its place in the game, its clicks and its deal."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import msgspec
+import pytest
+from msgspec import UNSET
+
+from bot.engine.chance.fair_deal import BY_ARRIVAL, CLOCKS_AGREE_WITHIN, SCHEME
+from bot.engine.model.seats import Seat, left_of
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.records.faults import Faults
+from bot.records.format import DealProof, Record, to_line
+from bot.records.proof import Proofs, note_on
+from tests.records.proven import HAND_TAKES, OPENED_AT, click_of, proven_record
+
+RULES = VARIANTS["ricketts"].rules(4, {"limit": 1000})
+DRAWN = VARIANTS["increduhearts"].rules(4, {"limit": 1000})
+# One finished hand, and one that has just been dealt.
+LINES = {rules.variant: to_line(proven_record(rules, 3, hands=1)) for rules in (RULES, DRAWN)}
+
+
+def record_by(rules: Rules = RULES) -> Record:
+    return msgspec.json.decode(LINES[rules.variant], type=Record)
+
+
+def proof_of(record: Record, number: int) -> DealProof:
+    proof = record.hands[number - 1].proof
+    assert isinstance(proof, DealProof)
+    return proof
+
+
+def faults_of_proofs(record: Record, rules: Rules = RULES) -> list[tuple[int | None, str]]:
+    """Return the hand and the words of each fault."""
+    faults, proofs = Faults(1), Proofs(record)
+    for number, hand in enumerate(record.hands, start=1):
+        faults.hand = number
+        dealer = left_of(Seat(record.first_dealer), rules.players, number - 1)
+        proofs.check(rules, hand, dealer, faults)
+    assert {fault.rule for fault in faults.found} <= {"proof"}
+    return [(fault.hand, fault.words) for fault in faults.found]
+
+
+@pytest.mark.parametrize("rules", [RULES, DRAWN], ids=lambda rules: rules.variant)
+def test_honest_proofs_have_no_faults(rules: Rules) -> None:
+    assert faults_of_proofs(record_by(rules), rules) == []
+
+
+def test_proofs_are_in_all_hands_or_in_none() -> None:
+    words = "the hand has no moonshooter-deal, but others of the game have one"
+    for number in (1, 2):
+        record = record_by()
+        record.hands[number - 1].proof = UNSET
+        assert faults_of_proofs(record) == [(number, words)]
+    record.hands[0].proof = UNSET
+    assert faults_of_proofs(record) == []
+
+
+# Form
+
+NOT_HEXADECIMAL = "is not 64 lower-case hexadecimal digits"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        (
+            "scheme",
+            "moonshooter-deal/9",
+            f'the scheme is "moonshooter-deal/9", but should be {BY_ARRIVAL} or {SCHEME}',
+        ),
+        ("committed_at", UNSET, "committed_at or dealt_at is missing"),
+        ("dealt_at", UNSET, "committed_at or dealt_at is missing"),
+        ("commitment", "0" * 63, f"the commitment {NOT_HEXADECIMAL}"),
+        ("commitment", "0" * 65, f"the commitment {NOT_HEXADECIMAL}"),
+        ("commitment", "A" * 64, f"the commitment {NOT_HEXADECIMAL}"),
+        ("secret", "0" * 63, f"the secret {NOT_HEXADECIMAL}"),
+        ("secret", "A" * 64, f"the secret {NOT_HEXADECIMAL}"),
+        ("clicks", ["7", "x"], 'the click "x" is not an id: it should be a number'),
+        ("clicks", ["-7"], 'the click "-7" is not an id: it should be a number'),
+        ("clicks", ["1" * 20], f'the click "{"1" * 20}" is not an id: it should be a number'),
+        ("clicks", ["07", "x"], 'the click "07" is not an id: an id has no leading zeros'),
+    ],
+)
+def test_proof_has_the_form_that_the_bot_writes(field: str, value: object, words: str) -> None:
+    record = record_by()
+    setattr(proof_of(record, 1), field, value)
+
+    assert faults_of_proofs(record)[0] == (1, words)
+
+
+@pytest.mark.parametrize(
+    ("table", "is_id"), [("a", 1), ("a" * 32, 1), ("a" * 33, 0), ("A", 0), ("", 0)]
+)
+def test_table_of_a_proof_is_an_id(table: str, is_id: bool) -> None:
+    record = record_by()
+    del record.hands[0]
+    proof_of(record, 1).table = table
+
+    assert faults_of_proofs(record) == (
+        [] if is_id else [(1, f'"{table}" is not the id of a table')]
+    )
+
+
+def test_all_proofs_are_of_one_table() -> None:
+    record = record_by()
+    proof_of(record, 2).table = "abc"
+
+    assert faults_of_proofs(record) == [(2, 'the table is "abc", but should be "k3x9q2zz"')]
+
+
+def test_secret_is_published_with_the_score() -> None:
+    record = record_by()
+    proof_of(record, 1).secret = None
+
+    assert faults_of_proofs(record) == [(1, "the hand has a score, but its secret is null")]
+
+
+# Order of the hands
+
+
+def test_secret_is_committed_to_when_the_previous_hand_is_dealt() -> None:
+    record = record_by()
+    later = OPENED_AT + HAND_TAKES + timedelta(seconds=1)
+    proof_of(record, 2).committed_at = later
+
+    assert faults_of_proofs(record) == [
+        (
+            2,
+            "committed_at is 2026-11-22T12:04:01+00:00, "
+            "but the previous hand was dealt at 2026-11-22T12:04:00+00:00",
+        )
+    ]
+    proof_of(record, 2).committed_at = UNSET
+    assert faults_of_proofs(record)[-1] == (
+        2,
+        "committed_at is missing, but the previous hand was dealt at 2026-11-22T12:04:00+00:00",
+    )
+
+
+def test_newer_scheme_may_follow_the_first_one_but_not_precede_it() -> None:
+    old_first = record_by()
+    first = proof_of(old_first, 1)
+    first.scheme, first.secret = BY_ARRIVAL, "0" * 64
+    second = [words for hand, words in faults_of_proofs(old_first) if hand == 2]
+    assert second == []
+
+    old_last = record_by()
+    proof_of(old_last, 2).scheme = BY_ARRIVAL
+    assert faults_of_proofs(old_last) == [
+        (2, f"the scheme is {BY_ARRIVAL}, but the previous hand has a newer one")
+    ]
+
+
+def test_first_scheme_needs_no_times() -> None:
+    record = record_by()
+    del record.hands[0]
+    proof = proof_of(record, 1)
+    proof.scheme, proof.committed_at, proof.dealt_at = UNSET, UNSET, UNSET
+    proof.clicks = ["3", "2", "2"]
+
+    assert faults_of_proofs(record) == []
+
+
+# Clicks
+
+
+def unpublished(change: Callable[[DealProof], None]) -> list[tuple[int | None, str]]:
+    """Return the faults of a hand whose secret is not published yet, after a change."""
+    record = record_by()
+    del record.hands[0]
+    change(proof_of(record, 1))
+    return faults_of_proofs(record)
+
+
+def with_clicks(*moments: datetime) -> Callable[[DealProof], None]:
+    def change(proof: DealProof) -> None:
+        proof.clicks = [str(click_of(moment)) for moment in moments]
+
+    return change
+
+
+COMMITTED, DEALT = OPENED_AT + HAND_TAKES, OPENED_AT + 2 * HAND_TAKES
+MILLISECOND = timedelta(milliseconds=1)
+
+
+def test_clicks_ascend_without_repetition() -> None:
+    middle = COMMITTED + HAND_TAKES / 2
+    words = "the clicks are not in ascending order without repetition"
+
+    assert unpublished(with_clicks(COMMITTED, middle, DEALT)) == []
+    assert unpublished(with_clicks(middle, COMMITTED)) == [(1, words)]
+    assert unpublished(with_clicks(COMMITTED, middle, middle)) == [(1, words)]
+
+
+def test_hand_may_have_no_clicks() -> None:
+    assert unpublished(with_clicks()) == []
+
+
+def test_clicks_are_made_within_the_tolerance_of_the_clocks() -> None:
+    first, last = COMMITTED - CLOCKS_AGREE_WITHIN, DEALT + CLOCKS_AGREE_WITHIN
+    span = "outside 2026-11-22T12:04:00+00:00 to 2026-11-22T12:08:00+00:00"
+    early, late = first - MILLISECOND, last + MILLISECOND
+
+    assert unpublished(with_clicks(first, last)) == []
+    assert unpublished(with_clicks(early, last)) == [
+        (1, f"the click {click_of(early)} was made at 2026-11-22T11:58:59.999000+00:00, {span}")
+    ]
+    assert unpublished(with_clicks(first, late)) == [
+        (1, f"the click {click_of(late)} was made at 2026-11-22T12:13:00.001000+00:00, {span}")
+    ]
+
+
+def test_hand_is_not_dealt_before_it_is_committed_to() -> None:
+    def at_once(proof: DealProof) -> None:
+        proof.dealt_at, proof.clicks = proof.committed_at, []
+
+    def before(proof: DealProof) -> None:
+        proof.dealt_at = COMMITTED - timedelta(seconds=1)
+
+    assert unpublished(at_once) == []
+    assert unpublished(before) == [
+        (
+            1,
+            "dealt_at is 2026-11-22T12:03:59+00:00, "
+            "before committed_at, which is 2026-11-22T12:04:00+00:00",
+        )
+    ]
+
+
+def test_faults_of_the_form_hide_those_of_clicks_and_deal() -> None:
+    record = record_by()
+    proof = proof_of(record, 1)
+    proof.commitment, proof.clicks = "0" * 63, ["2", "1"]
+
+    assert faults_of_proofs(record) == [(1, f"the commitment {NOT_HEXADECIMAL}")]
+
+
+# The deal
+
+
+def test_commitment_is_the_hash_of_the_secret() -> None:
+    record = record_by()
+    right = proof_of(record, 1).commitment
+    proof_of(record, 1).commitment = "0" * 64
+
+    assert faults_of_proofs(record) == [
+        (1, f'the commitment is "{"0" * 64}", but should be "{right}"')
+    ]
+
+
+def test_deal_follows_from_the_secret_whatever_its_order_in_a_hand() -> None:
+    record = record_by()
+    deal = record.hands[0].deal
+    deal[0].sort()
+    assert faults_of_proofs(record) == []
+
+    deal[1][0], deal[2][0] = deal[2][0], deal[1][0]
+
+    assert [(hand, words.partition(" is ")[0]) for hand, words in faults_of_proofs(record)] == [
+        (1, "the deal of seat 1"),
+        (1, "the deal of seat 2"),
+    ]
+
+
+def test_first_deal_determines_the_draw_and_the_first_dealer() -> None:
+    record = record_by(DRAWN)
+    right, dealer = msgspec.json.encode(record.draw).decode(), record.first_dealer
+    record.draw = [dict.fromkeys("0123", "2C")]
+
+    (fault,) = [words for _, words in faults_of_proofs(record, DRAWN)]
+
+    assert fault.startswith("the draw is a list of lists or objects")
+    record.draw = msgspec.json.decode(right)
+    assert faults_of_proofs(record, DRAWN) == []
+    record.first_dealer = (dealer + 1) % 4
+    assert faults_of_proofs(record, DRAWN)[0] == (
+        1,
+        f"the first dealer is {record.first_dealer}, but should be {dealer}",
+    )
+
+
+def test_deal_without_all_its_hands_is_not_compared() -> None:
+    record = record_by()
+    record.hands[0].deal.pop()
+
+    assert faults_of_proofs(record) == []
+
+
+def test_only_the_first_scheme_is_remarked_on() -> None:
+    record = record_by()
+    assert note_on(record) is None
+
+    proof_of(record, 2).scheme = UNSET
+
+    remark = "the order and the times of the clicks cannot be verified"
+    assert note_on(record) == f"deals by {BY_ARRIVAL}: {remark}"
+    for hand in record.hands:
+        hand.proof = UNSET
+    assert note_on(record) is None

@@ -1,0 +1,131 @@
+"""The check of a record's variant, house rules and number of players."""
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.records.faults import Faults
+from bot.records.format import Record
+from bot.records.table import check_table
+from tests.records.arrange import bare_record, words_of
+
+
+def checked(record: Record) -> tuple[bool, list[tuple[str, str]]]:
+    """Return whether there are rules, and the faults."""
+    faults = Faults(1)
+    return check_table(record, faults) is not None, words_of(faults)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_rules_are_those_of_the_recorded_house_rules(variant: str) -> None:
+    faults = Faults(1)
+    record = bare_record(variant, 4, {"limit": 70})
+
+    rules = check_table(record, faults)
+
+    assert rules is not None
+    assert (rules.variant, rules.players, rules.options["limit"]) == (variant, 4, 70)
+    assert faults.found == []
+
+
+def test_variant_must_exist() -> None:
+    record = bare_record("classic", 4)
+    record.variant = "chess"
+
+    has_rules, faults = checked(record)
+
+    assert not has_rules
+    assert faults == [("variant", f'there is no variant "chess": {", ".join(VARIANTS)}')]
+
+
+def test_every_missing_or_wrong_house_rule_is_a_fault() -> None:
+    record = bare_record("ricketts", 4)
+    del record.options["limit"]
+    del record.options["warren"]
+    record.options["null_game"] = 1
+
+    has_rules, faults = checked(record)
+
+    assert not has_rules
+    assert faults == [
+        ("options", "limit is missing; a record names all house rules"),
+        ("options", "warren is missing; a record names all house rules"),
+        ("options", "null_game is 1, but should be true or false"),
+    ]
+
+
+def test_house_rules_that_the_variant_does_not_have_are_ignored() -> None:
+    record = bare_record("classic", 4)
+    record.options["weather"] = "fine"
+
+    assert checked(record) == (True, [])
+
+
+@pytest.mark.parametrize(("players", "fits"), [(2, False), (3, True), (6, True), (7, False)])
+def test_number_of_players_must_be_one_of_the_variant(players: int, fits: bool) -> None:
+    record = bare_record("classic", 4)
+    record.players = [f"Player {seat}" for seat in range(players)]
+
+    has_rules, faults = checked(record)
+
+    assert has_rules is fits
+    wanted = f"{players} players; classic is played by 3, 4, 5, 6"
+    assert faults == ([] if fits else [("players", wanted)])
+
+
+@pytest.mark.parametrize(
+    ("variant", "name", "value", "wanted"),
+    [
+        ("classic", "first_trick_points", "no", "true or false"),
+        ("classic", "first_trick_points", 0, "true or false"),
+        ("classic", "limit", "100", "a whole number from 10 to 1000"),
+        ("classic", "limit", True, "a whole number from 10 to 1000"),
+        ("classic", "limit", 100.0, "a whole number from 10 to 1000"),
+        ("classic", "limit", None, "a whole number from 10 to 1000"),
+        ("classic", "limit", 9, "a whole number from 10 to 1000"),
+        ("classic", "limit", 1001, "a whole number from 10 to 1000"),
+        ("classic", "moon", "both", '"choice" or "add" or "subtract"'),
+        ("classic", "moon", ["add"], '"choice" or "add" or "subtract"'),
+        ("increduhearts", "low_limit", "off", "a whole number from -1000 to -10 or null"),
+        ("increduhearts", "low_limit", -9, "a whole number from -1000 to -10 or null"),
+        ("ricketts", "wrap_points", 104, "a list of whole numbers from -1000 to 1000"),
+        ("ricketts", "wrap_points", None, "a list of whole numbers from -1000 to 1000"),
+        ("ricketts", "wrap_points", "104,126", "a list of whole numbers from -1000 to 1000"),
+        ("ricketts", "wrap_points", [104, "126"], "a list of whole numbers from -1000 to 1000"),
+        ("ricketts", "wrap_points", [104, True], "a list of whole numbers from -1000 to 1000"),
+        ("ricketts", "wrap_points", [5000], "a list of whole numbers from -1000 to 1000"),
+    ],
+)
+def test_house_rule_must_have_the_type_and_range_of_its_option(
+    variant: str, name: str, value: object, wanted: str
+) -> None:
+    record = bare_record(variant, 4)
+    record.options[name] = value
+
+    has_rules, ((rule, words),) = checked(record)
+
+    assert not has_rules
+    assert rule == "options"
+    assert words.startswith(f"{name} is ")
+    assert words.endswith(f", but should be {wanted}")
+
+
+@pytest.mark.parametrize(
+    ("variant", "name", "value"),
+    [
+        ("classic", "first_trick_points", True),
+        ("classic", "limit", 10),
+        ("classic", "limit", 1000),
+        ("classic", "moon", "add"),
+        ("increduhearts", "low_limit", None),
+        ("increduhearts", "low_limit", -10),
+        ("ricketts", "wrap_points", []),
+        ("ricketts", "wrap_points", [126, 104]),
+    ],
+)
+def test_house_rule_may_have_any_value_of_its_option(
+    variant: str, name: str, value: object
+) -> None:
+    record = bare_record(variant, 4)
+    record.options[name] = value
+
+    assert checked(record) == (True, [])

@@ -1,0 +1,291 @@
+"""What the check says about the hands of a game and about its end, besides cards and scores."""
+
+import io
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.records import check as checking
+from bot.records.check import Checked, check_line, check_stream
+from bot.records.faults import Fault
+from tests.records.arrange import Json, as_json, faults_of, record_of_game
+
+RICKETTS = VARIANTS["ricketts"]
+# One hand, and then the deal of the next one; and a game that ends with its second hand.
+ABANDONED = json.dumps(as_json(record_of_game(RICKETTS.rules(4), Random(1), hands=1)))
+ENDED = json.dumps(as_json(record_of_game(RICKETTS.rules(4, {"limit": 20}), Random(3), hands=9)))
+SCORE = ("taken", "moon", "points", "reset", "totals")
+
+
+def abandoned() -> Json:
+    """Return a game that was abandoned after its first hand."""
+    record: Json = json.loads(ABANDONED)
+    del record["hands"][1:]
+    return record
+
+
+def ended() -> Json:
+    record: Json = json.loads(ENDED)
+    assert record["result"]["reason"] == "limit"
+    assert len(record["hands"]) == 2
+    return record
+
+
+def found_in(record: Json) -> list[tuple[int | None, int | None, str, str]]:
+    """Return position, rule and words of each fault."""
+    return [(one.hand, one.trick, one.rule, one.words) for one in faults_of(record)]
+
+
+def without_score(hand: Json) -> Json:
+    return {key: value for key, value in hand.items() if key not in SCORE}
+
+
+def test_games_have_no_faults_before_they_are_changed() -> None:
+    assert found_in(abandoned()) == []
+    assert found_in(ended()) == []
+
+
+@pytest.mark.parametrize("rule", ["number", "dealer", "distance"])
+def test_numbers_of_a_hand_follow_from_those_before_it(rule: str) -> None:
+    record = ended()
+    right = record["hands"][1][rule]
+    record["hands"][1][rule] = right + 1
+
+    assert found_in(record) == [(2, None, rule, f"{rule} is {right + 1}, but should be {right}")]
+
+
+def test_direction_of_the_pass_follows_from_the_number_of_the_hand() -> None:
+    record = ended()
+    record["hands"][1]["direction"] = "left"
+
+    assert found_in(record) == [
+        (2, None, "direction", 'direction is "left", but should be "right"')
+    ]
+
+
+def test_dealer_moves_left_from_hand_to_hand() -> None:
+    record = ended()
+    first, second = (hand["dealer"] for hand in record["hands"])
+
+    assert first == record["first_dealer"]
+    assert second == (first + 1) % 4
+
+
+# Hands that stop
+
+
+def test_every_seat_passes_before_the_tricks() -> None:
+    record = abandoned()
+    words = "somebody has not passed"
+    hand = record["hands"][0] = without_score(record["hands"][0])
+    hand["passed"][2] = None
+
+    assert found_in(record) == [(1, None, "pass", words)]
+    hand["tricks"] = []
+    assert found_in(record) == []
+    record["result"] = {"reason": "limit", "winners": [0]}
+    assert found_in(record) == [(1, None, "pass", words)]
+
+
+def test_hand_that_was_not_passed_has_no_score() -> None:
+    record = abandoned()
+    hand = record["hands"][0]
+    hand["passed"][2], hand["tricks"] = None, []
+
+    assert found_in(record) == [
+        (1, None, "pass", "the hand has a score, but somebody has not passed")
+    ]
+
+
+def test_only_the_last_hand_of_a_game_may_stop() -> None:
+    record = ended()
+    first = record["hands"][0]
+    record["result"] = None
+    record["hands"][0] = {**without_score(first), "tricks": first["tricks"][:5]}
+
+    assert found_in(record) == [
+        (1, None, "tricks", "5 tricks; the hand goes on until 13"),
+    ]
+    record["hands"].pop()
+    assert found_in(record) == []
+    record["result"] = {"reason": "abandoned", "winners": []}
+    assert found_in(record) == []
+
+
+def test_hand_with_a_part_of_a_score_has_all_its_tricks() -> None:
+    record = abandoned()
+    record["hands"][0]["tricks"].pop()
+
+    assert found_in(record) == [(1, None, "tricks", "12 tricks; the hand goes on until 13")]
+
+
+def test_sums_are_checked_where_the_cards_cannot_be() -> None:
+    """After a faulty deal, pass or trick."""
+    for change in (
+        lambda hand: hand["deal"][0].__setitem__(0, "XX"),
+        lambda hand: hand["passed"][0].pop(),
+        lambda hand: hand["tricks"][3]["cards"].pop(),
+    ):
+        record = ended()
+        for hand in record["hands"]:
+            change(hand)
+        right = list(record["hands"][1]["totals"])
+        record["hands"][1]["totals"][2] += 1
+
+        faults = found_in(record)
+
+        assert [hand for hand, *_ in faults] == [1, 2, 2]
+        words = f"totals is {record['hands'][1]['totals']}, but should be {right}"
+        assert faults[-1] == (2, None, "totals", words)
+
+
+def test_nothing_is_checked_after_a_hand_without_a_score() -> None:
+    record = ended()
+    record["hands"][0] = {**record["hands"][0], "points": [0]}
+    record["hands"][0]["deal"][0][0] = "XX"
+    record["hands"][1]["number"] = 7
+
+    assert [(hand, rule) for hand, _, rule, _ in found_in(record)] == [(1, "deck"), (1, "points")]
+
+
+def test_extra_card_belongs_to_the_holder_of_warren() -> None:
+    rules = RICKETTS.rules(4, {"warren": True})
+    record = as_json(record_of_game(rules, Random(4), hands=1))
+    hand = record["hands"][0]
+    with_w = next(one for one in hand["tricks"] if "W" in one["cards"])
+    taken = hand["taken"][with_w["winner"]]
+
+    assert found_in(record) == []
+    assert hand["extra"] in taken
+    assert "W" not in taken
+
+
+def test_kitty_belongs_to_the_taker_of_its_trick() -> None:
+    rules = VARIANTS["double-hearts"].rules(3)
+    record = as_json(record_of_game(rules, Random(4), hands=1))
+    hand = record["hands"][0]
+
+    assert found_in(record) == []
+    assert hand["kitty"] in hand["taken"][hand["tricks"][-1]["winner"]]
+
+
+# The end
+
+
+def test_game_ends_with_the_hand_that_ends_it() -> None:
+    record = ended()
+    record["hands"].append(record["hands"][1])
+
+    assert found_in(record) == [(3, None, "end", "the game ended with hand 2 (limit)")]
+
+
+def test_game_goes_on_until_a_hand_ends_it() -> None:
+    record = ended()
+    record["hands"].pop()
+
+    assert found_in(record) == [(None, None, "end", 'the rules do not end the game here ("limit")')]
+
+
+def test_game_that_is_over_has_a_result() -> None:
+    record = ended()
+    record["result"] = None
+
+    assert found_in(record) == [(None, None, "end", "result is null, but the game is over (limit)")]
+
+
+def test_end_is_not_expected_from_a_game_that_goes_on() -> None:
+    record = abandoned()
+    record["result"] = None
+
+    assert found_in(record) == []
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        ("boredom", 'there is no reason "boredom"'),
+        ("null", 'the reason is "null", but should be "limit"'),
+        ("abandoned", 'the reason is "abandoned", but should be "limit"'),
+    ],
+)
+def test_reason_of_the_end_is_that_of_the_rules(reason: str, words: str) -> None:
+    record = ended()
+    record["result"]["reason"] = reason
+
+    assert found_in(record) == [(None, None, "result", words)]
+
+
+def test_winners_are_those_by_the_rules_in_any_order() -> None:
+    record = ended()
+    (winner,) = record["result"]["winners"]
+    record["result"]["winners"] = [winner, 3 - winner]
+
+    assert found_in(record) == [
+        (
+            None,
+            None,
+            "result",
+            f"winners is {sorted([winner, 3 - winner])}, but should be [{winner}]",
+        )
+    ]
+
+
+def test_abandoned_game_has_no_winners() -> None:
+    record = abandoned()
+    record["result"]["winners"] = [2]
+
+    assert found_in(record) == [(None, None, "result", "winners is [2], but should be []")]
+
+
+def test_end_is_not_checked_after_a_hand_that_could_not_be_scored() -> None:
+    record = ended()
+    last = record["hands"][1]
+    last["deal"][0][0] = "XX"
+    del last["points"]
+
+    assert [rule for _, _, rule, _ in found_in(record)] == ["deck"]
+
+
+# Limits, lines
+
+
+@pytest.mark.parametrize(("most", "is_reported"), [(2, False), (1, True)])
+def test_check_stops_after_a_number_of_faults(
+    monkeypatch: pytest.MonkeyPatch, most: int, is_reported: bool
+) -> None:
+    monkeypatch.setattr(checking, "MOST_FAULTS", most)
+    record = ended()
+    record["hands"][0]["number"] = record["hands"][0]["distance"] = 9
+
+    more = (2, None, "more", "the rest of the game has not been checked")
+    assert found_in(record)[2:] == ([more] if is_reported else [])
+
+
+@pytest.mark.parametrize(("most", "is_reported"), [(2, False), (1, True)])
+def test_check_stops_after_a_number_of_hands(
+    monkeypatch: pytest.MonkeyPatch, most: int, is_reported: bool
+) -> None:
+    monkeypatch.setattr(checking, "MOST_HANDS", most)
+
+    more = (2, None, "more", "the rest of the game has not been checked")
+    assert found_in(ended()) == ([more] if is_reported else [])
+
+
+def test_result_of_a_line_has_its_number_hands_and_faults() -> None:
+    assert check_line(ABANDONED.encode()) == Checked(1, 2, ())
+    assert check_line(ABANDONED.encode(), 7) == Checked(7, 2, ())
+    assert check_line(b"[]", 7) == Checked(7, 0, (Fault(7, "format", "a record is a JSON object"),))
+
+
+def test_lines_of_a_file_are_checked_under_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = b"[]\n" + b" " * 5 + b"[]\n" + b"{}\n"
+    longest: Any = len(b"[]\n")
+    monkeypatch.setattr("bot.records.reading.LONGEST_LINE", longest)
+
+    first, second, third = check_stream(io.BytesIO(text))
+
+    assert (first.line, third.line) == (1, 3)
+    assert second == Checked(2, 0, (Fault(2, "format", "the line is longer than 16 MiB"),))
