@@ -11,7 +11,7 @@ import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.engine.rules.rules import Variant
+from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.render.rulebook import tagline
 from bot.render.wording import Wording, wording_for

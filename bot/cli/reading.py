@@ -7,7 +7,7 @@ from bot.cli.commands import Commands, say
 
 if TYPE_CHECKING:
     from bot.engine.rules.options import Value
-    from bot.engine.rules.rules import Variant
+    from bot.engine.rules.variant import Variant
 
 
 def add_to(commands: Commands) -> None:

@@ -28,8 +28,9 @@ from bot.engine.play.trick_taking import (
     with_trick,
 )
 from bot.engine.play.view import PassNow, Pending, PlayNow, TableView
-from bot.engine.rules.building_blocks import LEFT, RIGHT, across
-from bot.engine.rules.rules import HOLD, Opening, PassStep, Rules
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import HOLD, LEFT, RIGHT, PassStep, across
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.engine.variants.classic import VARIANT
 

@@ -57,7 +57,9 @@ from bot.engine.play.state import Deal, State
 from bot.engine.play.trick_taking import played, taken
 from bot.engine.play.view import view_for
 from bot.engine.rules.legal import refusal
-from bot.engine.rules.rules import Direction, Rules, StartOfPlay
+from bot.engine.rules.openings import StartOfPlay
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, ClaimReason, settled
 
 
@@ -295,7 +297,7 @@ def _after_play(state: State) -> Event | None:
         return taken(rules, deal, deal.left_over, is_last=not any(deal.hands))
     if any(deal.hands) or deal.plays:
         return _automatic_play(state) if deal.claim is not None or deal.plans else None
-    moon = rules.moon(rules, deal.taken_cards, state.history)
+    moon = rules.moon(deal.taken_cards, state.history)
     if moon is not None:
         return MoonShot(moon)
     return _scored(state)
@@ -332,6 +334,6 @@ def _after_moon(state: State) -> Event | None:
 
 def _scored(state: State) -> HandScored:
     deal, rules = state.current, state.rules
-    points = rules.score(rules, deal.taken_cards, deal.moon, deal.choice)
+    points = rules.score(deal.taken_cards, deal.moon, deal.choice)
     score = settled(state.history, points, rules.reset_totals)
     return HandScored(score.points, score.reset, score.totals)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bot.engine.model.cards import WARREN, Card, Shade
 from bot.engine.model.seats import Seat
-from bot.engine.model.trick import Play, highest_of_suit_led, second_queen_takes, twins_by_shade
+from bot.engine.model.trick import Play
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
@@ -25,8 +25,6 @@ RELIEF = 2.0  # worth, in points, of getting rid of an ace; less for lower cards
 STILL_TO_FALL = 1.0  # expected points from each player yet to play
 TRUMP_HOLDS = 0.8  # probability that a trump beats one player yet to play
 HUNTED = 4  # expected points where a dear card may be played under a higher one
-# Winner rules under which a card that ranks below the best one in the suit led never wins.
-_BY_RANK = frozenset({highest_of_suit_led, second_queen_takes, twins_by_shade})
 
 
 def choose(view: TableView, rng: Random) -> Action:
@@ -73,14 +71,15 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     lead, best = plays[0], plays[rules.winner(plays)]
     suit = lead.suit
     to_beat = best.card.rank_in.get(suit, 0)
-    by_rank = rules.winner in _BY_RANK
+    by_rank = rules.trumps is None  # a card that ranks below the best in the suit led never wins
     traits = _traits(rules)
     on_table = sum([traits[play.card].cost for play in plays])
     to_come = view.players - len(plays) - 1
     # A player without tricks may get the bonus for none, ever more likely towards the end.
     spoilt = 0.0
-    if rules.no_tricks_bonus and all(trick.winner != seat for trick in view.tricks):
-        spoilt = rules.no_tricks_bonus * len(view.tricks) / view.tricks_in_hand
+    bonus = rules.score_rule.no_tricks_bonus
+    if bonus and all(trick.winner != seat for trick in view.tricks):
+        spoilt = bonus * len(view.tricks) / view.tricks_in_hand
 
     def balance(option: Card) -> float:
         card = _real(view, option)

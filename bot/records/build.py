@@ -25,7 +25,9 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.play.trick_taking import TricksSoFar, begun, cards_taken_in, with_play, with_trick
-from bot.engine.rules.rules import Direction, LeftOver, Rules
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Reason
 from bot.engine.variants import VARIANTS
 from bot.records import format as shape
@@ -150,7 +152,7 @@ class RecordBuilder:
         if self._rules is None:
             raise ValueError("the first event of a game must be its start")
         left_over = None if dealt.left_over is None else dealt.left_over.notation
-        is_extra = self._rules.left_over is LeftOver.EXTRA
+        is_extra = self._rules.kitty_rule is KittyRule.EXTRA
         holds = dealt.pass_step.direction is Direction.HOLD
         self.record.hands.append(
             shape.Hand(

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import BinaryIO, Final
 
 from bot.engine.model.seats import Seat, left_of
-from bot.engine.rules.rules import Rules, StartOfPlay
+from bot.engine.rules.openings import StartOfPlay
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, History, Outcome, Reason
 from bot.records.deal import cards_of, check_deal, check_passes
 from bot.records.draw import check_draw

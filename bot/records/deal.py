@@ -7,7 +7,9 @@ from types import MappingProxyType
 
 from bot.engine.model.cards import Card, without
 from bot.engine.model.seats import Seat
-from bot.engine.rules.rules import Direction, LeftOver, PassStep, Rules
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
 from bot.records.faults import Faults, shown
 from bot.records.format import Hand
 
@@ -34,10 +36,10 @@ def check_deal(rules: Rules, hand: Hand, faults: Faults) -> Hands | None:
 
 def _check_left_over(rules: Rules, hand: Hand, faults: Faults) -> bool:
     """Return whether a card is left over exactly where the rules leave one over."""
-    kind, good = rules.left_over, True
+    kind, good = rules.kitty_rule, True
     for key, recorded, wanted in (
-        ("extra", hand.extra, kind is LeftOver.EXTRA),
-        ("kitty", hand.kitty, kind in {LeftOver.KITTY_FIRST, LeftOver.KITTY_LAST}),
+        ("extra", hand.extra, kind is KittyRule.EXTRA),
+        ("kitty", hand.kitty, kind in {KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK}),
     ):
         if (recorded is not None) != wanted:
             should = "be the card left over" if wanted else "be null"

@@ -4,7 +4,8 @@ import re
 from typing import Any, Final
 
 from bot.engine.model.cards import Card, card
-from bot.engine.rules.rules import DealerDraw, Rules
+from bot.engine.rules.deals import DealerDraw
+from bot.engine.rules.rules import Rules
 from bot.records.faults import Faults, shown
 from bot.records.format import Record
 

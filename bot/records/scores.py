@@ -30,7 +30,7 @@ def check_score(
     """
     if hand.taken is not UNSET:
         _check_taken(taken_cards.taken, hand.taken, faults)
-    moon = rules.moon(rules, taken_cards, history)
+    moon = rules.moon(taken_cards, history)
     is_scored = _is_scored(hand, faults, may_stop=may_stop)
     choice = None
     if hand.moon is not UNSET:
@@ -39,7 +39,7 @@ def check_score(
         return None
     if moon is not None and choice is None:
         return check_sums(rules, history, hand, faults)
-    points = rules.score(rules, taken_cards, moon, choice)
+    points = rules.score(taken_cards, moon, choice)
     score = settled(history, points, rules.reset_totals)
     score = HandScore(score.number, score.points, score.reset, score.totals, moon, choice)
     faults.compare("points", "points", hand.points, list(points))

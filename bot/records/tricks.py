@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from bot.engine.model.cards import Card, Shade
+from bot.engine.model.cards import Card, Shade, in_order
 from bot.engine.model.errors import RuleError
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import PlayBegan
@@ -21,7 +21,8 @@ from bot.engine.play.trick_taking import (
 )
 from bot.engine.play.turn import turn_of
 from bot.engine.rules.legal import Turn, legal_plays, refusal
-from bot.engine.rules.rules import Opening, Rules
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import TakenCards
 from bot.records import format as shape
 from bot.records.deal import Hands, cards_of
@@ -47,7 +48,7 @@ class TrickChecker:
         self, rules: Rules, hands: Hands, left_over: Card | None, opening: Opening
     ) -> None:
         self._rules = rules
-        self._hands = [list(hand) for hand in hands]
+        self._hands = [list(in_order(hand)) for hand in hands]
         self._left_over = left_over
         self._so_far = begun(TricksSoFar(), PlayBegan(opening))
         self._known = cards_of(rules)

@@ -27,7 +27,8 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.play.trick_taking import TricksSoFar, begun, with_play, with_trick
-from bot.engine.rules.rules import Opening, PassStep
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import PassStep
 from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
 
 

@@ -12,9 +12,12 @@ from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.trick import Play, Trick
 from bot.engine.play.turn import turn_of
 from bot.engine.play.view import TableView
+from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import legal_plays, refusal
-from bot.engine.rules.rules import Direction, LeftOver, Opening, PassStep, Rules
-from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason, points_of
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
 from bot.render.numbers import signed, with_sign
 from bot.render.wording import Wording
@@ -106,7 +109,7 @@ def _by_trump(trick: Trick, rules: Rules) -> bool:
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:
     """Return what the trick costs its taker."""
-    return points_of(trick.cards, rules.card_points)
+    return rules.card_points.of(trick.cards)
 
 
 def givers(view: TableView) -> tuple[Seat, ...]:
@@ -201,17 +204,17 @@ def state_words(view: TableView, wording: Wording) -> list[str]:
 
 def left_over_line(rules: Rules, wording: Wording) -> str | None:
     """Return what happens to the card that the deal leaves over; ``None`` if all are dealt."""
-    match rules.left_over:
-        case LeftOver.NONE:
+    match rules.kitty_rule:
+        case KittyRule.NONE:
             return None
-        case LeftOver.EXTRA:
+        case KittyRule.EXTRA:
             return wording.text("hand-extra-card")
-        case LeftOver.KITTY_FIRST:
+        case KittyRule.FIRST_TRICK:
             return wording.text("hand-kitty", trick="first")
-        case LeftOver.KITTY_LAST:
+        case KittyRule.LAST_TRICK:
             return wording.text("hand-kitty", trick="last")
         case _:
-            assert_never(rules.left_over)
+            assert_never(rules.kitty_rule)
 
 
 def moon_line(moon: Moon, choice: MoonChoice | None, names: Names, wording: Wording) -> str:

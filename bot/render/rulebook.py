@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.rules.options import Option, Options, Value
-from bot.engine.rules.rules import Variant
+from bot.engine.rules.variant import Variant
 from bot.render.numbers import signed
 from bot.render.wording import Argument, Wording
 
@@ -132,7 +132,7 @@ def _counts(variant: Variant, options: Options, wording: Wording) -> str:
                 players=players,
                 deck=len(rules.deck),
                 each=rules.cards_each,
-                passed=rules.pass_size if len(rules.pass_cycle) > 1 else 0,
+                passed=rules.pass_size,
             )
         )
     return "\n".join([f"*{tagline(variant, wording, options)}*", *told])

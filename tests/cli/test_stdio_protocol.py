@@ -15,7 +15,8 @@ from bot.engine.play.actions import Pass, PlayCard
 from bot.engine.play.events import PassesTaken, Played
 from bot.engine.play.state import State
 from bot.engine.play.view import PlayNow, TableView, view_for
-from bot.engine.rules.rules import Direction, Rules
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.rules import Rules
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import ALL_LEVELS
 from tests.engine.arrange import rules_of

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.model.cards import cards
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import Dealt, PassesTaken, Played, TrickTaken
-from bot.engine.rules.rules import Direction, PassStep
+from bot.engine.rules.passes import Direction, PassStep
 from tests.e2e.knowledge import Knowledge, shown_cards
 from tests.e2e.memory import Version
 from tests.e2e.posts import Misread, Posts, Sheet

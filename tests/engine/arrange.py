@@ -21,8 +21,10 @@ from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.events import Dealt, Event
 from bot.engine.play.state import Deal, Phase, State
 from bot.engine.play.view import PlayNow, view_for
-from bot.engine.rules.rules import HOLD, Opening, PassStep, Rules
-from bot.engine.rules.scoring import HandScore, History, MoonChoice, points_of
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import HOLD, PassStep
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore, History, MoonChoice
 from bot.engine.variants import VARIANTS
 
 Kind = TypeVar("Kind")
@@ -93,11 +95,7 @@ def state_with(
         drafts=((),) * len(held),
         passed=(None,) * len(held),
         points_taken=tuple(
-            sum(
-                points_of(trick.cards, rules.card_points)
-                for trick in tricks
-                if trick.winner == seat
-            )
+            sum(rules.card_points.of(trick.cards) for trick in tricks if trick.winner == seat)
             for seat in range(len(held))
         ),
         opening=Opening(Seat(leader), card=card(opening) if opening else None),

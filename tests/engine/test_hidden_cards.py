@@ -40,7 +40,8 @@ from bot.engine.play.events import (
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
 from bot.engine.play.visibility import seen_by
-from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice
 from tests.engine.arrange import rules_of
 from tests.engine.walk import random_action, rngs, tables, viewers

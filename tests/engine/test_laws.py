@@ -29,8 +29,10 @@ from bot.engine.play.events import (
 )
 from bot.engine.play.state import Deal, Phase, State
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, view_for
-from bot.engine.rules.rules import Direction, LeftOver, PassStep, Rules
-from bot.engine.rules.scoring import MoonChoice, Outcome, Reason, lowest, points_of
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import MoonChoice, Outcome, Reason, lowest
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import state_with
 from tests.engine.walk import legal_actions, position, rngs, snapshot, tables, viewers, walk
@@ -49,7 +51,7 @@ def name(rules: Rules) -> str:
 
 @given(tables())
 def test_whole_deck_is_dealt_except_the_card_left_over(rules: Rules):
-    over = 0 if rules.left_over is LeftOver.NONE else 1
+    over = 0 if rules.kitty_rule is KittyRule.NONE else 1
     assert len(rules.deck) == rules.players * rules.cards_each + over
     assert rules.pass_size <= rules.cards_each
 
@@ -126,7 +128,7 @@ def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
     assert sum(trick.points for trick in tricks) == whole
     if not settled:
         without_tricks = rules.players - len({trick.winner for trick in tricks})
-        assert sum(scored.points) == whole - rules.no_tricks_bonus * without_tricks
+        assert sum(scored.points) == whole - rules.score_rule.no_tricks_bonus * without_tricks
     assert len(tricks) == rules.cards_each
 
 
@@ -134,7 +136,7 @@ def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
 def test_points_taken_are_those_of_the_tricks(rules: Rules, rng: Random):
     for step in walk(rules, rng):
         taken_cards = step.after.current.taken_cards
-        expected = tuple(points_of(taken, rules.card_points) for taken in taken_cards.taken)
+        expected = tuple(rules.card_points.of(taken) for taken in taken_cards.taken)
         assert view_for(step.after, None).points_taken == expected
 
 

@@ -12,7 +12,7 @@ from bot.engine.play.actions import DraftCard, DraftPass, Pass, PassChosen
 from bot.engine.play.events import PassDrafted, Passed
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
-from bot.engine.rules.building_blocks import LEFT
+from bot.engine.rules.passes import LEFT
 from tests.engine.arrange import passing_state, rules_of
 
 HANDS = ["2C 3C 4C 2H QS", "5C 2D 3D 4D 9C", "2S 3S 4S TC 5S", "3H 4H 5H JC 6S"]

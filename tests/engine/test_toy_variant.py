@@ -18,11 +18,13 @@ from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlayCard
 from bot.engine.play.view import view_for
-from bot.engine.rules.building_blocks import HOLD_ONLY, ends_at, left_of_dealer_opens, limit_option
+from bot.engine.rules.ends import EndsAt, limit_option
 from bot.engine.rules.legal import FOLLOW_SUIT
+from bot.engine.rules.openings import LeftOfDealerLeads
 from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import Rules, Variant
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Reason, card_points
+from bot.engine.rules.variant import Variant
 from bot.players import easy
 from bot.render.rulebook import rules_pages
 from bot.render.wording import LOCALES, Wording
@@ -56,11 +58,10 @@ def build(players: int, options: Options) -> Rules:
         options=options,
         deck=deck,
         cards_each=len(deck) // players,
-        pass_cycle=HOLD_ONLY,
-        opening=left_of_dealer_opens,
+        opening_rule=LeftOfDealerLeads(),
         play_rules=(FOLLOW_SUIT,),
         card_points=card_points(deck, costs),
-        ending=ends_at(options.number("limit")),
+        end_rule=EndsAt(options.number("limit")),
     )
 
 

@@ -13,9 +13,10 @@ from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlanCar
 from bot.engine.play.events import Event
 from bot.engine.play.state import Phase, State
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
+from bot.engine.rules.deals import DealerDraw
 from bot.engine.rules.legal import legal_plays
 from bot.engine.rules.options import Option
-from bot.engine.rules.rules import DealerDraw, Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from tests.engine.stacked import words_for
 

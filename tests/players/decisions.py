@@ -5,7 +5,8 @@ from random import Random
 from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
-from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
 from bot.players.protocol import ComputerPlayer
 from tests.engine.arrange import passing_state, play_all, rules_of, state_with
 

@@ -13,7 +13,8 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.state import Phase, State
 from bot.engine.play.view import TableView, view_for
-from bot.engine.rules.rules import Opening, Rules
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice
 from bot.players import easy
 from bot.players.protocol import ComputerPlayer

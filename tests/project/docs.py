@@ -21,7 +21,7 @@ from discord.ext import commands
 from bot.__main__ import add_commands, parser
 from bot.config import SETTINGS
 from bot.engine.model.cards import Suit
-from bot.engine.rules.rules import Variant
+from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
 from bot.invitation import NEEDED, SCOPES, invitation, permissions

@@ -15,8 +15,9 @@ from bot.engine.play.actions import Action
 from bot.engine.play.events import Event, GameStarted, Played
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
+from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import legal_plays
-from bot.engine.rules.rules import LeftOver, Rules
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.records.build import RecordBuilder
@@ -115,7 +116,7 @@ def bare_hand(rules: Rules) -> Hand:
     deck = [one.notation for one in rules.deck]
     each = rules.cards_each
     left_over = deck[each * rules.players :]
-    is_extra = rules.left_over is LeftOver.EXTRA
+    is_extra = rules.kitty_rule is KittyRule.EXTRA
     return Hand(
         number=1,
         dealer=0,

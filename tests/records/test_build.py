@@ -26,7 +26,8 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.play.events import MoonShot as MoonShotEvent
-from bot.engine.rules.rules import HOLD, Opening, PassStep
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import HOLD, PassStep
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder, record_of

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from bot.engine.model.cards import cards
-from bot.engine.rules.rules import HOLD, Direction, PassStep, Rules
+from bot.engine.rules.passes import HOLD, Direction, PassStep
+from bot.engine.rules.rules import Rules
 from bot.records.deal import Hands, check_deal, check_passes
 from bot.records.faults import Faults
 from bot.records.format import Hand

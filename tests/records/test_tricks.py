@@ -7,7 +7,8 @@ from msgspec import UNSET
 
 from bot.engine.model.cards import card, cards
 from bot.engine.model.seats import Seat
-from bot.engine.rules.rules import Opening, Rules
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.rules import Rules
 from bot.records.faults import Faults
 from bot.records.format import Trick
 from bot.records.tricks import TrickChecker

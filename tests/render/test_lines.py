@@ -7,7 +7,8 @@ import pytest
 from bot.engine.model.cards import Shade, Suit, card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
-from bot.engine.rules.rules import Direction, Opening, PassStep
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.scoring import (
     Claim,
     ClaimReason,

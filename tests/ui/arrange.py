@@ -1,10 +1,11 @@
 """Helpers for tests of layouts: games, lobbies, and the parts of layouts."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import nullcontext
 from copy import deepcopy
-from dataclasses import replace
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import discord
 
@@ -15,6 +16,7 @@ from bot.engine.play.actions import Action
 from bot.engine.play.state import State
 from bot.engine.play.view import TableView, view_for
 from bot.engine.play.visibility import seen_by
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon
 from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
@@ -89,10 +91,8 @@ class Game:
             options=dict(options or {}),
         )
         self.state: State
-        rules = VARIANTS[variant].rules(players, options)
-        if moon is not None:  # shot in every hand, whatever is played
-            rules = replace(rules, moon=lambda _rules, _taken_cards, _history: moon)
-        self._take(begin(rules, self.rng))
+        self._moon = moon  # shot in every hand, whatever is played
+        self._take(begin(VARIANTS[variant].rules(players, options), self.rng))
 
     def _take(self, decision: Decision) -> None:
         self.state = decision.state
@@ -102,7 +102,9 @@ class Game:
                 self.feed.apply(seen)
 
     def do(self, action: Action) -> None:
-        self._take(decide(self.state, action, self.rng))
+        always = patch.object(Rules, "moon", lambda *_: self._moon)
+        with nullcontext() if self._moon is None else always:
+            self._take(decide(self.state, action, self.rng))
 
     def move(self) -> None:
         """Let the first seat that must act do something."""

@@ -7,7 +7,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlayCard
 from bot.engine.play.view import PlayNow, TableView
-from bot.engine.rules.rules import Opening
+from bot.engine.rules.openings import Opening
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
 from bot.ui.components.custom_id import ButtonId, parse_card_arg, parse_step_asking, step_asking

@@ -163,6 +163,11 @@ def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(some, key=_sort_key))
 
 
+def has_warren(hand: tuple[Card, ...]) -> bool:
+    """Return whether ``W`` is in a sorted hand, where it is the last card."""
+    return bool(hand) and hand[-1] is WARREN
+
+
 def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return ``some`` less the cards in ``gone``, each removed once, in the same order.
 
@@ -175,11 +180,30 @@ def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(left)
 
 
+class CardSet(frozenset[Card]):
+    """Cards regardless of their order and number, printed in the order of a hand.
+
+    >>> CardSet(cards("QS 2H 2C"))
+    CardSet('2C QS 2H')
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"CardSet({' '.join(map(str, in_order(self)))!r})"
+
+
 SUITS: Final = tuple(Suit)
 WARREN: Final = card("W")
 QUEEN_OF_SPADES: Final = card("QS")
 JACK_OF_DIAMONDS: Final = card("JD")
 JOKER: Final = card("1C")
+
+
+def hearts_and(*others: Card) -> CardSet:
+    """Return all hearts of a standard deck and these cards."""
+    hearts = {one for one in standard_deck() if one.shows(Suit.HEARTS)}
+    return CardSet(hearts.union(others))
 
 
 def standard_deck() -> tuple[Card, ...]:

@@ -12,13 +12,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
-from bot.engine.model.cards import WARREN, Card
+from bot.engine.model.cards import WARREN, Card, has_warren
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import left_of
 from bot.engine.model.trick import Play
 from bot.engine.play.state import Deal, State
 from bot.engine.play.view import PlayNow, TableView
-from bot.engine.rules.rules import LeftOver, Rules
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History, TakenCards
 
 
@@ -31,9 +32,9 @@ def is_settled(state: State) -> bool:
     deal, rules = state.deal, state.rules
     if state.phase is not Phase.PLAYING or deal is None or deal.claim is not None:
         return False
-    if deal.plays or not deal.tricks or not any(deal.hands) or not rules.settles_early:
+    if deal.plays or not deal.tricks or not any(deal.hands):
         return False
-    if any(card in rules.card_points for card in _to_be_taken(deal, rules)):
+    if rules.card_points.has_any(_to_be_taken(deal, rules)):
         return False
     return _same_for_all_takers(
         rules, deal.taken_cards, len(deal.hands[deal.leader]), state.history
@@ -44,8 +45,8 @@ def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
     """Yield the cards that somebody will still take, each at least once."""
     yield from chain.from_iterable(deal.hands)
     if deal.left_over is not None:
-        has_kitty = rules.left_over is LeftOver.KITTY_LAST
-        if has_kitty or any(WARREN in hand for hand in deal.hands):
+        has_kitty = rules.kitty_rule is KittyRule.LAST_TRICK
+        if has_kitty or any(map(has_warren, deal.hands)):
             yield deal.left_over
 
 
@@ -72,9 +73,9 @@ def _same_for_all_takers(
 
 def _scores(rules: Rules, taken_cards: TakenCards, history: History) -> object:
     """Return the moon and, for each choice the shooter has, the points of the hand."""
-    moon = rules.moon(rules, taken_cards, history)
+    moon = rules.moon(taken_cards, history)
     choices = (None,) if moon is None else moon.choices
-    return moon, [rules.score(rules, taken_cards, moon, choice) for choice in choices]
+    return moon, [rules.score(taken_cards, moon, choice) for choice in choices]
 
 
 def takes_rest(view: TableView) -> bool:

@@ -4,7 +4,8 @@ from bot.engine.chance.rng import Bits, below, in_plain_order, shuffled
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat, all_seats, clockwise_from, left_of
 from bot.engine.play.events import DealerFound, Dealt
-from bot.engine.rules.rules import DealerDraw, Rules
+from bot.engine.rules.deals import DealerDraw
+from bot.engine.rules.rules import Rules
 
 
 def find_dealer(rules: Rules, rng: Bits) -> DealerFound:

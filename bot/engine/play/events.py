@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from bot.engine.model.cards import Card, Shade, Suit
 from bot.engine.model.seats import Seat
+from bot.engine.rules.openings import Opening
 from bot.engine.rules.options import Value
-from bot.engine.rules.rules import Opening, PassStep
+from bot.engine.rules.passes import PassStep
 from bot.engine.rules.scoring import Claim, Moon, MoonChoice, MoonKind, Outcome
 
 

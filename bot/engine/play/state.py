@@ -12,7 +12,8 @@ from bot.engine.model.trick import Trick
 from bot.engine.play.trick_taking import TricksSoFar, cards_taken_in, next_seat
 from bot.engine.play.turn import turn_of
 from bot.engine.rules.legal import Turn, legal_plays
-from bot.engine.rules.rules import Direction, PassStep, Rules
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, History, Moon, MoonChoice, Outcome, TakenCards
 
 

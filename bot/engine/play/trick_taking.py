@@ -15,8 +15,10 @@ from bot.engine.model.cards import WARREN, Card, Shade, Suit
 from bot.engine.model.seats import FIRST_SEAT, Seat
 from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.play.events import How, PlayBegan, Played, TrickTaken
-from bot.engine.rules.rules import LeftOver, Opening, Rules
-from bot.engine.rules.scoring import TakenCards, points_of
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import TakenCards
 
 
 class TricksSoFar(Struct, frozen=True):
@@ -113,13 +115,13 @@ def taken(
         rules.breaks_when_taken(cards)
         or (revealed is not None and _turning_breaks(rules, so_far.plays[0], revealed))
     )
-    with_kitty = (rules.left_over is LeftOver.KITTY_LAST and is_last) or (
-        rules.left_over is LeftOver.KITTY_FIRST and not so_far.tricks
+    with_kitty = (rules.kitty_rule is KittyRule.LAST_TRICK and is_last) or (
+        rules.kitty_rule is KittyRule.FIRST_TRICK and not so_far.tricks
     )
     kitty = left_over if with_kitty else None
     if kitty is not None:
         cards.append(kitty)
-    points = points_of(cards, rules.card_points)
+    points = rules.card_points.of(cards)
     return TrickTaken(plays[rules.winner(plays)].seat, points, revealed, kitty, breaks)
 
 

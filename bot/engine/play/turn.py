@@ -6,10 +6,10 @@ records all use this one function.
 
 from typing import Protocol
 
-from bot.engine.model.cards import WARREN, Card
+from bot.engine.model.cards import Card, has_warren
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.legal import Turn
-from bot.engine.rules.rules import Opening
+from bot.engine.rules.openings import Opening
 
 
 class InPlay(Protocol):
@@ -46,7 +46,7 @@ def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
     """
     plays, first = at.plays, not at.tricks
     led = plays[0].suit if plays else None
-    stand_for = left_over if WARREN in hand else None
+    stand_for = left_over if has_warren(hand) else None
     opening = at.opening if first and not plays else None
     if opening is None:
         return Turn(hand, led, first, at.broken, stand_for=stand_for)

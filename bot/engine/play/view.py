@@ -8,13 +8,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.engine.model.cards import WARREN, Card, Shade, Suit, in_order
+from bot.engine.model.cards import Card, Shade, Suit, has_warren, in_order
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.play.state import Deal, State
 from bot.engine.rules.legal import Turn
-from bot.engine.rules.rules import Opening, PassStep, Rules
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import PassStep
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome, settled
 
 
@@ -162,7 +164,7 @@ def _own(deal: Deal, seat: Seat) -> _Own:
         plan=deal.plans.get(seat),
         passed=_passed_in_order(deal.passed[seat] or ()),
         received=_passed_in_order(deal.received[seat]) if deal.received else (),
-        stands_for=deal.left_over if WARREN in hand else None,
+        stands_for=deal.left_over if has_warren(hand) else None,
     )
 
 
@@ -242,7 +244,7 @@ def _moon_totals(
             choice,
             settled(
                 state.history,
-                rules.score(rules, deal.taken_cards, moon, choice),
+                rules.score(deal.taken_cards, moon, choice),
                 rules.reset_totals,
             ).totals,
         )

@@ -5,17 +5,23 @@ card is skipped; the first to remove a card determines the error. People, comput
 refusals all use this one definition. See docs/rules/README.md, "Legal plays".
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.model.cards import WARREN, Card, Shade, Suit
-from bot.engine.model.errors import MustFollow, MustOpen, RuleError
+from bot.engine.model.cards import WARREN, Card, CardSet, Shade, Suit, has_warren
+from bot.engine.model.errors import (
+    HeartsNotBroken,
+    MustFollow,
+    MustOpen,
+    NoPenaltyOnFirstTrick,
+    RuleError,
+)
 
 _ALL_SHADES: Final = tuple(Shade)
+_NO_CARDS: Final = CardSet()
 
 
 class Turn(Struct, frozen=True):
@@ -57,30 +63,45 @@ Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PlayRule:
-    """One rule of play: the error for a card it removes, and the filter."""
+class OpenTheHand:
+    """The first lead of a hand is what the opening says, if it says anything."""
 
-    error: type[RuleError]
-    keep: Callable[[Turn, Cards], Cards]
-
-
-def _opening(turn: Turn, hand: Cards) -> Cards:
-    if turn.first_trick and turn.leads:
-        if turn.opening_card is not None:
-            return tuple(card for card in hand if card is turn.opening_card)
-        if turn.opening_suit is not None:
-            suit = turn.opening_suit
-            return tuple(card for card in hand if card.shows(suit))
-    return hand
+    error: ClassVar[type[RuleError]] = MustOpen
 
 
-def _follow(turn: Turn, hand: Cards) -> Cards:
-    suit = turn.led
-    return hand if suit is None else tuple([card for card in hand if suit in card.rank_in])
+@dataclass(frozen=True, slots=True)
+class FollowSuit:
+    """A player who has cards of the suit led plays one of them."""
+
+    error: ClassVar[type[RuleError]] = MustFollow
 
 
-OPEN_THE_HAND = PlayRule(MustOpen, _opening)
-FOLLOW_SUIT = PlayRule(MustFollow, _follow)
+@dataclass(frozen=True, slots=True)
+class HeldBack:
+    """None of some cards may be led until hearts are broken.
+
+    Attributes:
+        cards: those that are held back.
+        unless_only: a hand of nothing but ``cards`` and these may lead any of them.
+    """
+
+    cards: CardSet
+    unless_only: CardSet = _NO_CARDS
+    error: ClassVar[type[RuleError]] = HeartsNotBroken
+
+
+@dataclass(frozen=True, slots=True)
+class NotOnFirstTrick:
+    """None of some cards may be played to the first trick."""
+
+    cards: CardSet
+    error: ClassVar[type[RuleError]] = NoPenaltyOnFirstTrick
+
+
+PlayRule = OpenTheHand | FollowSuit | HeldBack | NotOnFirstTrick
+
+OPEN_THE_HAND: Final = OpenTheHand()
+FOLLOW_SUIT: Final = FollowSuit()
 
 
 def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
@@ -89,13 +110,12 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     The result is never empty for a hand with cards. A holder of ``W`` may play it whenever the card
     it stands for would be legal in a hand that held that card (docs/rules/ricketts.md, "Warren").
     """
-    return tuple(dict.fromkeys(_legal(rules, turn)))
+    legal = _legal_with_warren(rules, turn) if has_warren(turn.hand) else _filtered(rules, turn)
+    return tuple(dict.fromkeys(legal))
 
 
-def _legal(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
-    if WARREN not in turn.hand:
-        return _filtered(rules, turn)
-    ordinary = replace(turn, hand=tuple(card for card in turn.hand if card is not WARREN))
+def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
+    ordinary = replace(turn, hand=turn.hand[:-1])
     if not ordinary.hand:
         return turn.hand
     legal = _filtered(rules, ordinary)
@@ -107,10 +127,33 @@ def _legal(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 
 
 def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
-    left = turn.hand
+    """Return the cards of the hand that pass all filters but those that would leave none."""
+    left, led = turn.hand, turn.led
     for rule in rules:
-        left = rule.keep(turn, left) or left
+        match rule:
+            case FollowSuit():
+                if led is not None:
+                    left = tuple([card for card in left if led in card.rank_in]) or left
+            case HeldBack():
+                if led is None and not turn.broken:
+                    free = tuple([card for card in left if card not in rule.cards])
+                    left = left if rule.unless_only.issuperset(free) else free
+            case NotOnFirstTrick():
+                if turn.first_trick:
+                    left = tuple([card for card in left if card not in rule.cards]) or left
+            case OpenTheHand():
+                if turn.first_trick and led is None:
+                    left = tuple([card for card in left if _opens(turn, card)]) or left
+            case _:
+                assert_never(rule)
     return left
+
+
+def _opens(turn: Turn, card: Card) -> bool:
+    """Return whether the opening allows the card."""
+    if turn.opening_card is not None:
+        return card is turn.opening_card
+    return turn.opening_suit is None or card.shows(turn.opening_suit)
 
 
 def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
@@ -121,13 +164,10 @@ def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
     tested, hand = card, tuple(one for one in turn.hand if one is not WARREN)
     if card is WARREN and turn.stand_for is not None:
         tested, hand = turn.stand_for, (*hand, turn.stand_for)
-    error: type[RuleError] = MustFollow
-    left = hand
-    for rule in rules:
-        kept = rule.keep(turn, left) or left
-        if tested not in kept:
-            error = rule.error
-            break
-        left = kept
+    asked = replace(turn, hand=hand)
+    removing = (
+        rule for at, rule in enumerate(rules) if tested not in _filtered(rules[: at + 1], asked)
+    )
+    error = next(removing, FOLLOW_SUIT).error
     facts = {} if turn.led is None else {"suit": turn.led}
     return error(allowed=legal_plays(rules, turn), **facts)

@@ -1,13 +1,15 @@
-"""Scores of hands, moons, resets and the end of the game: docs/rules/README.md, "Scoring".
+"""Scores of hands: docs/rules/README.md, "Scoring".
 
-Points are bad and may be negative; the lowest total always wins.
+Points are bad and may be negative; the lowest total always wins. Who shoots the moon is in
+``moons``, when a game ends in ``ends``.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
-from bot.engine.model.cards import Card
+from bot.engine.model.cards import Card, in_order
 from bot.engine.model.seats import Seat
 
 
@@ -98,16 +100,92 @@ class Outcome:
 
 
 History = tuple[HandScore, ...]
-CardPoints = Mapping[Card, int]
-EndRule = Callable[[History], Outcome | None]
 
 
-def points_of(taken: Iterable[Card], card_points: CardPoints) -> int:
-    """Return the points of the cards that a player has taken."""
-    return sum([card_points[card] for card in taken if card in card_points])
+class CardPoints(Mapping[Card, int]):
+    """The points of each card that has any; immutable and hashable."""
+
+    __slots__ = ("_points",)
+
+    def __init__(self, points: Mapping[Card, int]) -> None:
+        self._points = {card: points[card] for card in in_order(points) if points[card]}
+
+    def __getitem__(self, card: Card) -> int:
+        return self._points[card]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._points)
+
+    def __len__(self) -> int:
+        return len(self._points)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._points
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardPoints) and self._points == other._points
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._points.items()))
+
+    def __repr__(self) -> str:
+        return f"CardPoints({self._points})"
+
+    def of(self, taken: Iterable[Card]) -> int:
+        """Return the points of the cards that a player has taken."""
+        points = self._points
+        return sum([points[card] for card in taken if card in points])
+
+    def has_any(self, cards: Iterable[Card]) -> bool:
+        """Return whether one of the cards has points."""
+        return not self._points.keys().isdisjoint(cards)
 
 
-def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> dict[Card, int]:
+@dataclass(frozen=True, slots=True)
+class PointsTaken:
+    """Players score the points of the cards that they have taken.
+
+    Attributes:
+        no_tricks_bonus: subtracted from the points of a player without a trick, unless somebody
+            shot the moon.
+        kept: cards whose points also count for a player who has shot the moon; see
+            docs/rules/classic.md, "Moon".
+    """
+
+    no_tricks_bonus: int = 0
+    kept: tuple[Card, ...] = ()
+
+
+ScoreRule = PointsTaken
+
+
+@dataclass(frozen=True, slots=True)
+class NoResets:
+    """Totals stay as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResetAt:
+    """A total that is exactly one of these after a hand becomes 0."""
+
+    totals: tuple[int, ...]
+
+
+ResetRule = NoResets | ResetAt
+
+
+def reset_totals(rule: ResetRule) -> tuple[int, ...]:
+    """Return the totals that become 0."""
+    match rule:
+        case NoResets():
+            return ()
+        case ResetAt(totals):
+            return totals
+        case _:
+            assert_never(rule)
+
+
+def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> CardPoints:
     """Return the points of each card that has any, summed over its sides.
 
     ``face_points`` maps a face (``QS``) or a suit (``H``) to points.
@@ -119,30 +197,61 @@ def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> dict[Ca
         )
         for card in deck
     }
-    return {card: points for card, points in table.items() if points}
+    return CardPoints(table)
 
 
-def moon_points(plain: tuple[int, ...], moon: Moon, choice: MoonChoice) -> tuple[int, ...]:
+def hand_points(
+    rule: ScoreRule,
+    card_points: CardPoints,
+    taken_cards: TakenCards,
+    moon: Moon | None,
+    choice: MoonChoice | None,
+) -> tuple[int, ...]:
+    """Return the change of each total by a hand, before resets.
+
+    Args:
+        rule: how hands are scored.
+        card_points: of the game.
+        taken_cards: all cards and tricks of the hand.
+        moon: the moon that somebody shot.
+        choice: what the moon does; without it, only the cards count.
+    """
+    bonus = 0 if moon else rule.no_tricks_bonus
+    plain = tuple(
+        [
+            card_points.of(taken) - (0 if won else bonus)
+            for taken, won in zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
+        ]
+    )
+    if moon is None or choice is None:
+        return plain
+    own = card_points.of([card for card in taken_cards.taken[moon.seat] if card in rule.kept])
+    return moon_points(plain, moon, choice, own)
+
+
+def moon_points(
+    plain: tuple[int, ...], moon: Moon, choice: MoonChoice, kept: int = 0
+) -> tuple[int, ...]:
     """Return the points of a hand with a moon.
 
-    Nothing else scores for the shooter; the others also score what they took.
+    Of the shooter's cards only those ``kept`` score; the others also score what they took.
     """
     add = moon.amount if choice is MoonChoice.ADD else 0
-    own = 0 if choice is MoonChoice.ADD else -moon.amount
+    own = kept if choice is MoonChoice.ADD else kept - moon.amount
     return tuple(own if seat == moon.seat else score + add for seat, score in enumerate(plain))
 
 
 def settled(
     before: History,
     points: tuple[int, ...],
-    reset_totals: frozenset[int],
+    reset_at: Collection[int],
     moon: Moon | None = None,
     choice: MoonChoice | None = None,
 ) -> HandScore:
     """Return the score of a hand, with totals that are exactly at a reset total set to 0."""
     totals = before[-1].totals if before else (0,) * len(points)
     raw = tuple(total + change for total, change in zip(totals, points, strict=True))
-    reset = tuple(Seat(seat) for seat, total in enumerate(raw) if total in reset_totals)
+    reset = tuple(Seat(seat) for seat, total in enumerate(raw) if total in reset_at)
     return HandScore(
         number=len(before) + 1,
         points=points,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.rules.rules import Variant
+from bot.engine.rules.variant import Variant
 from bot.engine.variants import classic, double_hearts, hearts_at_play, increduhearts, ricketts
 
 _by_key: dict[str, Variant] = {}
@@ -19,9 +19,12 @@ def register(variant: Variant) -> Callable[[], None]:
 
     Raises:
         ValueError: another variant has the same key.
+        BeyondLimits: its rules for some number of players cannot be played.
     """
     if variant.key in _by_key:
         raise ValueError(f"there is a variant {variant.key!r} already")
+    for players in variant.player_counts:
+        variant.rules(players)
     _by_key[variant.key] = variant
 
     def withdraw() -> None:

@@ -3,42 +3,35 @@
 The game that most people call Hearts; its house rules include Omnibus Hearts and other common ones.
 """
 
-from collections.abc import Callable
-from types import MappingProxyType
-from typing import Final
-
-from bot.engine.model.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, card
-from bot.engine.rules.building_blocks import (
-    breaks_with_heart,
-    classic_passes,
-    deck_less,
-    ends_at,
+from bot.engine.model.cards import (
+    JACK_OF_DIAMONDS,
+    QUEEN_OF_SPADES,
+    Card,
+    Suit,
+    card,
     hearts_and,
-    holder_opens_any_club,
-    left_of_dealer_opens,
-    limit_option,
-    lowest_club,
-    moon_for_all,
-    no_heart_lead_until_broken,
-    none_on_first_trick,
-    open_with,
-    queen_breaks_option,
+    in_order,
 )
-from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.rules.breaking import HeartBreaks, QueenBreaks, queen_breaks_option
+from bot.engine.rules.deals import deck_less, lowest_club
+from bot.engine.rules.ends import EndsAt, limit_option
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND, HeldBack, NotOnFirstTrick, PlayRule
+from bot.engine.rules.moons import MoonEffect, MoonForAll
+from bot.engine.rules.openings import (
+    HolderLeadsCard,
+    HolderLeadsSuit,
+    LeftOfDealerLeads,
+    OpeningRule,
+)
 from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import Opening, Rules, StartOfPlay, Variant, stock_score
-from bot.engine.rules.scoring import Moon, MoonChoice, TakenCards, card_points
+from bot.engine.rules.passes import classic_passes
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import PointsTaken, card_points
+from bot.engine.rules.variant import Variant
 
 SOURCE = "docs/rules/classic.md"
 MOON_AMOUNT = 26
 PENALTIES = hearts_and(QUEEN_OF_SPADES)
-MOON_CHOICES: Final = MappingProxyType(
-    {
-        "choice": tuple(MoonChoice),
-        "add": (MoonChoice.ADD,),
-        "subtract": (MoonChoice.SUBTRACT,),
-    }
-)
 
 _REMOVED = {
     3: (card("2C"),),
@@ -53,34 +46,31 @@ def deck(players: int) -> tuple[Card, ...]:
     return deck_less(*_REMOVED[players])
 
 
-def opening_by(choice: str, lowest: Card) -> Callable[[StartOfPlay], Opening]:
+def opening_by(choice: str, lowest: Card) -> OpeningRule:
     """Return the opening rule for a value of the house rule ``opening``."""
     if choice == "left-of-dealer":
-        return left_of_dealer_opens
-    return holder_opens_any_club(lowest) if choice == "any-club" else open_with(lowest)
-
-
-def score(
-    rules: Rules, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
-) -> tuple[int, ...]:
-    """Score as usual, but let the shooter keep the bonus for the jack of diamonds."""
-    points = stock_score(rules, taken_cards, moon, choice)
-    if moon is None:
-        return points
-    bonus = rules.card_points.get(JACK_OF_DIAMONDS, 0) * taken_cards.taken[moon.seat].count(
-        JACK_OF_DIAMONDS
+        return LeftOfDealerLeads()
+    return (
+        HolderLeadsSuit(lowest, Suit.CLUBS) if choice == "any-club" else HolderLeadsCard((lowest,))
     )
-    return tuple(
-        change + bonus if seat == moon.seat else change for seat, change in enumerate(points)
+
+
+def play_rules(options: Options) -> tuple[PlayRule, ...]:
+    """Return the rules of legal play."""
+    break_hearts, any_card_first = options.flag("break_hearts"), options.flag("first_trick_points")
+    return (
+        OPEN_THE_HAND,
+        *((HeldBack(hearts_and()),) if break_hearts else ()),
+        FOLLOW_SUIT,
+        *(() if any_card_first else (NotOnFirstTrick(PENALTIES),)),
     )
 
 
 def build(players: int, options: Options) -> Rules:
     """Return the rules for 3 to 6 players."""
     cards = deck(players)
-    banned = frozenset() if options.flag("first_trick_points") else PENALTIES
-    break_hearts = (no_heart_lead_until_broken(),) if options.flag("break_hearts") else ()
-    faces = {"H": 1, "QS": 13, "JD": -options.number("jack_bonus")}
+    queen_breaks = QueenBreaks(options.choice("queen_breaks"))
+    jack_bonus = options.number("jack_bonus")
     return Rules(
         variant=VARIANT.key,
         revision=VARIANT.revision,
@@ -88,15 +78,17 @@ def build(players: int, options: Options) -> Rules:
         options=options,
         deck=cards,
         cards_each=len(cards) // players,
-        pass_cycle=classic_passes(players),
-        opening=opening_by(options.choice("opening"), lowest_club(cards)),
-        play_rules=(OPEN_THE_HAND, *break_hearts, FOLLOW_SUIT, none_on_first_trick(banned)),
-        breaks_when_played=breaks_with_heart(QUEEN_OF_SPADES, options.choice("queen_breaks")),
-        card_points=card_points(cards, faces),
-        no_tricks_bonus=options.number("no_tricks_bonus"),
-        moon=moon_for_all(PENALTIES, MOON_AMOUNT, MOON_CHOICES[options.choice("moon")]),
-        score=score,
-        ending=ends_at(options.number("limit")),
+        pass_rule=classic_passes(players),
+        opening_rule=opening_by(options.choice("opening"), lowest_club(cards)),
+        play_rules=play_rules(options),
+        break_rule=HeartBreaks(QUEEN_OF_SPADES, queen_breaks),
+        card_points=card_points(cards, {"H": 1, "QS": 13, "JD": -jack_bonus}),
+        score_rule=PointsTaken(
+            no_tricks_bonus=options.number("no_tricks_bonus"),
+            kept=(JACK_OF_DIAMONDS,) if jack_bonus else (),
+        ),
+        moon_rule=MoonForAll(in_order(PENALTIES), MOON_AMOUNT, MoonEffect(options.choice("moon"))),
+        end_rule=EndsAt(options.number("limit")),
     )
 
 
@@ -114,12 +106,12 @@ VARIANT = Variant(
             source=SOURCE,
         ),
         Option(name="first_trick_points", default=False, source=SOURCE),
-        queen_breaks_option("never", SOURCE),
+        queen_breaks_option(QueenBreaks.NEVER, SOURCE),
         Option(name="break_hearts", default=True, source=SOURCE),
         # With larger bonuses totals would fall from hand to hand, and few games would end.
         Option(name="jack_bonus", default=0, lowest=0, highest=13, source=SOURCE),
         Option(name="no_tricks_bonus", default=0, lowest=0, highest=10, source=SOURCE),
-        Option(name="moon", default="choice", choices=tuple(MOON_CHOICES), source=SOURCE),
+        Option(name="moon", default="choice", choices=("choice", "add", "subtract"), source=SOURCE),
     ),
     build=build,
 )

@@ -7,21 +7,19 @@ either side may be led; a hand has 52 points; with three players one card is lef
 cards is this project's own (docs/rules/double-hearts.md, "Deck").
 """
 
-from bot.engine.model.cards import Shade, card, cards
-from bot.engine.model.seats import Seat
-from bot.engine.model.trick import twins_by_shade
-from bot.engine.rules.building_blocks import (
-    classic_passes,
-    ends_at,
-    limit_option,
-    moon_for_all,
-    no_lead_until_broken,
-    none_on_first_trick,
-)
-from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.model.cards import CardSet, Shade, card, cards, in_order
+from bot.engine.rules.breaking import TrickBreaks
+from bot.engine.rules.deals import DealerDraw, KittyRule
+from bot.engine.rules.ends import EndsAt, limit_option
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND, HeldBack, NotOnFirstTrick
+from bot.engine.rules.moons import MoonEffect, MoonForAll
+from bot.engine.rules.openings import HolderLeadsCard
 from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import DealerDraw, LeftOver, Opening, Rules, StartOfPlay, Variant
-from bot.engine.rules.scoring import MoonChoice, card_points
+from bot.engine.rules.passes import classic_passes
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import card_points
+from bot.engine.rules.tricks import EitherSideTakes
+from bot.engine.rules.variant import Variant
 
 DECK = cards(
     """
@@ -32,21 +30,13 @@ DECK = cards(
     """
 )
 POINTS = card_points(DECK, {"H": 1, "QS": 13})
-POINT_CARDS = frozenset(POINTS)
+POINT_CARDS = CardSet(POINTS)
 DARK_TWO_OF_CLUBS, DARK_THREE_OF_CLUBS = card("QD/2C"), card("KD/3C")
-
-
-def opening(start: StartOfPlay) -> Opening:
-    """Let the holder of the dark two of clubs lead it; if it is the kitty, of the dark three."""
-    in_kitty = start.left_over is DARK_TWO_OF_CLUBS
-    wanted = DARK_THREE_OF_CLUBS if in_kitty else DARK_TWO_OF_CLUBS
-    leader = next(seat for seat, hand in enumerate(start.hands) if wanted in hand)
-    return Opening(Seat(leader), card=wanted, shade=Shade.DARK)
 
 
 def build(players: int, options: Options) -> Rules:
     """Return the rules for three or four players."""
-    kitty = LeftOver(options.choice("kitty"))
+    kitty = KittyRule(options.choice("kitty"))
     return Rules(
         variant=VARIANT.key,
         revision=VARIANT.revision,
@@ -54,21 +44,21 @@ def build(players: int, options: Options) -> Rules:
         options=options,
         deck=DECK,
         cards_each=len(DECK) // players,
-        left_over=kitty if len(DECK) % players else LeftOver.NONE,
         dealer_draw=DealerDraw.HIGHEST,
-        pass_cycle=classic_passes(players),
-        opening=opening,
+        kitty_rule=kitty if len(DECK) % players else KittyRule.NONE,
+        pass_rule=classic_passes(players),
+        opening_rule=HolderLeadsCard((DARK_TWO_OF_CLUBS, DARK_THREE_OF_CLUBS), Shade.DARK),
         play_rules=(
             OPEN_THE_HAND,
-            no_lead_until_broken(POINT_CARDS),
+            HeldBack(POINT_CARDS),
             FOLLOW_SUIT,
-            none_on_first_trick(POINT_CARDS),
+            NotOnFirstTrick(POINT_CARDS),
         ),
-        winner=twins_by_shade,
-        breaks_when_taken=lambda taken: not POINT_CARDS.isdisjoint(taken),
+        trick_rule=EitherSideTakes(),
+        break_rule=TrickBreaks(POINT_CARDS),
         card_points=POINTS,
-        moon=moon_for_all(POINT_CARDS, sum(POINTS.values()), (MoonChoice.ADD,)),
-        ending=ends_at(options.number("limit")),
+        moon_rule=MoonForAll(in_order(POINT_CARDS), sum(POINTS.values()), MoonEffect.ADD),
+        end_rule=EndsAt(options.number("limit")),
     )
 
 
@@ -81,8 +71,8 @@ VARIANT = Variant(
         limit_option(250, 'docs/rules/double-hearts.md, "End"'),
         Option(
             name="kitty",
-            default=LeftOver.KITTY_LAST.value,
-            choices=(LeftOver.KITTY_LAST.value, LeftOver.KITTY_FIRST.value),
+            default=KittyRule.LAST_TRICK.value,
+            choices=(KittyRule.LAST_TRICK.value, KittyRule.FIRST_TRICK.value),
             source='docs/rules/double-hearts.md, "Kitty"',
         ),
     ),

@@ -5,26 +5,19 @@ of spades; nothing is passed; the lowest card drawn deals first; the game ends a
 reaches the limit.
 """
 
-from bot.engine.model.cards import Card, Suit, card
-from bot.engine.model.trick import hearts_are_trumps, highest_of_suit_led
-from bot.engine.rules.building_blocks import (
-    HOLD_ONLY,
-    breaks_with_heart,
-    classic_passes,
-    deck_less,
-    ends_at,
-    hearts_and,
-    limit_option,
-    lowest_club,
-    moon_for_all,
-    no_heart_lead_until_broken,
-    none_on_first_trick,
-    open_with,
-)
-from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.model.cards import Card, Suit, card, hearts_and, in_order
+from bot.engine.rules.breaking import HeartBreaks, QueenBreaks
+from bot.engine.rules.deals import DealerDraw, deck_less, lowest_club
+from bot.engine.rules.ends import EndsAt, limit_option
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND, HeldBack, NotOnFirstTrick
+from bot.engine.rules.moons import MoonEffect, MoonForAll
+from bot.engine.rules.openings import HolderLeadsCard
 from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import DealerDraw, Rules, Variant
-from bot.engine.rules.scoring import MoonChoice, card_points
+from bot.engine.rules.passes import NoPasses, classic_passes
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import card_points
+from bot.engine.rules.tricks import HighestTakes
+from bot.engine.rules.variant import Variant
 
 SOURCE = "docs/rules/hearts-at-play.md"
 MOON_AMOUNT = 26
@@ -52,20 +45,19 @@ def build(players: int, options: Options) -> Rules:
         deck=cards,
         cards_each=len(cards) // players,
         dealer_draw=DealerDraw.LOWEST,
-        pass_cycle=classic_passes(players) if passing else HOLD_ONLY,
-        opening=open_with(lowest_club(cards)),
+        pass_rule=classic_passes(players) if passing else NoPasses(),
+        opening_rule=HolderLeadsCard((lowest_club(cards),)),
         play_rules=(
             OPEN_THE_HAND,
-            no_heart_lead_until_broken(),
+            HeldBack(hearts_and()),
             FOLLOW_SUIT,
-            none_on_first_trick(penalties),
+            NotOnFirstTrick(penalties),
         ),
-        trumps=trumps,
-        winner=hearts_are_trumps if trumps else highest_of_suit_led,
-        breaks_when_played=breaks_with_heart(queen, "played"),
+        trick_rule=HighestTakes(trumps=trumps),
+        break_rule=HeartBreaks(queen, QueenBreaks.PLAYED),
         card_points=card_points(cards, {"H": 1, str(queen): 13}),
-        moon=moon_for_all(penalties, MOON_AMOUNT, tuple(MoonChoice)),
-        ending=ends_at(options.number("limit")),
+        moon_rule=MoonForAll(in_order(penalties), MOON_AMOUNT, MoonEffect.CHOICE),
+        end_rule=EndsAt(options.number("limit")),
     )
 
 

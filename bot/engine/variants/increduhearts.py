@@ -10,34 +10,27 @@ from bot.engine.model.cards import (
     JOKER,
     QUEEN_OF_SPADES,
     Card,
-    Suit,
+    CardSet,
     card,
+    hearts_and,
     standard_deck,
     without,
 )
-from bot.engine.model.seats import Seat
-from bot.engine.model.trick import second_queen_takes
-from bot.engine.rules.building_blocks import (
-    LEFT,
-    RIGHT,
-    across,
-    breaks_with_heart,
-    ends_above,
-    hearts_and,
-    limit_option,
-    no_heart_lead_until_broken,
-    none_on_first_trick,
-    open_with,
-    queen_breaks_option,
-)
-from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.rules.breaking import HeartBreaks, QueenBreaks, queen_breaks_option
+from bot.engine.rules.deals import DealerDraw
+from bot.engine.rules.ends import EndsAbove, limit_option
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND, HeldBack, NotOnFirstTrick
+from bot.engine.rules.moons import MoonEffect, MoonForMost
+from bot.engine.rules.openings import HolderLeadsCard
 from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import HOLD, DealerDraw, PassStep, Rules, Variant
-from bot.engine.rules.scoring import History, Moon, MoonChoice, MoonKind, TakenCards, card_points
+from bot.engine.rules.passes import HOLD, LEFT, RIGHT, PassCycle, PassStep, across
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import PointsTaken, ResetAt, card_points
+from bot.engine.rules.tricks import HighestTakes
+from bot.engine.rules.variant import Variant
 
 SOURCE = "docs/rules/increduhearts.md"
 TWO_OF_CLUBS, TWO_OF_DIAMONDS = card("2C"), card("2D")
-EITHER = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 MOON_HEARTS = 18
 ALL_HEARTS = 26
 
@@ -54,7 +47,7 @@ def deck(players: int) -> tuple[Card, ...]:
     return (JOKER, *double)
 
 
-def pass_cycle(players: int) -> tuple[PassStep, ...]:
+def passes(players: int) -> PassCycle:
     """Return left 1, right 1, left 2, right 2, ..., across for even numbers, and hold."""
     steps = []
     for distance in range(1, (players + 1) // 2):
@@ -64,23 +57,7 @@ def pass_cycle(players: int) -> tuple[PassStep, ...]:
         ]
     if players % 2 == 0:
         steps.append(across(players))
-    return (*steps, HOLD)
-
-
-def moon(rules: Rules, taken_cards: TakenCards, _history: History) -> Moon | None:
-    """Return the universe (all tricks) or the moon (18 hearts and a queen) that somebody shot."""
-    for number, (taken, won) in enumerate(
-        zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
-    ):
-        seat = Seat(number)
-        if won == sum(taken_cards.tricks_won):
-            return Moon(seat, MoonKind.UNIVERSE, len(rules.deck), EITHER)
-        hearts = sum(card.shows(Suit.HEARTS) for card in taken)
-        queens, jacks = taken.count(QUEEN_OF_SPADES), taken.count(JACK_OF_DIAMONDS)
-        if queens and hearts >= MOON_HEARTS:
-            for_hearts = ALL_HEARTS if hearts == ALL_HEARTS else 2 * MOON_HEARTS - hearts
-            return Moon(seat, MoonKind.MOON, 10 * jacks + 13 * queens + for_hearts, EITHER)
-    return None
+    return PassCycle((*steps, HOLD), _PASS_SIZE[players])
 
 
 def build(players: int, options: Options) -> Rules:
@@ -94,22 +71,30 @@ def build(players: int, options: Options) -> Rules:
         deck=cards,
         cards_each=len(cards) // players,
         dealer_draw=DealerDraw.HIGHEST,
-        pass_cycle=pass_cycle(players),
-        pass_size=_PASS_SIZE[players],
-        opening=open_with(JOKER if players in {5, 7} else TWO_OF_CLUBS),
+        pass_rule=passes(players),
+        opening_rule=HolderLeadsCard((JOKER if players in {5, 7} else TWO_OF_CLUBS,)),
         play_rules=(
             OPEN_THE_HAND,
-            no_heart_lead_until_broken(QUEEN_OF_SPADES),
+            HeldBack(hearts_and(), unless_only=CardSet((QUEEN_OF_SPADES,))),
             FOLLOW_SUIT,
-            none_on_first_trick(hearts_and(QUEEN_OF_SPADES, JACK_OF_DIAMONDS)),
+            NotOnFirstTrick(hearts_and(QUEEN_OF_SPADES, JACK_OF_DIAMONDS)),
         ),
-        winner=second_queen_takes,
-        breaks_when_played=breaks_with_heart(QUEEN_OF_SPADES, options.choice("queen_breaks")),
+        trick_rule=HighestTakes(last_of=(QUEEN_OF_SPADES,)),
+        break_rule=HeartBreaks(QUEEN_OF_SPADES, QueenBreaks(options.choice("queen_breaks"))),
         card_points=card_points(cards, {"H": 1, "QS": 13, "JD": -10}),
-        no_tricks_bonus=5,
-        moon=moon,
-        reset_totals=frozenset({100, -100}),
-        ending=ends_above(options.number("limit"), options.limit("low_limit")),
+        score_rule=PointsTaken(no_tricks_bonus=5),
+        moon_rule=MoonForMost(
+            hearts=MOON_HEARTS,
+            all_hearts=ALL_HEARTS,
+            queen=QUEEN_OF_SPADES,
+            queen_amount=13,
+            bonus=JACK_OF_DIAMONDS,
+            bonus_amount=10,
+            universe_amount=len(cards),
+            effect=MoonEffect.CHOICE,
+        ),
+        reset_rule=ResetAt((-100, 100)),
+        end_rule=EndsAbove(options.number("limit"), options.limit("low_limit")),
     )
 
 
@@ -128,7 +113,7 @@ VARIANT = Variant(
             optional=True,
             source=SOURCE,
         ),
-        queen_breaks_option("discarded", SOURCE),
+        queen_breaks_option(QueenBreaks.DISCARDED, SOURCE),
     ),
     build=build,
 )

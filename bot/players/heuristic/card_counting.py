@@ -6,7 +6,7 @@ from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
-from bot.engine.rules.rules import Direction
+from bot.engine.rules.passes import Direction
 from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, CardFacts
 
 

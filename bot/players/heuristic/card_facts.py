@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from bot.engine.model.cards import Card, Suit
+from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import TakenCards, points_of
 
 DEAR: Final = 10  # a card with at least so many points is dear, one with fewer is cheap
 SUIT_NUMBER: Final = {suit: number for number, suit in enumerate(Suit)}
@@ -15,7 +15,7 @@ RANKS: Final = 16  # ranks run from 1 to 14
 
 @dataclass(frozen=True, slots=True)
 class MoonFacts:
-    """The requirements of a moon, found by evaluating the rules.
+    """The requirements of a moon.
 
     Attributes:
         spare: how many cheap penalty cards the shooter may miss.
@@ -91,29 +91,17 @@ def facts_of(rules: Rules) -> CardFacts:
 
 def _moon_facts(rules: Rules) -> MoonFacts | None:
     costly = [card for card in rules.deck if rules.card_points.get(card, 0) > 0]
-    cheap = [card for card in costly if rules.card_points[card] < DEAR]
-    dear = [card for card in costly if rules.card_points[card] >= DEAR]
-
-    def amount(missed: list[Card]) -> int:
-        """Return the amount of the moon of a player who misses only these cards, 0 if none."""
-        taken = list(costly)
-        for card in missed:
-            taken.remove(card)
-        nothing = ((),) * (rules.players - 2)
-        # Everybody has a trick, so that it is no universe.
-        taken_cards = TakenCards((tuple(taken), tuple(missed), *nothing), (1,) * rules.players)
-        moon = rules.moon(rules, taken_cards, ())
-        if moon is None or moon.seat != 0:
-            return 0
-        plain = points_of(missed, rules.card_points)
-        gained = [rules.score(rules, taken_cards, moon, choice) for choice in moon.choices]
-        return max(
-            (sum(points[1:]) - plain) // (rules.players - 1) - points[0] for points in gained
-        )
-
-    whole = amount([])
-    if not whole:
-        return None
-    spare = next((n for n in range(1, len(cheap) + 1) if not amount(cheap[:n])), 1) - 1
-    spare_dear = next((n for n in range(1, len(dear) + 1) if not amount(dear[:n])), 1) - 1
-    return MoonFacts(spare, spare_dear, whole)
+    match rules.moon_rule:
+        case NoMoon():
+            return None
+        case MoonForAll(cards, amount):
+            unneeded = [rules.card_points[card] for card in costly if card not in cards]
+            spare = sum(points < DEAR for points in unneeded)
+            return MoonFacts(spare, len(unneeded) - spare, amount)
+        case MoonForMost() as rule:
+            hearts = sum(card.shows(Suit.HEARTS) for card in costly)
+            queens = costly.count(rule.queen)
+            amount = rule.amount(hearts, queens, 0)
+            return MoonFacts(hearts - rule.hearts, queens - 1, amount)
+        case _:
+            assert_never(rules.moon_rule)

@@ -52,7 +52,7 @@ class TrickEstimate:
         self._lead = view.plays[0] if view.plays else None
         self._best = view.plays[view.rules.winner(view.plays)] if view.plays else None
         has_none = all(trick.winner != seat for trick in view.tricks)
-        self._bonus = view.rules.no_tricks_bonus if has_none else 0
+        self._bonus = view.rules.score_rule.no_tricks_bonus if has_none else 0
         self._race = race_for(facts, self._count)
         self._threat, self._shooter = 0.0, Seat(0)
         if self._race is not None:

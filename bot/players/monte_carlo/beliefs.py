@@ -15,7 +15,7 @@ from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.view import TableView
-from bot.engine.rules.rules import Direction
+from bot.engine.rules.passes import Direction
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, place

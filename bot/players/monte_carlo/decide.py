@@ -23,8 +23,13 @@ from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
-from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, compile_rules, place
-from bot.players.monte_carlo.kernel.rule_queries import NotCompiled
+from bot.players.monte_carlo.kernel.compiled_rules import (
+    CompiledRules,
+    NotCompiled,
+    bits,
+    compile_rules,
+    place,
+)
 from bot.players.monte_carlo.kernel.scoring import stands
 from bot.players.monte_carlo.search import PASSES, PLAYS, likely_pass, new_workspace, try_options
 from bot.players.monte_carlo.weights import weights_of

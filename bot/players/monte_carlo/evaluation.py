@@ -13,6 +13,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     CARDS_EACH,
     DEAR,
     FIRST,
+    LAST_OF,
     NO_TRICKS,
     PLACES,
     PLAYERS,
@@ -25,7 +26,6 @@ from bot.players.monte_carlo.kernel.offsets import (
     TRICKS,
     TRICKS_LEFT,
     TRUMPS,
-    TWIN_QUEEN,
     TWO_SIDED,
     VOIDS,
 )
@@ -147,7 +147,7 @@ def follow_worth(
     worth = _shed(rules, weights, held, outside, card)
     strength = rules[STRENGTH + trick_state.call * PLACES + card]
     best = trick_state.strength
-    if strength < best or (strength == best and card != rules[TWIN_QUEEN]):
+    if strength < best or (strength == best and rules[LAST_OF] >> card & 1 == 0):
         if hand[AIMS + trick_state.turn]:
             return float(-worth - 3.0 * (points > 0))
         worth += weights[GIVE] * points

@@ -23,7 +23,9 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.play.state import State
-from bot.engine.rules.rules import Direction, Opening, PassStep, Rules
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome
 from bot.service.errors import NothingToReplay, NotSeated, UnknownTable
 from bot.service.lobby.model import Lobby, Status

@@ -10,7 +10,7 @@ from typing import Final
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import NOBODY_AWAY, Absences, Why
 from bot.engine.rules.options import Value
-from bot.engine.rules.rules import Variant
+from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 
 OFF: Final = "off"

@@ -33,7 +33,8 @@ from bot.engine.play.events import (
 )
 from bot.engine.play.state import State
 from bot.engine.play.view import PlayNow, view_for
-from bot.engine.rules.rules import DealerDraw, Rules
+from bot.engine.rules.deals import DealerDraw
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
 from tests.engine.stacked import Stacked, words_for, words_to_draw

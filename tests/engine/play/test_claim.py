@@ -5,7 +5,6 @@ The tests try all continuations of short endings, in all variants and with all h
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -23,7 +22,10 @@ from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import How, Played, RestClaimed
 from bot.engine.play.state import Deal, State
 from bot.engine.play.view import MoonNow, PlayNow, view_for
-from bot.engine.rules.rules import HOLD, LeftOver, Opening, Rules
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.openings import Opening
+from bot.engine.rules.passes import HOLD
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, ClaimReason, History
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import (
@@ -57,7 +59,7 @@ def ending(rules: Rules, rng: Random) -> State:
     if rng.random() < 0.6:  # the cards with points are taken first
         deck.sort(key=lambda card: card not in rules.card_points)
     left_over = None
-    if rules.left_over is not LeftOver.NONE:
+    if rules.kitty_rule is not KittyRule.NONE:
         left_over = next(card for card in reversed(deck) if card is not WARREN)
         deck.remove(left_over)
     held = deck[-each * rules.players :]
@@ -73,7 +75,7 @@ def ending(rules: Rules, rng: Random) -> State:
     tricks = []
     for start in range(0, len(gone), rules.players):
         plays = tuple(Play(Seat(n), card) for n, card in enumerate(gone[start:][: rules.players]))
-        first = not tricks and rules.left_over is LeftOver.KITTY_FIRST
+        first = not tricks and rules.kitty_rule is KittyRule.FIRST_TRICK
         shows = any(play.card is WARREN for play in plays)
         winner = Seat(takers[len(tricks)] if len(tricks) < len(takers) else rng.choice(takers))
         tricks.append(
@@ -249,12 +251,6 @@ def test_extra_card_with_points_keeps_a_hand_open() -> None:
     hands = ["2C W", "4C 5C", "6C 7C", "8C 9C"]
     assert is_settled(state_with(rules, hands, taken=taken, left_over="2D"))
     assert not is_settled(state_with(rules, hands, taken=taken, left_over="QS"))
-
-
-def test_variant_that_does_not_settle_early_is_never_cut_short() -> None:
-    rules = replace(rules_of("classic", 4), settles_early=False)
-    state = state_with(rules, QUIET, taken={0: "2H", 1: "3H", 2: "4H", 3: "5H"})
-    assert not is_settled(state)
 
 
 def rest_of(state: State) -> bool:

@@ -1,9 +1,9 @@
 """Following a hand by its public events gives the same state as the engine's."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.model.cards import QUEEN_OF_SPADES, Shade, card, cards
 from bot.engine.model.seats import Seat
@@ -22,8 +22,9 @@ from bot.engine.play.trick_taking import (
 )
 from bot.engine.play.turn import turn_of
 from bot.engine.play.view import view_for
-from bot.engine.rules.building_blocks import breaks_with_heart
-from bot.engine.rules.rules import LeftOver, Opening
+from bot.engine.rules.breaking import HeartBreaks, QueenBreaks
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.openings import Opening
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import rules_of, state_with
 from tests.engine.walk import walk
@@ -71,19 +72,19 @@ def full_trick(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
 @pytest.mark.parametrize(
     ("where", "first", "is_last", "with_kitty"),
     [
-        (LeftOver.KITTY_LAST, False, True, True),
-        (LeftOver.KITTY_LAST, False, False, False),
-        (LeftOver.KITTY_LAST, True, False, False),
-        (LeftOver.KITTY_FIRST, True, False, True),
-        (LeftOver.KITTY_FIRST, False, True, False),
+        (KittyRule.LAST_TRICK, False, True, True),
+        (KittyRule.LAST_TRICK, False, False, False),
+        (KittyRule.LAST_TRICK, True, False, False),
+        (KittyRule.FIRST_TRICK, True, False, True),
+        (KittyRule.FIRST_TRICK, False, True, False),
     ],
 )
 def test_kitty_goes_with_the_trick_of_the_house_rule(
-    where: LeftOver, first: bool, is_last: bool, with_kitty: bool
+    where: KittyRule, first: bool, is_last: bool, with_kitty: bool
 ) -> None:
-    rules = replace(rules_of("classic", 3), left_over=where)
-    kitty = card("QS")
-    so_far = full_trick("9D TD 3D", tricks_before=not first)
+    rules = rules_of("double-hearts", 3, kitty=where)
+    kitty = card("2D/QS")
+    so_far = full_trick("8C/4D 9C/7D TS/6D", tricks_before=not first)
 
     event = taken(rules, so_far, kitty, is_last=is_last)
 
@@ -115,8 +116,8 @@ def test_warren_announces_its_suit_and_breaks_hearts_when_turned_up() -> None:
 def test_card_that_warren_turns_into_breaks_hearts_as_if_it_had_been_played(
     notation: str, breaks: bool
 ) -> None:
-    queen_when_discarded = breaks_with_heart(QUEEN_OF_SPADES, "discarded")
-    rules = replace(rules_of("ricketts", 4, warren=True), breaks_when_played=queen_when_discarded)
+    queen_when_discarded = HeartBreaks(QUEEN_OF_SPADES, QueenBreaks.DISCARDED)
+    rules = replace(rules_of("ricketts", 4, warren=True), break_rule=queen_when_discarded)
     so_far = TricksSoFar()
     for seat, one in enumerate(cards(notation)):
         so_far = with_play(so_far, played(rules, so_far, Seat(seat), one, None, QUEEN_OF_SPADES))

@@ -4,7 +4,7 @@ from bot.engine.model.cards import cards
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.view import view_for
-from bot.engine.rules.building_blocks import LEFT
+from bot.engine.rules.passes import LEFT
 from bot.engine.rules.scoring import MoonKind, Reason
 from tests.engine.arrange import (
     history_of,

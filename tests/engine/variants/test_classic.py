@@ -16,7 +16,8 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.deal import find_dealer
 from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, PlayBegan, TrickTaken
 from bot.engine.play.state import Phase, State
-from bot.engine.rules.rules import Opening, Rules, StartOfPlay
+from bot.engine.rules.openings import Opening, StartOfPlay
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.classic import VARIANT
 from tests.engine.arrange import (

@@ -20,7 +20,9 @@ from bot.engine.play.deal import find_dealer
 from bot.engine.play.events import GameEnded, MoonSettled, MoonShot, Played, TrickTaken
 from bot.engine.play.state import Phase, State
 from bot.engine.play.view import PlayNow, view_for
-from bot.engine.rules.rules import DealerDraw, LeftOver, Opening, Rules, StartOfPlay
+from bot.engine.rules.deals import DealerDraw, KittyRule
+from bot.engine.rules.openings import Opening, StartOfPlay
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.double_hearts import DECK, POINT_CARDS, VARIANT
 from tests.engine.arrange import (
@@ -128,12 +130,12 @@ def test_four_or_three_play():
 
 
 @pytest.mark.parametrize(
-    ("players", "each", "left_over"), [(4, 13, LeftOver.NONE), (3, 17, LeftOver.KITTY_LAST)]
+    ("players", "each", "left_over"), [(4, 13, KittyRule.NONE), (3, 17, KittyRule.LAST_TRICK)]
 )
 def test_three_players_leave_one_card_over(players, each, left_over):
     """'4 players will get 13 cards. (3 players get 17 with one left over ... face down'."""
     rules = table(players)
-    assert (rules.cards_each, rules.left_over) == (each, left_over)
+    assert (rules.cards_each, rules.kitty_rule) == (each, left_over)
     deal = begin(rules, Random(2)).state.current
     held = Counter(one for hand in deal.hands for one in hand)
     held.update([deal.left_over] if deal.left_over else [])

@@ -15,7 +15,9 @@ from bot.engine.play.deal import find_dealer
 from bot.engine.play.events import GameEnded, MoonShot, PlayBegan, TrickTaken
 from bot.engine.play.state import Phase
 from bot.engine.play.view import view_for
-from bot.engine.rules.rules import HOLD, DealerDraw, Rules
+from bot.engine.rules.deals import DealerDraw
+from bot.engine.rules.passes import HOLD
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.hearts_at_play import VARIANT
 from tests.engine.arrange import (

@@ -18,7 +18,9 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.deal import find_dealer
 from bot.engine.play.events import DealerFound, Dealt, GameEnded, MoonShot, Played, TrickTaken
 from bot.engine.play.state import Phase
-from bot.engine.rules.rules import Direction, Rules, StartOfPlay
+from bot.engine.rules.openings import StartOfPlay
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice, MoonKind, Reason
 from bot.engine.variants.increduhearts import VARIANT
 from tests.engine.arrange import (

@@ -1,48 +1,51 @@
 """The rules of a table, encoded as numbers.
 
-Wherever possible, the numbers are found by calling the rules card by card, so that no rule is
-written twice: points, what breaks hearts, what may not be led or played to the first trick, who
-opens, which cards make a moon, where the game ends. A rule that the kernel cannot represent is
-refused.
+Each kind of rule is encoded by one ``match``, so that a new kind fails type checking until it is
+handled here. The kernel plays all rules that ``bot.engine.rules.limits`` admits, but for the card
+that stands for another.
 """
 
-from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.engine.model.cards import SUITS, WARREN, Card, Shade
-from bot.engine.model.errors import HeartsNotBroken, NoPenaltyOnFirstTrick
-from bot.engine.model.trick import Play, hearts_are_trumps, second_queen_takes, twins_by_shade
-from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND, Turn
-from bot.engine.rules.rules import LeftOver, Rules
-from bot.engine.rules.scoring import HandScore
+from bot.engine.model.cards import SUITS, WARREN, Card, Shade, Suit
+from bot.engine.model.trick import Play
+from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, TrickBreaks
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAt
+from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTheHand
+from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
+from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDealerLeads
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.tricks import EitherSideTakes, HighestTakes
 from bot.players.monte_carlo.kernel import offsets as at
-from bot.players.monte_carlo.kernel.rule_queries import (
-    MoonRule,
-    NotCompiled,
-    kept_points,
-    moon_rule,
-    opening_rule,
-    winner_rule,
-)
 
 Numbers = NDArray[np.int64]
 
 DEAR_FROM: Final = 5  # a card with at least so many points is dear
 _TRUMP: Final = 64  # added to the strength of a trump
 _FAR: Final = 1_000_000  # a total that no game reaches
-_FARTHEST_LIMIT: Final = 1001
 _NUMBER: Final = {suit: number for number, suit in enumerate(SUITS)}
-_LEFT_OVER: Final = {
-    LeftOver.NONE: at.NOT_LEFT_OVER,
-    LeftOver.KITTY_FIRST: at.TO_FIRST_TRICK,
-    LeftOver.KITTY_LAST: at.TO_LAST_TRICK,
+_KITTY: Final = {
+    KittyRule.NONE: at.NOT_LEFT_OVER,
+    KittyRule.FIRST_TRICK: at.TO_FIRST_TRICK,
+    KittyRule.LAST_TRICK: at.TO_LAST_TRICK,
 }
+_CHOICES: Final = {
+    MoonEffect.CHOICE: at.ADD | at.SUBTRACT,
+    MoonEffect.ADD: at.ADD,
+    MoonEffect.SUBTRACT: at.SUBTRACT,
+    MoonEffect.ADD_UNLESS_LOST: at.ADD_UNLESS_LOST,
+}
+
+
+class NotCompiled(Exception):
+    """An error for a rule that the kernel cannot represent."""
 
 
 def place(of: Card) -> int:
@@ -89,21 +92,23 @@ def compile_rules(rules: Rules) -> CompiledRules:
     numbers[at.DECK] = bits(rules.deck)
     numbers[at.DECK_TWICE] = bits(one for one in cards.values() if rules.deck.count(one) == 2)
     numbers[at.PASS_SIZE] = rules.pass_size
-    numbers[at.NO_TRICKS] = rules.no_tricks_bonus
+    numbers[at.NO_TRICKS] = rules.score_rule.no_tricks_bonus
     numbers[at.TWO_SIDED] = any(one.is_two_sided for one in rules.deck)
     numbers[at.TRUMPS] = bits(
         one for one in rules.deck if rules.trumps is not None and one.shows(rules.trumps)
     )
-    if rules.left_over not in _LEFT_OVER:
-        raise NotCompiled(f"a card left over: {rules.left_over}")
-    numbers[at.LEFT_OVER] = _LEFT_OVER[rules.left_over]
+    numbers[at.LEFT_OVER] = _KITTY[rules.kitty_rule]
     _put_points(numbers, rules)
     _put_locks(numbers, rules)
     _put_breaks(numbers, rules)
+    _put_sides(numbers, cards)
     _put_strengths(numbers, rules, cards)
     _put_opening(numbers, rules)
     _put_moon(numbers, rules)
+    _put_kept(numbers, rules)
     _put_ending(numbers, rules)
+    numbers[at.RESETS] = len(rules.reset_totals)
+    numbers[at.RESET_TOTALS :] = rules.reset_totals
     return CompiledRules(rules, numbers, cards)
 
 
@@ -117,42 +122,37 @@ def _put_points(numbers: Numbers, rules: Rules) -> None:
 
 
 def _put_locks(numbers: Numbers, rules: Rules) -> None:
-    """Store what may not be led or played to the first trick, found with the deck as a hand."""
-    deck = tuple(dict.fromkeys(rules.deck))
-    order = []
+    """Store what may not be led or played to the first trick."""
     for rule in rules.play_rules:
-        if rule is OPEN_THE_HAND or rule is FOLLOW_SUIT:
-            continue
-        order.append(rule.error)
-        if rule.error is HeartsNotBroken:
-            free = rule.keep(Turn(deck), deck)
-            held = [one for one in deck if one not in free]
-            numbers[at.HELD] = bits(held)
-            numbers[at.STUCK] = bits(
-                one for one in free if held[0] in rule.keep(Turn((held[0], one)), (held[0], one))
-            )
-        elif rule.error is NoPenaltyOnFirstTrick:
-            kept = rule.keep(Turn(deck, first_trick=True), deck)
-            numbers[at.BANNED] = bits(one for one in deck if one not in kept)
-        else:
-            raise NotCompiled(f"a rule of play: {rule.error.__name__}")
-    if order not in (sorted(order, key=(HeartsNotBroken, NoPenaltyOnFirstTrick).index), []):
-        raise NotCompiled("the order of the rules of play")
+        match rule:
+            case HeldBack(cards, unless_only):
+                numbers[at.HELD] = bits(one for one in rules.deck if one in cards)
+                numbers[at.STUCK] = bits(one for one in rules.deck if one in unless_only)
+            case NotOnFirstTrick(cards):
+                numbers[at.BANNED] = bits(one for one in rules.deck if one in cards)
+            case OpenTheHand() | FollowSuit():
+                pass  # in every game, as far as there is something to open with
+            case _:
+                assert_never(rule)
 
 
 def _put_breaks(numbers: Numbers, rules: Rules) -> None:
-    for number, led in enumerate((*SUITS, None)):
-        numbers[at.BREAKS + number] = bits(
-            one for one in rules.deck if rules.breaks_when_played(led, one)
-        )
-    numbers[at.BREAKS_TAKEN] = bits(one for one in rules.deck if rules.breaks_when_taken((one,)))
+    match rules.break_rule:
+        case HeartBreaks():
+            for number, led in enumerate((*SUITS, None)):
+                numbers[at.BREAKS + number] = bits(
+                    one for one in rules.deck if rules.breaks_when_played(led, one)
+                )
+        case TrickBreaks(cards):
+            numbers[at.BREAKS_TAKEN] = bits(one for one in rules.deck if one in cards)
+        case NothingBreaks():
+            pass
+        case _:
+            assert_never(rules.break_rule)
 
 
-def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) -> None:
-    rule = winner_rule(rules)
-    twins, trumps = rule is twins_by_shade, rule is hearts_are_trumps
-    queens = [one for one in _dearest_first(rules.card_points) if rule is second_queen_takes]
-    numbers[at.TWIN_QUEEN] = place(queens[0]) if queens else -1
+def _put_sides(numbers: Numbers, cards: Mapping[int, Card]) -> None:
+    """Store the suits and ranks of the cards' sides."""
     for number, one in cards.items():
         for suit in one.rank_in:
             numbers[at.SHOWS + _NUMBER[suit]] |= 1 << number
@@ -160,74 +160,112 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
             shown = one.faces[side] if side < len(one.faces) else None
             numbers[at.SUIT + side * at.PLACES + number] = _NUMBER[shown.suit] if shown else -1
             numbers[at.RANKS + side * at.PLACES + number] = shown.rank if shown else 0
-            for suit, led in _NUMBER.items():
-                strength = one.rank_in.get(suit, 0)
-                if twins and strength:
-                    shade = Shade.DARK if side else Shade.LIGHT
-                    strength = 2 * strength + (one.face(shade).suit is suit)
-                if trumps and rules.trumps is not None and one.shows(rules.trumps):
-                    strength = _TRUMP + one.rank_in[rules.trumps]
-                numbers[at.STRENGTH + (2 * led + side) * at.PLACES + number] = strength
-    for call in range(at.CALLS):
-        strengths = {
-            number: int(numbers[at.STRENGTH + call * at.PLACES + number]) for number in cards
-        }
-        for number, strength in strengths.items():
-            numbers[at.BEATS + call * at.PLACES + number] = sum(
-                1 << other for other, against in strengths.items() if against > strength
-            )
 
 
-def _dearest_first(card_points: Mapping[Card, int]) -> list[Card]:
-    """Return the cards, those with most points first."""
-    return sorted(card_points, key=lambda one: card_points[one], reverse=True)
+def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) -> None:
+    """Store who takes a trick."""
+    match rules.trick_rule:
+        case HighestTakes(_, last_of):
+            numbers[at.LAST_OF] = bits(one for one in rules.deck if one in last_of)
+        case EitherSideTakes():
+            pass
+        case _:
+            assert_never(rules.trick_rule)
+    for suit, led in _NUMBER.items():
+        for side, shade in enumerate(Shade):
+            call = at.PLACES * (2 * led + side)
+            strengths = {
+                number: _strength(rules, one, suit, shade) for number, one in cards.items()
+            }
+            for number, strength in strengths.items():
+                numbers[at.STRENGTH + call + number] = strength
+                numbers[at.BEATS + call + number] = sum(
+                    1 << other for other, against in strengths.items() if against > strength
+                )
+
+
+def _strength(rules: Rules, card: Card, suit: Suit, shade: Shade) -> int:
+    """Return how high a card counts where this suit was led by this side; 0: it cannot win."""
+    rank = card.rank_in.get(suit, 0)
+    match rules.trick_rule:
+        case HighestTakes(trumps):
+            return _TRUMP + card.rank_in[trumps] if trumps and card.shows(trumps) else rank
+        case EitherSideTakes():
+            return 2 * rank + (card.face(shade).suit is suit) if rank else 0
+        case _:
+            assert_never(rules.trick_rule)
 
 
 def _put_opening(numbers: Numbers, rules: Rules) -> None:
-    usual, if_left_over = opening_rule(rules)
-    for rule, opens, may, side in (
-        (usual, at.OPENS, at.OPENING, at.OPENING_SIDE),
-        (if_left_over, at.OPENS_ELSE, at.OPENING_ELSE, at.OPENING_SIDE),
-    ):
-        numbers[opens] = -1 if rule.holder_of is None else place(rule.holder_of)
-        numbers[may] = bits(rule.cards)
-        numbers[side] = -1 if rule.shade is None else int(rule.shade is Shade.DARK)
+    """Store who leads first, and what, also for when the first card that opens is left over."""
+    opens: tuple[Card, ...] = ()
+    may: tuple[int, ...] = (0, 0)
+    side = -1
+    match rules.opening_rule:
+        case HolderLeadsCard(cards, shade):
+            opens, may = (*cards, *cards), tuple(bits([one]) for one in (*cards, *cards))
+            side = -1 if shade is None else int(shade is Shade.DARK)
+        case HolderLeadsSuit(card, suit):
+            showing = bits(one for one in rules.deck if one.shows(suit))
+            opens, may = (card, card), (showing, showing)
+        case LeftOfDealerLeads():
+            pass
+        case _:
+            assert_never(rules.opening_rule)
+    numbers[at.OPENS], numbers[at.OPENS_ELSE] = [place(one) for one in opens[:2]] or (-1, -1)
+    numbers[at.OPENING], numbers[at.OPENING_ELSE] = may[:2]
+    numbers[at.OPENING_SIDE] = side
 
 
 def _put_moon(numbers: Numbers, rules: Rules) -> None:
-    moon: MoonRule = moon_rule(rules)
-    numbers[at.MOON_RULE] = moon.kind
-    numbers[at.MOON_NEED] = len(moon.cards)
-    numbers[at.MOON_AMOUNT] = moon.amount
-    numbers[at.MOON_CHOICES] = moon.choices
-    for one in moon.cards:
-        numbers[at.MOON_COUNT + place(one)] = 1
-    for one in moon.queens:
-        numbers[at.MOON_COUNT + place(one)] = 1 << at.QUEEN_SHIFT
-    kept = kept_points(rules)
-    if len(kept) > 1:
-        raise NotCompiled("several cards that count for who shot the moon")
-    numbers[at.KEPT] = sum(kept.values())
-    for one in {**kept, **dict.fromkeys(moon.jacks)}:
+    match rules.moon_rule:
+        case NoMoon():
+            numbers[at.MOON_RULE] = at.NO_MOON
+        case MoonForAll(cards, amount, effect):
+            numbers[at.MOON_RULE] = at.ALL_OF_SOME
+            numbers[at.MOON_NEED] = len(cards)
+            numbers[at.MOON_AMOUNT] = amount
+            numbers[at.MOON_CHOICES] = _CHOICES[effect]
+            for one in cards:
+                numbers[at.MOON_COUNT + place(one)] = 1
+        case MoonForMost() as rule:
+            hearts = {one for one in rules.deck if one.shows(Suit.HEARTS)}
+            numbers[at.MOON_RULE] = at.MOST_AND_A_QUEEN
+            numbers[at.MOON_NEED] = len(hearts)
+            numbers[at.MOON_HEARTS], numbers[at.MOON_ALL_HEARTS] = rule.hearts, rule.all_hearts
+            numbers[at.MOON_QUEEN], numbers[at.MOON_BONUS] = rule.queen_amount, rule.bonus_amount
+            numbers[at.UNIVERSE] = rule.universe_amount
+            numbers[at.MOON_CHOICES] = _CHOICES[rule.effect]
+            for one in hearts:
+                numbers[at.MOON_COUNT + place(one)] = 1
+            numbers[at.MOON_COUNT + place(rule.queen)] = 1 << at.QUEEN_SHIFT
+            numbers[at.MOON_COUNT + place(rule.bonus)] = 1 << at.KEPT_SHIFT
+        case _:
+            assert_never(rules.moon_rule)
+
+
+def _put_kept(numbers: Numbers, rules: Rules) -> None:
+    """Store the card that also counts for who shot the moon."""
+    for one in rules.score_rule.kept:
+        numbers[at.KEPT] = rules.card_points.get(one, 0)
         numbers[at.MOON_COUNT + place(one)] += 1 << at.KEPT_SHIFT
 
 
 def _put_ending(numbers: Numbers, rules: Rules) -> None:
-    """Store where the game ends, found with totals of one player that go up and down."""
-    rest = tuple(range(1, rules.players - 1))
+    """Store where the game ends, but not the ends that come once in a thousand games.
 
-    def ends(total: int, *others: int) -> bool:
-        totals = (total, *others)
-        hand = HandScore(number=1, points=totals, reset=(), totals=totals)
-        return rules.ending((hand,)) is not None
-
-    up = bisect_left(range(_FARTHEST_LIMIT), True, key=lambda total: ends(total + 1, 0, *rest)) + 1
-    if up > _FARTHEST_LIMIT:
-        raise NotCompiled("a game without a limit")
-    down = bisect_left(range(_FARTHEST_LIMIT), True, key=lambda total: ends(-total - 1, 0, *rest))
-    numbers[at.ENDS_AT] = up
-    numbers[at.ENDS_BELOW] = -_FAR if down == _FARTHEST_LIMIT else -down - 1
-    numbers[at.ENDS_ALONE] = not ends(up, *(0,) * (rules.players - 1))
-    totals = sorted(rules.reset_totals)
-    numbers[at.RESETS] = len(totals)
-    numbers[at.RESET_TOTALS :] = totals
+    Those are 69 for 5, 5 for 69 and the null game.
+    """
+    numbers[at.ENDS_BELOW] = -_FAR
+    match rules.end_rule:
+        case EndsAt(limit):
+            numbers[at.ENDS_AT] = limit
+        case EndsAbove(limit, low_limit):
+            numbers[at.ENDS_AT] = limit + 1
+            if low_limit is not None:
+                numbers[at.ENDS_BELOW] = low_limit - 1
+        case EndsAboveAlone(limit):
+            numbers[at.ENDS_AT] = limit + 1
+            numbers[at.ENDS_ALONE] = 1
+        case _:
+            assert_never(rules.end_rule)

@@ -7,7 +7,7 @@ import numpy as np
 from bot.engine.model.cards import Card, Shade
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
-from bot.engine.rules.rules import Opening
+from bot.engine.rules.openings import Opening
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, place, suit_number

@@ -22,6 +22,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     FIRST,
     HELD,
     KITTY,
+    LAST_OF,
     LEAD_CARDS,
     LEADING,
     LED,
@@ -53,7 +54,6 @@ from bot.players.monte_carlo.kernel.offsets import (
     TRICKS_LEFT,
     TURN,
     TWICE,
-    TWIN_QUEEN,
     VOIDS,
 )
 
@@ -196,7 +196,7 @@ def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) ->
         rules[SHOWS + trick_state.led] >> card & 1 ^ 1
     ) << trick_state.turn
     strength = rules[STRENGTH + trick_state.call * PLACES + card]
-    level = strength == trick_state.strength and card == rules[TWIN_QUEEN]
+    level = strength == trick_state.strength and rules[LAST_OF] >> card & 1
     takes = strength > trick_state.strength or level
     return TrickState(
         _next_seat(rules, trick_state.turn) & SEAT_BITS,

@@ -26,13 +26,13 @@ HELD: Final = 4  # cards that may not be led until hearts are broken ...
 STUCK: Final = 5  # ... unless the rest of the hand consists of these
 BANNED: Final = 6  # cards that are banned from the first trick
 BREAKS_TAKEN: Final = 7  # cards that break hearts when a trick with them is taken
-TWIN_QUEEN: Final = 8  # the place of a card whose second copy beats the first, or -1
+LAST_OF: Final = 8  # cards whose last copy beats the first
 LEFT_OVER: Final = 9  # who gets the card that the deal leaves over
 NO_TRICKS: Final = 10
 MOON_RULE: Final = 11
-MOON_NEED: Final = 12  # how many moon cards make a moon, for ALL_OF_SOME
+MOON_NEED: Final = 12  # how many moon cards make a moon; different hearts for MOST_AND_A_QUEEN
 MOON_AMOUNT: Final = 13
-MOON_CHOICES: Final = 14  # bits: ADD, SUBTRACT
+MOON_CHOICES: Final = 14  # bits: ADD, SUBTRACT; or ADD_UNLESS_LOST
 KEPT: Final = 15  # points of each card that also counts for the shooter
 ENDS_AT: Final = 16  # a total that ends the game
 ENDS_BELOW: Final = 17  # a low total that ends the game
@@ -49,9 +49,16 @@ GOOD: Final = 27  # cards with negative points
 HAND_POINTS: Final = 28  # the sum of all positive points
 RESETS: Final = 29  # how many totals reset to 0; they are at RESET_TOTALS
 TRUMPS: Final = 31  # cards that take tricks whatever was led
-# The rules: values by card or suit
+# The rules: values by suit
 SHOWS: Final = 32  # suit -> cards with it on some side
 BREAKS: Final = 40  # suit led, or LEADING -> cards that break hearts
+# The rules: single numbers of MOST_AND_A_QUEEN
+MOON_HEARTS: Final = 48  # how many hearts make a moon with a queen
+MOON_ALL_HEARTS: Final = 49  # how many the deck has
+MOON_QUEEN: Final = 50  # what each queen adds to the amount ...
+MOON_BONUS: Final = 51  # ... and each bonus card
+UNIVERSE: Final = 52  # the amount of a universe
+# The rules: values by card
 SUIT: Final = 64  # side * PLACES + place -> suit when led, -1: no such side
 POINTS: Final = SUIT + 2 * PLACES
 MOON_COUNT: Final = POINTS + PLACES  # place -> counts of moon cards, see the shifts below
@@ -62,17 +69,14 @@ RESET_TOTALS: Final = RANKS + 2 * PLACES  # to the end
 
 # Values of LEFT_OVER, MOON_RULE, MOON_CHOICES
 NOT_LEFT_OVER, TO_FIRST_TRICK, TO_LAST_TRICK = range(3)
-NO_MOON, ALL_OF_SOME, HEARTS_AND_A_QUEEN, ALL_OR_OWN = range(4)
-ADD, SUBTRACT = 1, 2
-MOON_HEARTS, ALL_HEARTS = 18, 26  # of HEARTS_AND_A_QUEEN
+NO_MOON, ALL_OF_SOME, MOST_AND_A_QUEEN = range(3)
+ADD, SUBTRACT, ADD_UNLESS_LOST = 1, 2, 4
 
 # A moon count has the number of moon cards in its lowest byte (of hearts, if a moon also needs a
 # queen), ...
 QUEEN_SHIFT: Final = 8  # ... that of queens in the next byte,
-KEPT_SHIFT: Final = 16  # and that of cards that also count for the shooter in the third.
+KEPT_SHIFT: Final = 16  # and in the third, that of cards that also count for the shooter.
 BYTE: Final = 255
-QUEEN_WORTH: Final = 13  # in a moon of HEARTS_AND_A_QUEEN, where a heart is worth 1
-JACK_WORTH: Final = 10
 
 # A hand being played: single numbers
 TURN: Final = 0  # the seat to play

@@ -6,34 +6,35 @@ from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.jit import compiled, inlined
 from bot.players.monte_carlo.kernel.offsets import (
     ADD,
-    ALL_HEARTS,
-    ALL_OR_OWN,
+    ADD_UNLESS_LOST,
     BYTE,
     CARDS_EACH,
     ENDS_ALONE,
     ENDS_AT,
     ENDS_BELOW,
     HAND_POINTS,
-    HEARTS_AND_A_QUEEN,
-    JACK_WORTH,
     KEPT,
     KEPT_SHIFT,
+    MOON_ALL_HEARTS,
     MOON_AMOUNT,
+    MOON_BONUS,
     MOON_CHOICES,
     MOON_COUNTS,
     MOON_HEARTS,
     MOON_NEED,
+    MOON_QUEEN,
     MOON_RULE,
+    MOST_AND_A_QUEEN,
     NO_MOON,
     NO_TRICKS,
     PLAYERS,
     QUEEN_SHIFT,
-    QUEEN_WORTH,
     RESET_TOTALS,
     RESETS,
     SUBTRACT,
     TAKEN,
     TRICKS,
+    UNIVERSE,
 )
 
 SPREAD = 1.35  # standard deviation of a seat's points in a hand, relative to an equal share
@@ -49,14 +50,16 @@ def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
         return -1, 0
     for seat in range(rules[PLAYERS]):
         moon_count = hand[MOON_COUNTS + seat]
-        if kind == HEARTS_AND_A_QUEEN:
+        if kind == MOST_AND_A_QUEEN:
             if hand[TRICKS + seat] == rules[CARDS_EACH]:
-                return seat, rules[CARDS_EACH] * rules[PLAYERS]
+                return seat, rules[UNIVERSE]
             hearts, queens = moon_count & BYTE, moon_count >> QUEEN_SHIFT & BYTE
-            if queens and hearts >= MOON_HEARTS:
-                jacks = moon_count >> KEPT_SHIFT & BYTE
-                worth = ALL_HEARTS if hearts == ALL_HEARTS else 2 * MOON_HEARTS - hearts
-                return seat, JACK_WORTH * jacks + QUEEN_WORTH * queens + worth
+            if queens and hearts >= rules[MOON_HEARTS]:
+                amount = rules[MOON_QUEEN] * queens
+                amount += rules[MOON_BONUS] * (moon_count >> KEPT_SHIFT & BYTE)
+                if hearts == rules[MOON_ALL_HEARTS]:
+                    return seat, amount + hearts
+                return seat, amount + 2 * rules[MOON_HEARTS] - hearts
         elif moon_count & BYTE == rules[MOON_NEED]:
             return seat, rules[MOON_AMOUNT]
     return -1, 0
@@ -156,7 +159,7 @@ def settle_for(
     shooter, amount = moon_of(rules, hand)
     choice = ADD
     if shooter >= 0:
-        if rules[MOON_RULE] == ALL_OR_OWN:
+        if rules[MOON_CHOICES] == ADD_UNLESS_LOST:
             add_up(rules, hand, before, shooter, amount, ADD, points, after)
             best, _ = _lowest_total(rules, after)
             if ended(rules, after) and after[shooter] != best:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.engine.rules.options import Options
-from bot.engine.rules.rules import Variant
+from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
 from bot.render.rulebook import rules_pages, tagline

@@ -18,7 +18,7 @@ from typing import Any, Final
 import discord
 
 from bot.engine.rules.options import Option, Value
-from bot.engine.rules.rules import Variant
+from bot.engine.rules.variant import Variant
 from bot.render.numbers import signed
 from bot.render.rulebook import possible_values, value_text
 from bot.render.wording import Wording

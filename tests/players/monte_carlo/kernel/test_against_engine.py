@@ -1,6 +1,5 @@
 """Random games of every variant in the engine and the kernel, compared at every play."""
 
-from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -8,15 +7,12 @@ import pytest
 from hypothesis import given, settings
 
 from bot.engine.game import begin, decide
-from bot.engine.model.errors import MustOpen
 from bot.engine.play.state import Phase
-from bot.engine.rules.legal import PlayRule
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.kernel import offsets as at
-from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
+from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
-from bot.players.monte_carlo.kernel.rule_queries import NotCompiled
 from tests.engine.arrange import rules_of
 from tests.engine.walk import MoonRng, Step, hunting_action, random_action, rngs, tables
 from tests.players.monte_carlo.kernel.entry_points import settle_as
@@ -95,16 +91,3 @@ def test_kernel_resets_the_totals_of_increduhearts(total: int, after: int):
     settle_as(tables.numbers, hand, totals, at.ADD, points, now)
     assert points[0] == 1
     assert now[0] == after
-
-
-@pytest.mark.parametrize("changed", ["winner", "play_rules", "moon", "ending", "score"])
-def test_rules_that_the_kernel_cannot_represent_are_refused(changed: str):
-    other = {
-        "winner": lambda plays: 0,
-        "play_rules": (*RICKETTS.play_rules, PlayRule(MustOpen, lambda _turn, hand: hand[:1])),
-        "moon": lambda rules, taken_cards, history: None,
-        "ending": lambda history: None,
-        "score": lambda rules, taken_cards, moon, choice: (0,) * 4,
-    }
-    with pytest.raises(NotCompiled):
-        compile_rules(replace(RICKETTS, **{changed: other[changed]}))

@@ -22,7 +22,7 @@ from bot.engine.play.events import (
     Seen,
     TrickTaken,
 )
-from bot.engine.rules.rules import HOLD
+from bot.engine.rules.passes import HOLD
 from bot.engine.rules.scoring import Outcome, Reason
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby, Status

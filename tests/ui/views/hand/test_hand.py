@@ -15,7 +15,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import ChooseMoon, DraftPass, Pass
 from bot.engine.play.events import MoonSettled, Passed, Played
 from bot.engine.play.view import MoonNow, PlayNow, TableView
-from bot.engine.rules.rules import Direction
+from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
 from bot.render.cards import card_label
 from bot.ui.components.custom_id import ButtonId, card_arg, parse_card_arg

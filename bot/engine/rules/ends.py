@@ -1,0 +1,114 @@
+"""Rules for the end of a game, and for games that nobody leads alone."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.engine.model.seats import Seat
+from bot.engine.rules.options import Option
+from bot.engine.rules.scoring import History, Outcome, Reason, lowest
+
+
+@dataclass(frozen=True, slots=True)
+class EndsAt:
+    """The game ends when a total reaches the limit; all who share the lowest total win."""
+
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndsAbove:
+    """The game ends when a total is above the limit; all who share the lowest total win.
+
+    ``low_limit``: the game also ends when a total is below this.
+    """
+
+    limit: int
+    low_limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndsAboveAlone:
+    """The game ends when a total is above the limit and one player alone has the lowest.
+
+    See docs/rules/ricketts.md, "End".
+
+    Attributes:
+        limit: a total above it may end the game.
+        by_staying: whether 69 for 5 and 5 for 69 end it, too; see docs/rules/ricketts.md, "69 for
+            5".
+        null_game: whether the game also ends, without a winner, when all totals are 0 after a
+            reset; see docs/rules/ricketts.md, "Null game".
+    """
+
+    limit: int
+    by_staying: bool = False
+    null_game: bool = False
+
+
+EndRule = EndsAt | EndsAbove | EndsAboveAlone
+
+
+def outcome_of(rule: EndRule, history: History) -> Outcome | None:
+    """Return how the game ended with the last of these hands, if it did."""
+    totals = history[-1].totals
+    match rule:
+        case EndsAt(limit):
+            return Outcome(Reason.LIMIT, lowest(totals)) if max(totals) >= limit else None
+        case EndsAbove(limit, low_limit):
+            if max(totals) > limit:
+                return Outcome(Reason.LIMIT, lowest(totals))
+            if low_limit is not None and min(totals) < low_limit:
+                return Outcome(Reason.LOW_LIMIT, lowest(totals))
+            return None
+        case EndsAboveAlone(limit, by_staying, null_game):
+            if by_staying and (outcome := _ended_by_staying(history)) is not None:
+                return outcome
+            if null_game and not any(totals) and any(hand.reset for hand in history):
+                return Outcome(Reason.NULL, ())
+            if max(totals) > limit and len(winners := lowest(totals)) == 1:
+                return Outcome(Reason.LIMIT, winners)
+            return None
+        case _:
+            assert_never(rule)
+
+
+def tied_at_end(rule: EndRule, history: History) -> tuple[Seat, ...]:
+    """Return who shares the lowest total, if only this tie keeps the game going; else nobody."""
+    match rule:
+        case EndsAboveAlone(limit):
+            totals = history[-1].totals
+            goes_on = max(totals) > limit and outcome_of(rule, history) is None
+            return lowest(totals) if goes_on else ()
+        case EndsAt() | EndsAbove():
+            return ()
+        case _:
+            assert_never(rule)
+
+
+def _ended_by_staying(history: History) -> Outcome | None:
+    """Return the end of the game by 69 for 5 or 5 for 69: docs/rules/ricketts.md, "69 for 5".
+
+    All whose total was exactly 69 before and after each of the last 5 hands, or 5 for 69 hands,
+    win.
+    """
+    totals = [(0,) * len(history[-1].totals), *(hand.totals for hand in history)]
+    winners: set[Seat] = set()
+    reasons: list[Reason] = []
+    for total, hands, reason in (
+        (69, 5, Reason.SIXTY_NINE_FOR_FIVE),
+        (5, 69, Reason.FIVE_FOR_SIXTY_NINE),
+    ):
+        stretch = totals[-hands - 1 :]
+        stayed = {
+            Seat(seat)
+            for seat in range(len(totals[0]))
+            if len(stretch) == hands + 1 and all(row[seat] == total for row in stretch)
+        }
+        winners |= stayed
+        reasons += [reason] if stayed else []
+    return Outcome(reasons[0], tuple(sorted(winners))) if winners else None
+
+
+def limit_option(default: int, source: str) -> Option:
+    """Return the option for the total at which a game ends."""
+    return Option(name="limit", default=default, lowest=10, highest=1000, source=source)

@@ -1,0 +1,84 @@
+"""Limits of what the rules of a table can be, beyond what their types say.
+
+The search of the strong player plays all rules within these limits. Rules beyond them are refused
+when they are built, with the reason.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from bot.engine.model.cards import WARREN
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTheHand
+from bot.engine.rules.moons import MoonForAll
+from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.rules import Rules
+
+MOST_PLAYERS: Final = 8
+MOST_COPIES: Final = 2  # of a card
+_ORDER: Final = (OpenTheHand, HeldBack, FollowSuit, NotOnFirstTrick)
+
+
+class BeyondLimits(ValueError):
+    """An error for rules that cannot be played."""
+
+
+def check_limits(rules: Rules) -> None:
+    """Check that the rules can be played.
+
+    Raises:
+        BeyondLimits: they cannot; the error says why.
+    """
+    for reason in (*_deal(rules), *_play(rules), *_score(rules)):
+        raise BeyondLimits(f"{rules.variant} for {rules.players}: {reason}")
+
+
+def _deal(rules: Rules) -> Iterator[str]:
+    if not 2 <= rules.players <= MOST_PLAYERS:
+        yield f"only 2 to {MOST_PLAYERS} can play"
+    left_over = len(rules.deck) - rules.players * rules.cards_each
+    if left_over != (rules.kitty_rule is not KittyRule.NONE):
+        yield f"cards left over: {left_over}, which does not agree with the kitty rule"
+    copies = Counter(rules.deck)
+    if max(copies.values()) > MOST_COPIES:
+        yield f"the deck has a card more than {MOST_COPIES} times"
+    if len({card.faces[:1] for card in copies}) < len(copies):
+        yield "different cards have the same light side"
+    if (WARREN in copies) != (rules.kitty_rule is KittyRule.EXTRA):
+        yield "W and an extra card must come together"
+    for step in rules.pass_cycle:
+        if rules.pass_size > rules.cards_each:
+            yield "more cards are passed than a hand has"
+        if step.direction is Direction.SCATTER and rules.pass_size >= rules.players:
+            yield "more cards are scattered than there are other players"
+
+
+def _play(rules: Rules) -> Iterator[str]:
+    places = [_ORDER.index(type(rule)) for rule in rules.play_rules]
+    if places != sorted(set(places)):
+        names = ", ".join(kind.__name__ for kind in _ORDER)
+        yield f"the rules of play must be some of {names}, in this order"
+    match rules.opening_rule:
+        case HolderLeadsCard(cards):
+            might_be_left_over = rules.kitty_rule is not KittyRule.NONE
+            if len(cards) <= might_be_left_over or not set(cards) <= set(rules.deck):
+                yield "nobody may hold a card that opens"
+        case HolderLeadsSuit(card):
+            if card not in rules.deck or rules.kitty_rule is not KittyRule.NONE:
+                yield "nobody may hold the card that opens"
+        case _:
+            pass
+
+
+def _score(rules: Rules) -> Iterator[str]:
+    match rules.moon_rule:
+        case MoonForAll(cards):
+            copies = Counter(rules.deck)
+            if not cards or any(copies[card] != cards.count(card) for card in cards):
+                yield "a moon needs all copies of its cards"
+        case _:
+            pass
+    if len(rules.score_rule.kept) > 1:
+        yield "more than one card also counts for who shot the moon"

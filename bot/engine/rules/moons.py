@@ -1,0 +1,125 @@
+"""Rules for moons and universes: what the shooter must take, and what the shooter gets."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from bot.engine.model.cards import Card, Suit
+from bot.engine.model.seats import Seat
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, TakenCards
+
+
+class MoonEffect(StrEnum):
+    """What a moon does with its amount."""
+
+    CHOICE = "choice"  # the shooter chooses one of the next two
+    ADD = "add"  # it is added to each other total
+    SUBTRACT = "subtract"  # it is subtracted from the shooter's total
+    ADD_UNLESS_LOST = "add-unless-lost"  # subtracted if adding would lose the shooter the game
+
+    @property
+    def choices(self) -> tuple[MoonChoice, ...]:
+        """What the shooter may choose; one entry where there is no choice."""
+        match self:
+            case MoonEffect.CHOICE:
+                return tuple(MoonChoice)
+            case MoonEffect.ADD | MoonEffect.ADD_UNLESS_LOST:
+                return (MoonChoice.ADD,)
+            case MoonEffect.SUBTRACT:
+                return (MoonChoice.SUBTRACT,)
+
+
+@dataclass(frozen=True, slots=True)
+class NoMoon:
+    """Nobody can shoot the moon."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoonForAll:
+    """A player who takes all of some cards shoots the moon.
+
+    Attributes:
+        cards: those needed, in order, each as often as the deck has it.
+        amount: what the moon is worth.
+        effect: what it does.
+    """
+
+    cards: tuple[Card, ...]
+    amount: int
+    effect: MoonEffect
+
+
+@dataclass(frozen=True, slots=True)
+class MoonForMost:
+    """A player who takes most hearts and a queen shoots the moon, and with all tricks the universe.
+
+    A moon is worth the amounts of its queens and bonus cards, and for its hearts: twice the number
+    needed less the number taken, or with all hearts of the deck their number. See
+    docs/rules/increduhearts.md, "Moon" and "Universe".
+
+    Attributes:
+        hearts: how many hearts are needed.
+        all_hearts: how many hearts the deck has.
+        queen: the card of which one is needed.
+        queen_amount: what each queen adds to the amount of the moon.
+        bonus: a card that is not needed.
+        bonus_amount: what each bonus card adds to the amount of the moon.
+        universe_amount: what a universe is worth.
+        effect: what a moon or universe does.
+    """
+
+    hearts: int
+    all_hearts: int
+    queen: Card
+    queen_amount: int
+    bonus: Card
+    bonus_amount: int
+    universe_amount: int
+    effect: MoonEffect
+
+    def amount(self, hearts: int, queens: int, bonus_cards: int) -> int:
+        """Return the amount of a moon with so many cards."""
+        for_hearts = hearts if hearts == self.all_hearts else 2 * self.hearts - hearts
+        return self.queen_amount * queens + self.bonus_amount * bonus_cards + for_hearts
+
+
+MoonRule = NoMoon | MoonForAll | MoonForMost
+
+
+def shot(rule: MoonRule, taken_cards: TakenCards) -> Moon | None:
+    """Return who shot the moon or the universe, if anybody, as if adding did not lose the game."""
+    match rule:
+        case NoMoon():
+            return None
+        case MoonForAll(cards, amount, effect):
+            seat = taker_of_all(taken_cards.taken, cards)
+            return None if seat is None else Moon(seat, MoonKind.MOON, amount, effect.choices)
+        case MoonForMost():
+            return _shot_for_most(rule, taken_cards)
+        case _:
+            assert_never(rule)
+
+
+def _shot_for_most(rule: MoonForMost, taken_cards: TakenCards) -> Moon | None:
+    tricks, choices = sum(taken_cards.tricks_won), rule.effect.choices
+    for number, (taken, won) in enumerate(
+        zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
+    ):
+        seat = Seat(number)
+        if won == tricks:
+            return Moon(seat, MoonKind.UNIVERSE, rule.universe_amount, choices)
+        hearts = sum(card.shows(Suit.HEARTS) for card in taken)
+        queens = taken.count(rule.queen)
+        if queens and hearts >= rule.hearts:
+            amount = rule.amount(hearts, queens, taken.count(rule.bonus))
+            return Moon(seat, MoonKind.MOON, amount, choices)
+    return None
+
+
+def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> Seat | None:
+    """Return the seat that took all these cards, as often as each is listed, or ``None``."""
+    for seat, cards in enumerate(taken):
+        if all(cards.count(card) >= wanted.count(card) for card in set(wanted)):
+            return Seat(seat)
+    return None

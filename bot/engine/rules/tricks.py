@@ -1,0 +1,69 @@
+"""Rules for who takes a trick."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.engine.model.cards import Card, Shade, Suit
+from bot.engine.model.trick import Play
+
+
+@dataclass(frozen=True, slots=True)
+class HighestTakes:
+    """The highest card of the suit led takes the trick, or if there are trumps, the highest trump.
+
+    Of equal cards, the one played first counts as higher.
+
+    Attributes:
+        trumps: the suit whose cards beat all others; see docs/rules/hearts-at-play.md, "Winning a
+            trick".
+        last_of: cards of which the one played last counts as higher; see
+            docs/rules/increduhearts.md, "Winning a trick".
+    """
+
+    trumps: Suit | None = None
+    last_of: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EitherSideTakes:
+    """The highest rank in the suit led takes the trick, on whichever side of a two-sided card.
+
+    Of two equal ranks, the one on the side that the lead announced takes it. See
+    docs/rules/double-hearts.md, "Winning a trick".
+    """
+
+
+TrickRule = HighestTakes | EitherSideTakes
+
+
+def winning_play(rule: TrickRule, plays: Sequence[Play]) -> int:
+    """Return the index of the play that takes the trick, or would if it were complete.
+
+    The card that ``W`` stands for must have been turned up.
+    """
+    match rule:
+        case HighestTakes():
+            suit, trumps = plays[0].suit, rule.trumps
+            if trumps is not None and any(play.card.shows(trumps) for play in plays):
+                suit = trumps
+            ranks = [play.card.rank_in.get(suit, 0) for play in plays]
+            best = ranks.index(max(ranks))
+            if rule.last_of and (card := plays[best].card) in rule.last_of:
+                return max(at for at, play in enumerate(plays) if play.card is card)
+            return best
+        case EitherSideTakes():
+            suit, shade = plays[0].suit, plays[0].shade or Shade.LIGHT
+
+            def strength(at: int) -> tuple[int, bool]:
+                card = plays[at].card
+                return card.rank_in.get(suit, 0), card.face(shade).suit is suit
+
+            return max(range(len(plays)), key=strength)
+        case _:
+            assert_never(rule)
+
+
+def trumps_of(rule: TrickRule) -> Suit | None:
+    """Return the suit that takes tricks whatever was led, if there is one."""
+    return rule.trumps if isinstance(rule, HighestTakes) else None

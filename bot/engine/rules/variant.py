@@ -1,0 +1,65 @@
+"""Variants: sets of rules that people can choose.
+
+A variant is one module that declares a :class:`Variant`, whose ``build`` returns the rules of a
+table.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.engine.model.errors import WrongPlayerCount
+from bot.engine.rules.limits import check_limits
+from bot.engine.rules.options import Option, Options
+from bot.engine.rules.rules import Rules
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Variant:
+    """A set of rules that people can choose.
+
+    Attributes:
+        key: stored with every game: never renamed, never reused.
+        name: a proper name, the same in all languages.
+        revision: rises when legality or scoring changes.
+        player_counts: the possible numbers of players, ascending.
+        options: the house rules, in the order people see them.
+        build: (players, options) -> the rules; ``players`` is one of ``player_counts``.
+    """
+
+    key: str
+    name: str
+    revision: int
+    player_counts: tuple[int, ...]
+    options: tuple[Option, ...]
+    build: Callable[[int, Options], Rules]
+
+    def resolve(self, given: Mapping[str, object] | None = None) -> Options:
+        """Return all house rules, with defaults for those not given.
+
+        Raises:
+            BadOption: an unknown name or a value out of range.
+        """
+        return Options(self.options, given)
+
+    def rules(self, players: int, given: Mapping[str, object] | None = None) -> Rules:
+        """Return the rules for one table.
+
+        Raises:
+            WrongPlayerCount: the variant has no rules for this number of players.
+            BadOption: see :meth:`resolve`.
+            BeyondLimits: the variant has built rules that cannot be played.
+        """
+        if players not in self.player_counts:
+            raise WrongPlayerCount(
+                players=players, fewest=self.player_counts[0], most=self.player_counts[-1]
+            )
+        return _built(self, players, self.resolve(given))
+
+
+@lru_cache(maxsize=256)
+def _built(variant: Variant, players: int, options: Options) -> Rules:
+    """Return the rules; equal ones are usually one object, which makes comparing them fast."""
+    rules = variant.build(players, options)
+    check_limits(rules)
+    return rules

@@ -1,0 +1,105 @@
+"""Rules are values: printed, compared, and the same for equal options."""
+
+import pickle
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from msgspec.structs import replace
+
+from bot.engine.model.cards import QUEEN_OF_SPADES, CardSet, card, cards, hearts_and
+from bot.engine.rules import breaking, ends, legal, moons, openings, passes, scoring, tricks
+from bot.engine.rules.moons import MoonEffect, MoonForAll
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import CardPoints
+from bot.engine.variants import VARIANTS
+from tests.engine.arrange import rules_of
+from tests.engine.walk import tables
+
+SUM_TYPES = (
+    breaking.BreakRule,
+    ends.EndRule,
+    legal.PlayRule,
+    moons.MoonRule,
+    openings.OpeningRule,
+    passes.PassRule,
+    scoring.ResetRule,
+    tricks.TrickRule,
+)
+
+
+@given(tables())
+def test_tables_with_equal_options_have_equal_rules(rules: Rules) -> None:
+    variant = VARIANTS[rules.variant]
+    again = variant.build(rules.players, variant.resolve(dict(rules.options)))
+    assert again is not rules
+    assert again == rules
+    assert hash(again) == hash(rules)
+    for name in rules.__struct_fields__:
+        assert repr(getattr(again, name)) == repr(getattr(rules, name))
+
+
+def test_equal_options_usually_give_the_same_object() -> None:
+    assert rules_of("classic", 4, limit=50) is rules_of("classic", 4, limit=50)
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "one", "other"),
+    [
+        ("classic", 4, {"opening": "any-club"}, {"opening": "left-of-dealer"}),
+        ("classic", 4, {"moon": "add"}, {"moon": "subtract"}),
+        ("ricketts", 4, {"null_game": True}, {"null_game": False}),
+        ("hearts-at-play", 4, {"trumps": "none"}, {"trumps": "hearts"}),
+        ("double-hearts", 3, {"kitty": "first-trick"}, {"kitty": "last-trick"}),
+    ],
+)
+def test_other_options_give_other_rules(
+    variant: str, players: int, one: dict[str, object], other: dict[str, object]
+) -> None:
+    assert rules_of(variant, players, **one) != rules_of(variant, players, **other)
+
+
+@given(tables())
+def test_rules_survive_pickling(rules: Rules) -> None:
+    assert pickle.loads(pickle.dumps(rules)) == rules
+
+
+@pytest.mark.parametrize("kinds", SUM_TYPES, ids=str)
+def test_every_kind_of_rule_is_documented_and_frozen(kinds: object) -> None:
+    for kind in get_args(kinds):
+        assert kind.__doc__
+        assert not kind.__doc__.startswith(f"{kind.__name__}(")
+        assert kind.__dataclass_params__.frozen
+
+
+def test_set_of_cards_is_printed_in_the_order_of_a_hand() -> None:
+    assert repr(CardSet(cards("QS 3H 2H"))) == "CardSet('QS 2H 3H')"
+    assert CardSet(cards("QS 2H")) == CardSet(cards("2H QS"))
+
+
+def test_points_of_cards_are_compared_and_printed_as_a_value() -> None:
+    points = CardPoints({QUEEN_OF_SPADES: 13, card("JD"): -10, card("2C"): 0})
+    assert repr(points) == "CardPoints({JD: -10, QS: 13})"
+    assert points == CardPoints({card("JD"): -10, QUEEN_OF_SPADES: 13})
+    assert points != CardPoints({QUEEN_OF_SPADES: 13})
+    assert len(points) == 2
+    assert points.of(cards("2C JD QS QS")) == 16
+    assert points.has_any(cards("2C JD"))
+    assert not points.has_any(cards("2C 3C"))
+
+
+def test_moon_that_would_lose_the_game_is_subtracted() -> None:
+    rules = rules_of("ricketts", 4)
+    assert isinstance(rules.moon_rule, MoonForAll)
+    adding = replace(rules, moon_rule=replace_effect(rules.moon_rule, MoonEffect.ADD))
+    taken = scoring.TakenCards((cards(""), tuple(hearts_and(QUEEN_OF_SPADES)), (), ()), (1,) * 4)
+    close = (scoring.HandScore(1, (0,) * 4, (), (90, 95, 10, 90)),)
+    lost, kept_on = rules.moon(taken, close), adding.moon(taken, close)
+    assert lost is not None
+    assert kept_on is not None
+    assert lost.choices == (scoring.MoonChoice.SUBTRACT,)
+    assert kept_on.choices == (scoring.MoonChoice.ADD,)
+
+
+def replace_effect(rule: MoonForAll, effect: MoonEffect) -> MoonForAll:
+    return MoonForAll(rule.cards, rule.amount, effect)
