@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.render.numbers import signed
-from bot.render.pictures.elements.bitmaps import rasterized
 from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
 from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
@@ -28,7 +27,8 @@ _MOST_STEPS: Final = 6  # of the scale
 _MOST_LABELS: Final = 8  # below the chart
 _MOST_MARKS: Final = 14  # on one line; with more hands, only every second, third… has one
 _MARGIN: Final = 0.02  # of the plot's width and height, on each side of the lines
-_AROUND: Final = 4  # pixels around the plot for the thickness of lines
+_DASHES: Final = (11, 8)  # pixels of a dash and of the gap after it
+_OPACITY: Final = 0.8  # of lines, so that one is seen through another
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,31 +114,14 @@ def _draw_scale(canvas: Canvas, plot: _Plot, scale: list[int], limits: tuple[int
 
 def _draw_lines(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
     """Draw the lines thick enough for a phone, and the limits dashed."""
-    left, top = math.floor(plot.left) - _AROUND, math.floor(plot.top) - _AROUND
-    drawn = [
-        _path([(0, limit), (plot.hands, limit)], plot)
-        + f'stroke="{_PEN}" stroke-width="3" stroke-dasharray="11 8"/>'
-        for limit in picture.limits
-    ]
-    drawn += [
-        _path(line.points, plot)
-        + f'stroke="{colour_of(seat)}" stroke-width="4" stroke-linejoin="round" '
-        'stroke-opacity="0.8"/>'
-        for seat, line in enumerate(picture.lines)
-    ]
-    # Lines hardly occur again, so their bitmap is not kept.
-    image = rasterized(
-        f'<g transform="translate({-left} {-top})" fill="none">{"".join(drawn)}</g>',
-        math.ceil(plot.width) + 2 * _AROUND,
-        math.ceil(plot.height) + 2 * _AROUND,
-    )
-    canvas.paste(image, left, top, image)
-
-
-def _path(points: Sequence[tuple[int, int]], plot: _Plot) -> str:
-    """Return the beginning of a path through these hands and totals."""
-    corners = "L".join(f"{plot.x(hand):.1f},{plot.y(total):.1f}" for hand, total in points)
-    return f'<path d="M{corners}" '
+    dash, gap = _DASHES
+    for limit in picture.limits:
+        y, end = round(plot.y(limit)), plot.x(plot.hands)
+        for x in range(round(plot.x(0)), math.floor(end), dash + gap):
+            canvas.box(x, y - 1, min(x + dash, end), y + 2, _PEN)
+    for seat, line in enumerate(picture.lines):
+        corners = [(plot.x(hand), plot.y(total)) for hand, total in line.points]
+        canvas.line(corners, 4, colour_of(seat), _OPACITY)
 
 
 def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
@@ -148,13 +131,7 @@ def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
     within = (plot.top + 4, plot.top + plot.height - 6)
     x = plot.x(plot.hands)
     for seat, apart in enumerate(spread(ends, _LABEL + 5, within)):
-        rise = round(apart - ends[seat])
-        from_y = max(-rise, 0) + 2
-        lead = (
-            f'<path d="M2,{from_y}L16,{from_y + rise}" fill="none" '
-            f'stroke="{colour_of(seat)}" stroke-width="1.5"/>'
-        )
-        canvas.draw(lead, x + 10, ends[seat] - from_y, 18, abs(rise) + 4)
+        canvas.line([(x + 12, ends[seat]), (x + 26, apart)], 1.5, colour_of(seat))
         canvas.text(names[seat], x + 31, apart + 8, _LABEL, bold=True, colour=colour_of(seat))
 
 

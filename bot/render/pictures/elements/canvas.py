@@ -1,5 +1,6 @@
 """A canvas, on which a picture is composed from bitmaps, boxes and lines of text."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
 from typing import Final
@@ -8,6 +9,7 @@ from PIL import Image
 
 from bot.render.pictures.elements.bitmaps import bitmap
 from bot.render.pictures.elements.lettering import INK, length
+from bot.render.pictures.elements.lines import Point, line_mask
 from bot.render.pictures.elements.palettes import ALPHAS, Palette
 from bot.render.pictures.elements.text_masks import text_mask
 
@@ -51,6 +53,13 @@ class Canvas:
         x, y = round(left), round(top)
         corner = (max(round(right), x + 1), max(round(bottom), y + 1))
         self._image.paste(colour, (x, y, *corner))
+
+    def line(
+        self, points: Sequence[Point], thickness: float, colour: str, opacity: float = 1.0
+    ) -> None:
+        """Draw a line through these points, with round ends."""
+        mask, corner = line_mask(points, thickness, opacity)
+        self._image.paste(colour, (*corner, *_sum(corner, mask.size)), mask)
 
     def text(
         self,
