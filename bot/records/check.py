@@ -88,7 +88,7 @@ def check_record(record: Record, faults: Faults) -> None:
         proofs.check(rules, hand, dealer, faults)
         if score is None:
             if is_last:
-                continue
+                break
             return  # a fault says why; later hands cannot be checked without the totals
         history = (*history, score)
         outcome = rules.ending(history)

@@ -1,6 +1,7 @@
 """Checks of the draw for the first dealer."""
 
 import re
+from collections import Counter
 from typing import Any, Final
 
 from bot.engine.model.cards import Card, card
@@ -51,15 +52,14 @@ def _round(
         wanted = ", ".join(map(str, drawing))
         faults.add("draw", f"round {number}: seats {wanted} should draw, but {shown(who)} drew")
         return None
-    deck = {one.notation: rules.deck.count(one) for one in set(rules.deck)}
+    deck = Counter(one.notation for one in rules.deck)
     for seat in drawing:
         notation = drawn[str(seat)]
-        left = deck.get(notation, 0) if isinstance(notation, str) else 0
-        if not left:
+        if not isinstance(notation, str) or not deck[notation]:
             what = shown(notation)
             faults.add("draw", f"round {number}: seat {seat} drew {what}, which is not in the deck")
             return None
-        deck[notation] = left - 1
+        deck[notation] -= 1
     return {seat: card(drawn[str(seat)]) for seat in drawing}
 
 

@@ -66,5 +66,5 @@ def shown(value: object) -> str:
             return f"a list of {len(value)}"
         if any(isinstance(one, dict | list) for one in value):
             return "a list of lists or objects"
-    text = json.dumps(value).replace("\x7f", "\\u007f")
+    text = json.dumps(value)
     return text if len(text) <= MOST_OF_A_VALUE else text[:MOST_OF_A_VALUE] + "..."

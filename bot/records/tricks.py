@@ -6,7 +6,6 @@ from typing import Final
 from msgspec import UNSET
 
 from bot.engine.model.cards import Card, Shade, in_order
-from bot.engine.model.errors import RuleError
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import PlayBegan
 from bot.engine.play.trick_taking import (
@@ -142,7 +141,9 @@ class TrickChecker:
         legal = legal_plays(self._rules.play_rules, turn)
         if card not in legal:
             error = refusal(self._rules.play_rules, turn, card)
-            faults.add(error.code, f"seat {seat} may not play {card}: {_why(error)}")
+            why, possible = _WHY.get(error.code, error.code), ", ".join(map(str, legal))
+            words = f"seat {seat} may not play {card}: {why}; possible: {possible}"
+            faults.add(error.code, words)
         if listed is not None:
             wanted = sorted(one.notation for one in legal)
             faults.compare("legal", f"what seat {seat} could play", listed, wanted)
@@ -154,9 +155,3 @@ class TrickChecker:
         if trick.winner is not None or not may_stop:
             faults.compare("winner", "winner", trick.winner, event.winner)
         self._so_far = with_trick(self._so_far, event)
-
-
-def _why(error: RuleError) -> str:
-    allowed = error.facts.get("allowed", ())
-    possible = ", ".join(map(str, allowed)) if isinstance(allowed, tuple) else ""
-    return f"{_WHY.get(error.code, error.code)}; possible: {possible}"

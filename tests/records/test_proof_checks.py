@@ -265,6 +265,16 @@ def test_deal_follows_from_the_secret_whatever_its_order_in_a_hand() -> None:
     ]
 
 
+def test_first_scheme_uses_the_clicks_in_their_order_of_arrival() -> None:
+    record = proven_record(RULES, 4, hands=1, scheme=BY_ARRIVAL, clicks_of=lambda one: one[::-1])
+    for number in (1, 2):
+        proof_of(record, number).committed_at = proof_of(record, number).dealt_at = UNSET
+
+    assert faults_of_proofs(record) == []
+    proof_of(record, 1).clicks.reverse()
+    assert {words.partition(" of ")[0] for _, words in faults_of_proofs(record)} >= {"the deal"}
+
+
 def test_first_deal_determines_the_draw_and_the_first_dealer() -> None:
     record = record_by(DRAWN)
     right, dealer = msgspec.json.encode(record.draw).decode(), record.first_dealer

@@ -215,7 +215,7 @@ def test_extension_keys_do_not_hide_missing_ones() -> None:
         (b'{"format"', "json", "expecting ':' delimiter at character 10"),
         (b"nonsense", "json", "expecting value at character 1"),
         (b'{"format": NaN}', "json", "NaN is not JSON"),
-        (b'{"a": 1, "b": 2, "a": 1}', "json", 'the key "a" occurs twice in one object'),
+        (b'{"b": 2, "a": 1, "a": 1}', "json", 'the key "a" occurs twice in one object'),
         (b'{"note": "\\ud800"}', "json", "a string contains half of a surrogate pair"),
         (b'{"note": "\\uDFFF"}', "json", "a string contains half of a surrogate pair"),
         (b"[" * 100_000, "json", "lists and objects are nested too deeply"),

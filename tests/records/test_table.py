@@ -53,6 +53,16 @@ def test_every_missing_or_wrong_house_rule_is_a_fault() -> None:
     ]
 
 
+def test_record_without_some_house_rule_defines_no_rules() -> None:
+    record = bare_record("ricketts", 4)
+    del record.options["warren"]
+
+    assert checked(record) == (
+        False,
+        [("options", "warren is missing; a record names all house rules")],
+    )
+
+
 def test_house_rules_that_the_variant_does_not_have_are_ignored() -> None:
     record = bare_record("classic", 4)
     record.options["weather"] = "fine"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec import UNSET
 
-from bot.engine.model.cards import card, cards
+from bot.engine.model.cards import Shade, card, cards
 from bot.engine.model.seats import Seat
 from bot.engine.rules.openings import Opening
 from bot.engine.rules.rules import Rules
@@ -270,6 +270,19 @@ def test_side_must_be_one_that_may_be_announced(shade: str | None, shown: str) -
     assert followed(checker(TWO_SIDED, FACES), first) == (
         True,
         [(1, "shade", f"shade is {shown}, but should be light or dark")],
+    )
+
+
+def test_side_of_the_opening_may_be_prescribed() -> None:
+    hands = [cards(some) for some in FACES]
+    opening = Opening(Seat(0), card=card("2C/QH"), shade=Shade.LIGHT)
+    first = trick(0, "2C/QH 3C/KD 4C/8S AC/AD", 3, shade="light")
+
+    assert followed(TrickChecker(TWO_SIDED, hands, None, opening), first) == (True, [])
+    first.shade = "dark"
+    assert followed(TrickChecker(TWO_SIDED, hands, None, opening), first) == (
+        True,
+        [(1, "shade", 'shade is "dark", but should be light')],
     )
 
 

@@ -2,16 +2,23 @@
 
 import io
 import json
+from itertools import count
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.engine.chance.fair_deal import BY_ARRIVAL
+from bot.engine.game import begin
+from bot.engine.model.cards import card
 from bot.engine.variants import VARIANTS
 from bot.records import check as checking
 from bot.records.check import Checked, check_line, check_stream
 from bot.records.faults import Fault
+from bot.records.format import to_line
+from bot.records.proof import note_on
 from tests.records.arrange import Json, as_json, faults_of, record_of_game
+from tests.records.proven import proven_record
 
 RICKETTS = VARIANTS["ricketts"]
 # One hand, and then the deal of the next one; and a game that ends with its second hand.
@@ -170,6 +177,27 @@ def test_kitty_belongs_to_the_taker_of_its_trick() -> None:
 
     assert found_in(record) == []
     assert hand["kitty"] in hand["taken"][hand["tricks"][-1]["winner"]]
+
+
+def test_opening_card_may_be_the_kitty() -> None:
+    """Then another card is led first; docs/rules/double-hearts.md, "Opening"."""
+    rules = VARIANTS["double-hearts"].rules(3)
+    opening = card("QD/2C")
+    seed = next(
+        seed for seed in count() if begin(rules, Random(seed)).state.current.left_over is opening
+    )
+    record = as_json(record_of_game(rules, Random(seed), hands=1))
+
+    assert record["hands"][0]["kitty"] == opening.notation
+    assert found_in(record) == []
+
+
+def test_remark_on_the_proofs_comes_with_the_result() -> None:
+    rules = RICKETTS.rules(4)
+    record = proven_record(rules, 4, hands=1, scheme=BY_ARRIVAL)
+
+    assert check_line(to_line(record)) == Checked(1, 2, (), note_on(record))
+    assert note_on(record) is not None
 
 
 # The end
