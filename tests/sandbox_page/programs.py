@@ -59,10 +59,11 @@ def running_sandbox() -> Iterator[str]:
 
 
 @contextmanager
-def running_playground() -> Iterator[str]:
+def running_playground(**environment: str) -> Iterator[str]:
     """Run the whole product as ``make play`` does; yields its address once it answers.
 
     Cards are no emojis: until all are uploaded it would depend on the time what is seen.
+    ``environment`` has other settings.
     """
     arguments = ("-m", "bot", "sandbox", "--port", "0", "--no-browser")
     arguments += ("--deadline", str(DEADLINE_S))
@@ -70,6 +71,7 @@ def running_playground() -> Iterator[str]:
         "HEARTS_CARD_EMOJIS": "off",
         "HEARTS_TRICK_PAUSES": "off",
         "HEARTS_LIMITS": "off",
+        **environment,
     }
     with program(*arguments, DISCORD_OPENAPI="", **environment) as playground:
         assert playground.stdout is not None

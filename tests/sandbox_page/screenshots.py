@@ -1,7 +1,8 @@
 """Pictures of the page for the eye: ``python -m tests.sandbox_page.screenshots FOLDER [URL]``.
 
 A hand of two games is played against computers, and each station is taken on a desktop and on a
-phone. Without URL the whole product is started for it; the best picture is ``docs/page.png``.
+phone. Without URL the whole product is started for it. The pictures of the README are made by
+:mod:`tests.sandbox_page.readme_pictures`.
 """
 
 from __future__ import annotations
