@@ -51,6 +51,7 @@ from bot.ui.pages.pages import Pages
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.routing.router import Clicks
 from bot.ui.sync import refresh_loop
+from bot.ui.sync.posting_level import PostingControl, PostingLevel
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.sync.toolkit import TableServices
@@ -133,6 +134,7 @@ class Moonshooter(commands.AutoShardedBot):
         limits: bool = True,
         counts: bool = False,
         requests_per_second: int = GLOBAL_LIMIT,
+        posting_level: PostingLevel | None = None,
         clock: Clock = utc_now,
         flood_clock: Callable[[], float] = time.monotonic,
         waits: Waits | None = None,
@@ -172,6 +174,9 @@ class Moonshooter(commands.AutoShardedBot):
         self.card_emojis = CardEmojis(self, upload_interval_s=emoji_upload_interval_s, queue=queue)
         waits = waits or Waits()
         self.renderer = ImageRenderer(waits, is_on=pictures)
+        self.posting = PostingControl(
+            lambda: queue.load, forced=posting_level, changed=self._posting_level_changed
+        )
         self.presenter = Presenter(
             TableServices(
                 tables=tables,
@@ -184,6 +189,7 @@ class Moonshooter(commands.AutoShardedBot):
                 clock=clock,
                 renderer=self.renderer,
                 waits=waits,
+                posting=self.posting,
             )
         )
         tables.subscribers.append(self.presenter.on_change)
@@ -215,6 +221,7 @@ class Moonshooter(commands.AutoShardedBot):
         tables.subscribers.append(self.boards.on_change)
         if self.metrics is not None:
             tables.subscribers.append(self.metrics.on_change)
+            self.metrics.show_posting_level(lambda: self.posting.level)
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
             self.presenter,
@@ -250,6 +257,7 @@ class Moonshooter(commands.AutoShardedBot):
             asyncio.create_task(self.boards.run(), name="leaderboards"),
             asyncio.create_task(self.heartbeat.run(), name="heartbeat"),
             asyncio.create_task(self.watch.run(), name="watch"),
+            asyncio.create_task(self.posting.run(), name="posting level"),
         ]
         if self._uploads_cards:
             self._background_tasks.append(
@@ -260,6 +268,11 @@ class Moonshooter(commands.AutoShardedBot):
         """Count a request that has passed the queue."""
         if self.metrics is not None:
             self.metrics.waited(priority.name.lower(), seconds)
+
+    def _posting_level_changed(self, level: PostingLevel) -> None:
+        """Count a change of the posting level."""
+        if self.metrics is not None:
+            self.metrics.posting_level_changed(level.label)
 
     def _is_connected(self) -> bool:
         """Return whether events arrive: ``is_ready`` stays true while the gateway is lost."""

@@ -17,6 +17,8 @@ DEFAULT_DATABASE: Final = "data/moonshooter.db"
 ENV_FILE: Final = Path(".env")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS: Final = ("text", "json")
+POSTING_LEVELS: Final = ("cards", "merged", "tricks", "batches")
+AUTO: Final = "auto"
 MOST_REQUESTS_PER_SECOND: Final = 10_000
 _OURS: Final = ("DISCORD_", "HEARTS_")
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
@@ -74,7 +76,14 @@ SETTINGS: Final = (
         "HEARTS_REQUESTS_PER_SECOND",
         str(GLOBAL_LIMIT),
         "How many requests a second Discord allows the bot: 50, unless Discord has raised it. The "
-        "bot makes at most nine tenths of them.",
+        "bot makes at most nine tenths of them, and posts less often as they fill.",
+    ),
+    Setting(
+        "HEARTS_POSTING_LEVEL",
+        AUTO,
+        "How often tables post: cards (each trick from its first card on), merged (fewer edits), "
+        "tricks (complete ones), batches (several in one post), or auto, by the number of requests "
+        "that the bot makes.",
     ),
     Setting(
         "HEARTS_PICTURES",
@@ -126,6 +135,7 @@ class Config:
         log_format: ``text`` or ``json``.
         metrics: the address and port that serve metrics; ``None``: no metrics.
         requests_per_second: how many requests Discord allows the bot.
+        posting_level: one of :data:`POSTING_LEVELS`; ``None``: chosen by the load.
         pictures: whether the bot draws pictures.
         card_emojis: whether cards are shown as emojis.
         limits: whether the bot slows down people who send too much, and limits open tables.
@@ -139,6 +149,7 @@ class Config:
     log_format: str = "text"
     metrics: tuple[str, int] | None = None
     requests_per_second: int = GLOBAL_LIMIT
+    posting_level: str | None = None
     pictures: bool = True
     card_emojis: bool = True
     trick_pauses: bool = True
@@ -167,6 +178,11 @@ class Config:
             problems.append(
                 f"HEARTS_REQUESTS_PER_SECOND is not a number from 1 to {MOST_REQUESTS_PER_SECOND}"
             )
+        posting_level = settings["HEARTS_POSTING_LEVEL"].lower()
+        if posting_level not in (AUTO, *POSTING_LEVELS):
+            problems.append(
+                f"HEARTS_POSTING_LEVEL is not one of {', '.join((AUTO, *POSTING_LEVELS))}"
+            )
         switches = {name: settings[name].lower() for name in _SWITCHES}
         problems += [
             f"{name} must be on or off" for name, text in switches.items() if text not in _SWITCH
@@ -181,6 +197,7 @@ class Config:
             log_format=log_format,
             metrics=metrics,
             requests_per_second=int(per_second),
+            posting_level=None if posting_level == AUTO else posting_level,
             pictures=_SWITCH[switches["HEARTS_PICTURES"]],
             card_emojis=_SWITCH[switches["HEARTS_CARD_EMOJIS"]],
             trick_pauses=_SWITCH[switches["HEARTS_TRICK_PAUSES"]],

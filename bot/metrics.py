@@ -3,7 +3,7 @@
 Labels name verbs, commands and status codes, never a table, person or card.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from http.server import HTTPServer
 from threading import Thread
 from types import SimpleNamespace
@@ -68,6 +68,17 @@ class Metrics:
             buckets=_WAIT_SECONDS,
             registry=registry,
         )
+        self._posting_level = Gauge(
+            "hearts_posting_level",
+            "How often posts are made: 0 cards, 1 merged, 2 tricks, 3 batches.",
+            registry=registry,
+        )
+        self._level_changes = Counter(
+            "hearts_posting_level_changes",
+            "Changes of the posting level, by the new level.",
+            ["level"],
+            registry=registry,
+        )
         self._happened = Counter(
             "moonshooter_happened", "Cards, hands and games played.", ["what"], registry=registry
         )
@@ -116,6 +127,14 @@ class Metrics:
     def waited(self, priority: str, seconds: float) -> None:
         """Count a request that has passed the queue of requests."""
         self._queue_waits.labels(priority).observe(seconds)
+
+    def show_posting_level(self, level: Callable[[], int]) -> None:
+        """Show the posting level that a function returns."""
+        self._posting_level.set_function(level)
+
+    def posting_level_changed(self, label: str) -> None:
+        """Count a change to a posting level."""
+        self._level_changes.labels(label).inc()
 
     def on_change(self, change: TableChange) -> None:
         """Count the cards, hands and games of a change to a table."""

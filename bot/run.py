@@ -12,6 +12,7 @@ from bot.config import Config
 from bot.connection import point_at, stay_connected
 from bot.health import health_file
 from bot.store.database.connection import Database
+from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
 
@@ -39,6 +40,7 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
         limits=config.limits,
         counts=config.metrics is not None,
         requests_per_second=config.requests_per_second,
+        posting_level=PostingLevel.named(config.posting_level),
         waits=waits,
     )
     if bot.metrics is not None and config.metrics is not None:

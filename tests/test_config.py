@@ -142,3 +142,16 @@ def test_requests_per_second_must_be_a_number_in_range(env_file: Path, number: s
     environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_REQUESTS_PER_SECOND": number}
     problems = problems_of(environ, env_file)
     assert problems == ("HEARTS_REQUESTS_PER_SECOND is not a number from 1 to 10000",)
+
+
+@pytest.mark.parametrize(("word", "level"), [("auto", None), ("", None), ("Tricks", "tricks")])
+def test_posting_level_is_chosen_by_the_load_unless_set(
+    env_file: Path, word: str, level: str | None
+) -> None:
+    environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_POSTING_LEVEL": word}
+    assert Config.load(environ, env_file).posting_level == level
+
+
+def test_posting_level_must_be_one_of_the_levels(env_file: Path) -> None:
+    problems = problems_of({"DISCORD_TOKEN": TOKEN, "HEARTS_POSTING_LEVEL": "2"}, env_file)
+    assert problems == ("HEARTS_POSTING_LEVEL is not one of auto, cards, merged, tricks, batches",)

@@ -105,6 +105,24 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
     assert 0 < float(share[1]) <= 3 / (WINDOW_S * GLOBAL_LIMIT)
 
 
+def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
+    level = 0
+    metrics.show_posting_level(lambda: level)
+    level = 2
+    metrics.posting_level_changed("tricks")
+    text = scraped(metrics)
+    assert "hearts_posting_level 2.0" in text
+    assert 'hearts_posting_level_changes_total{level="tricks"} 1.0' in text
+
+
+def test_waits_in_the_queue_are_counted_by_priority(metrics: Metrics) -> None:
+    for priority, seconds in (("controls", 0.0), ("posts", 0.0), ("posts", 4.0)):
+        metrics.waited(priority, seconds)
+    text = scraped(metrics)
+    assert 'hearts_rest_queue_wait_seconds_count{priority="controls"} 1.0' in text
+    assert 'hearts_rest_queue_wait_seconds_sum{priority="posts"} 4.0' in text
+
+
 def test_json_log_has_an_object_a_line_with_the_traceback_of_an_exception() -> None:
     try:
         raise ValueError("two\nlines")

@@ -61,6 +61,7 @@ class Game:
         watcher: a spectator.
         place: the channel, if the table has no thread.
         former_places: threads that were deleted or closed during the game.
+        posts_keep_buttons: whether older posts keep their buttons, as at higher posting levels.
         is_told_by_panels: whether the end is read from the panels and not from the posts.
     """
 
@@ -76,6 +77,7 @@ class Game:
     place: str | None = None
     is_told_by_panels: bool = False
     former_places: list[str] = field(default_factory=list)
+    posts_keep_buttons: bool = False
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property

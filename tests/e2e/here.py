@@ -16,6 +16,7 @@ import pytest
 
 from bot.app import Moonshooter
 from bot.connection import point_at
+from bot.request_budget import GLOBAL_LIMIT
 from bot.service.clock import utc_now
 from bot.store.database.connection import Database
 from bot.ui.waits import Waits
@@ -93,6 +94,7 @@ async def bot_here(
     ahead: timedelta = timedelta(),
     dies: bool = False,
     waits: Waits = LONG_WAITS,
+    requests_per_second: int = GLOBAL_LIMIT,
 ) -> AsyncIterator[BotHere]:
     """Provide a bot against a sandbox.
 
@@ -107,6 +109,7 @@ async def bot_here(
         card_emojis: whether it uploads faces of cards, and shows them.
         ahead: how far its clock is ahead.
         waits: its time limits.
+        requests_per_second: how many requests it believes that Discord allows.
         dies: whether it ends as after ``kill -9``, and loses what was not written.
     """
     for owner, name in (
@@ -131,6 +134,7 @@ async def bot_here(
         limits=limits,
         clock=clock,
         flood_clock=flood_clock,
+        requests_per_second=requests_per_second,
         waits=replace(waits, stop_s=0.0) if dies else waits,
     )
     if dies:

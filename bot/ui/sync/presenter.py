@@ -65,13 +65,11 @@ class TablePresenter:
     @property
     def is_idle(self) -> bool:
         """Whether all messages are up to date."""
-        workers = (
-            self.posts.refresh_loop,
-            self.turn_reminder.refresh_loop,
-            self.seat_notices.refresh_loop,
-        )
-        return all(refresh_loop.is_idle for refresh_loop in workers) and all(
-            panel.is_idle for panel in self._panels.values()
+        loops = self.turn_reminder.refresh_loop, self.seat_notices.refresh_loop
+        return (
+            self.posts.is_idle
+            and all(loop.is_idle for loop in loops)
+            and all(panel.is_idle for panel in self._panels.values())
         )
 
     def wake(

@@ -11,6 +11,7 @@ from bot.store.message_book import MessageBook
 from bot.store.results.results import Results
 from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
+from bot.ui.sync.posting_level import PostingControl
 from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.views.table.result import Changes
@@ -31,6 +32,7 @@ class TableServices:
     clock: Clock
     renderer: ImageRenderer
     waits: Waits
+    posting: PostingControl
 
     @property
     def book(self) -> MessageBook:

@@ -5,6 +5,7 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable
 
+from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.waits import Waits
 
 
@@ -33,17 +34,22 @@ class EditPacing:
             next_at = self._edited_at + self._waits.between_edits_s
             await asyncio.sleep(max(0.0, next_at - time.monotonic()))
 
-    async def wait_for_lull(self, is_waiting: Callable[[], Awaitable[bool]]) -> None:
+    async def wait_for_lull(
+        self, level: PostingLevel, is_waiting: Callable[[], Awaitable[bool]]
+    ) -> None:
         """Wait until nothing has happened for a while.
 
         Args:
+            level: the posting level.
             is_waiting: asked at first and after each piece of news; ``False`` ends the wait.
         """
+        waits = self._waits
+        lull_s = waits.lull_s if level is PostingLevel.CARDS else waits.merged_lull_s
         while True:
             self._news.clear()
-            lull_s = self._news_at + self._waits.lull_s - time.monotonic()
-            if lull_s <= 0 or not await is_waiting():
+            left_s = self._news_at + lull_s - time.monotonic()
+            if left_s <= 0 or not await is_waiting():
                 return
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(lull_s):
+                async with asyncio.timeout(left_s):
                     await self._news.wait()

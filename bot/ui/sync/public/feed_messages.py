@@ -2,12 +2,16 @@
 
 Each trick has one message, which is posted when the trick begins, and edited when the table waits
 for somebody and when the trick is complete. If play is faster than the channel's rate limit,
-several finished tricks share a message. A quiet server gets no messages for tricks.
+several finished tricks share a message. A quiet server gets no messages for tricks. When the bot
+makes many requests, tricks are posted when they are complete, or several together
+(:mod:`bot.ui.sync.posting_level`).
 
 Only the newest message has buttons. No edit is made to remove buttons alone: the edit that
-completes a trick draws it without buttons, and the message of the next trick has them.
+completes a trick draws it without buttons, and the message of the next trick has them. A trick that
+is posted when it is complete keeps them.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
@@ -63,6 +67,7 @@ class TablePosts:
         self._current = ("", "")  # key and digest of the post that is being made
         self._last_place: int | None = None
         self._lost: int | None = None  # a deleted thread
+        self._alarm: asyncio.TimerHandle | None = None
         self._pictures = PostPictures(messages, host_warnings)
         self._news_of_winner = WinnerPost(messages, self._pictures.of)
         self.refresh_loop = RefreshLoop(
@@ -82,9 +87,14 @@ class TablePosts:
         """
         await self._messages.ready()
         await self._pending.load()
+        await self._post_all()
+        if self._pending.holds_back:
+            self._look_again()
+
+    async def _post_all(self) -> None:
         while True:
             person_view = await self._messages.person_view()
-            self._pending.look_at(person_view.lobby)
+            self._pending.look_at(person_view.lobby, self._messages.services.posting.level)
             await self._leave_lost_place(person_view.lobby)
             await self._refresh_lobby(person_view.lobby)
             if person_view.lobby.status is Status.LOBBY or not self._pending.items:
@@ -145,6 +155,22 @@ class TablePosts:
             return True
         return await self._thread.recover_from(error, place, lobby)
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether the posts show everything that has happened."""
+        return self.refresh_loop.is_idle and not self._pending.holds_back
+
+    def _look_again(self) -> None:
+        """Refresh the posts in some time: what is held back may be due, or the level lower."""
+
+        def wake() -> None:
+            self._alarm = None
+            self.refresh_loop.wake()
+
+        if self._alarm is None:
+            batch_s = self._messages.services.waits.batch_s
+            self._alarm = asyncio.get_running_loop().call_later(batch_s, wake)
+
     def note_deleted_thread(self) -> None:
         """Move to another place, because the thread was deleted."""
         self._lost = self._messages.place
@@ -194,7 +220,7 @@ class TablePosts:
         self._pictures.are_shown = False
         self._pacing.note_edit(last.key)
         pending.refused.clear()
-        pending.done(len(batch) - 1)
+        pending.posted(batch)
         return True
 
     async def _draw(self, batch: Sequence[FeedItem], person_view: PersonView) -> Drawing:
@@ -229,7 +255,6 @@ class TablePosts:
                 marker=marker,
             )
         self._pictures.are_shown = bool(pictures)
-        # Several tricks are never drawn again; an edit would show only the last of them.
         return Drawing(
             layout, self._pending.digest(last), is_final=len(tricks) > 1, pictures=pictures
         )
@@ -253,7 +278,7 @@ class TablePosts:
             return (await self._messages.person_view()).lobby.status is Status.PLAYING
 
         await self._pacing.wait_between_edits(item.key)
-        await self._pacing.wait_for_lull(is_open)
+        await self._pacing.wait_for_lull(self._pending.level, is_open)
 
 
 def _priority(item: FeedItem) -> Priority:

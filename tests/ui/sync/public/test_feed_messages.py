@@ -27,6 +27,7 @@ from bot.engine.rules.scoring import Outcome, Reason
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.server_settings import Chattiness, ServerSettings
+from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.shown_message import Draw, Shown
 from bot.ui.transport.refusals import CannotSend, TryLater
@@ -56,6 +57,7 @@ class Wall:
 
     def __init__(self, refused: str, error: Exception) -> None:
         self.shown: dict[str, Shown] = {}
+        self._book: dict[str, Shown] = {}
         self.tried: list[str] = []
         self._refused, self._error = refused, error
         self.history: tuple[Seen, ...] = (DEAL, PlayBegan(Opening(Seat(0))), *PLAYS[:2])
@@ -77,7 +79,8 @@ class Wall:
             renderer=SimpleNamespace(is_on=False),
             clock=lambda: NOW,
             changes_of=changes_of,
-            waits=Waits(between_edits_s=0.0, lull_s=0.0),
+            waits=Waits(between_edits_s=0.0, lull_s=0.0, merged_lull_s=0.0),
+            posting=SimpleNamespace(level=PostingLevel.CARDS),
         )
 
     async def ready(self) -> None:
@@ -103,13 +106,21 @@ class Wall:
         drawing = await draw()
         assert drawing is not None
         self.drawn.append((key, verbs(drawing.layout), text_of(drawing.layout)))
-        self.shown[key] = Shown(place, JUST_NOW, drawing.digest, NOW)
+        self.shown[key] = self._book[key] = Shown(place, JUST_NOW, drawing.digest, NOW)
 
     async def post(self, key: str, place: int, draw: Draw, **_: object) -> None:
         drawing = await draw()
         assert drawing is not None
         self.posted.append((key, place, text_of(drawing.layout)))
         self.shown[key] = Shown(place, 1, drawing.digest, NOW)
+
+    def restart(self) -> None:
+        """Know only what is in the message book."""
+        self.shown = dict(self._book)
+
+    def close(self) -> None:
+        """Let Bo end the game early."""
+        self.lobby = replace(self.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
 
     def buttons(self) -> dict[str, list[str]]:
         """Return the verbs of each message's buttons, by key."""
@@ -235,7 +246,7 @@ async def test_closed_table_has_no_button_and_waits_for_nobody(wall: Wall) -> No
     posts = posts_on(wall)
     await posts.refresh()
     assert wall.buttons()["trick:1:1"] == OFFERED
-    wall.lobby = replace(wall.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
+    wall.close()
     await told(wall, posts)
     key, offered, text = wall.drawn[-1]
     assert (key, offered) == ("trick:1:1", [])
@@ -247,7 +258,7 @@ async def test_closed_table_posts_no_trick_that_nobody_will_lead(wall: Wall) -> 
     wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
     posts = posts_on(wall)
     await posts.refresh()
-    wall.lobby = replace(wall.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
+    wall.close()
     await told(wall, posts)
     assert [key for key, *_ in wall.drawn][-1] == "trick:1:1"
     assert "Bo ended the game." in wall.drawn[-1][2]
