@@ -1,31 +1,26 @@
 """Rules are values: printed, compared, and the same for equal options."""
 
 import pickle
-from typing import get_args
+from collections.abc import Iterator
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from enum import Enum
 
 import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
 from bot.engine.model.cards import QUEEN_OF_SPADES, CardSet, card, cards, hearts_and
-from bot.engine.rules import breaking, ends, legal, moons, openings, passes, scoring, tricks
+from bot.engine.rules import scoring
 from bot.engine.rules.moons import MoonEffect, MoonForAll
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import CardPoints
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import rules_of
+from tests.engine.rules.kinds import Kind, fields_of_rules
 from tests.engine.walk import tables
 
-SUM_TYPES = (
-    breaking.BreakRule,
-    ends.EndRule,
-    legal.PlayRule,
-    moons.MoonRule,
-    openings.OpeningRule,
-    passes.PassRule,
-    scoring.ResetRule,
-    tricks.TrickRule,
-)
+ALL_KINDS = [kind for kinds in fields_of_rules().values() for kind in kinds]
+NO_KINDS = {"variant", "revision", "players", "options", "deck", "cards_each", "card_points"}
 
 
 @given(tables())
@@ -64,12 +59,45 @@ def test_rules_survive_pickling(rules: Rules) -> None:
     assert pickle.loads(pickle.dumps(rules)) == rules
 
 
-@pytest.mark.parametrize("kinds", SUM_TYPES, ids=str)
-def test_every_kind_of_rule_is_documented_and_frozen(kinds: object) -> None:
-    for kind in get_args(kinds):
-        assert kind.__doc__
-        assert not kind.__doc__.startswith(f"{kind.__name__}(")
-        assert kind.__dataclass_params__.frozen
+def test_every_field_that_states_a_rule_has_a_closed_set_of_kinds() -> None:
+    fields_with_kinds = set(fields_of_rules())
+    assert set(Rules.__struct_fields__) == fields_with_kinds | NO_KINDS | {"losers_share_place"}
+    assert all(name.endswith(("_rule", "_rules", "_draw")) for name in fields_with_kinds)
+
+
+@pytest.mark.parametrize("kind", ALL_KINDS, ids=str)
+def test_every_kind_of_rule_is_documented_and_frozen(kind: Kind) -> None:
+    if isinstance(kind, Enum):
+        assert type(kind).__doc__
+        return
+    assert kind.__doc__
+    assert not kind.__doc__.startswith(f"{kind.__name__}(")
+    assert kind.__dataclass_params__.frozen
+
+
+@given(tables())
+def test_rules_are_made_of_values_and_hold_no_functions(rules: Rules) -> None:
+    for name in rules.__struct_fields__:
+        for value in parts_of(getattr(rules, name)):
+            assert not callable(value)
+            assert hash(value) == hash(value)
+            if is_dataclass(value) and fields(value):
+                with pytest.raises(FrozenInstanceError):
+                    setattr(value, fields(value)[0].name, None)
+    with pytest.raises(AttributeError):
+        rules.players = 9  # type: ignore[misc]
+
+
+def parts_of(value: object) -> Iterator[object]:
+    """Yield a value and all values that it is made of."""
+    yield value
+    inner: list[object] = []
+    if is_dataclass(value):
+        inner = [getattr(value, field.name) for field in fields(value)]
+    elif isinstance(value, tuple | CardSet):
+        inner = list(value)
+    for one in inner:
+        yield from parts_of(one)
 
 
 def test_set_of_cards_is_printed_in_the_order_of_a_hand() -> None:

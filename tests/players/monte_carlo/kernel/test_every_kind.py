@@ -1,0 +1,47 @@
+"""Every kind of rule is played by the engine and by the kernel, with the same results."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.rules.breaking import NothingBreaks
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
+from bot.engine.rules.moons import NoMoon
+from bot.engine.rules.rules import Rules
+from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
+from tests.engine.arrange import rules_of
+from tests.engine.rules.kinds import Kind, fields_of_rules, kinds_of, tables_of_all_options
+from tests.players.monte_carlo.kernel.test_against_engine import compare
+
+BEYOND_THE_KERNEL = {KittyRule.EXTRA}
+KINDS = [kind for kinds in fields_of_rules().values() for kind in kinds]
+SIMPLEST = replace(
+    rules_of("classic", 4),
+    play_rules=(OPEN_THE_HAND, FOLLOW_SUIT),
+    break_rule=NothingBreaks(),
+    moon_rule=NoMoon(),
+)
+
+
+def table_with(kind: Kind) -> Rules:
+    """Return the rules of some table that has this kind of rule."""
+    others = BEYOND_THE_KERNEL - {kind}
+    for rules in (SIMPLEST, *tables_of_all_options()):
+        kinds = kinds_of(rules)
+        if kind in kinds and kinds.isdisjoint(others):
+            return rules
+    pytest.fail(f"no table has {kind}: add one here or to a variant")
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_every_kind_of_rule_is_played_alike_by_engine_and_kernel(kind: Kind) -> None:
+    rules = table_with(kind)
+    if kind in BEYOND_THE_KERNEL:
+        with pytest.raises(NotCompiled):
+            compile_rules(rules)
+        return
+    mirror = compare(rules, Random(1), hands=1)
+    assert mirror.plays == rules.players * rules.cards_each
+    assert mirror.hands == 1
