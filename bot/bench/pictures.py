@@ -23,8 +23,11 @@ from bot.render.wording import wording_for
 from bot.ui.images.renderer import ImageRenderer
 
 PATIENCE_S = 60.0
-_NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope", "Fiona", "Gus", "Hal Habsburg")
-_CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C")
+_NAMES = (
+    *("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope"),
+    *("Fiona", "Gus", "Hal Habsburg", "Ida", "Jo"),
+)
+_CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C", "3S", "AD")
 _WORDING = wording_for()
 
 
@@ -78,7 +81,7 @@ def _history(players: int, hands: int, shift: int) -> tuple[HandScore, ...]:
 def _sheet(players: int, shift: int) -> Illustration:
     history = _history(players, 10, shift)
     game = VARIANTS["increduhearts"]
-    rules = game.rules(players, game.resolve({}))
+    rules = game.rules(min(players, game.player_counts[-1]), game.resolve({}))
     return sheet_illustration(history, _NAMES[:players], game.name, rules, _WORDING)
 
 
@@ -100,12 +103,12 @@ def _winner(players: int, shift: int) -> Illustration:
 
 def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
     """Yield a picture of each kind; another ``shift`` gives other pictures."""
-    for players in range(3, 9):
+    for players in range(3, 11):
         yield f"trick, {players} players", _trick(players, shift)
     yield "trick with two sides, kitty", _two_sided(shift)
-    for players in (4, 8):
+    for players in (4, 8, 10):
         yield f"score sheet with chart, {players} players, 10 hands", _sheet(players, shift)
-    yield "ranking, 8 rows", _board(shift)
+    yield "ranking, 10 rows", _board(shift)
     yield "moon", _moon(shift)
     yield "winner, 4 players", _winner(4, shift)
 

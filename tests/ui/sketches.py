@@ -12,8 +12,12 @@ from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import wording_for
 
 WORDING = wording_for()
-NAMES = ("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope", "Fiona", "Gus", "Hal Habsburg")
-_CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C")
+NAMES = (
+    *("Ann", "Bartholomew the 3rd", "Cy", "Di", "⚙ Hope"),
+    *("Fiona", "Gus", "Hal Habsburg", "Ida", "Jo"),
+)
+MOST = len(NAMES)
+_CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C", "3S", "AD")
 
 
 def rules(variant: str, players: int, **given: object) -> Rules:
@@ -64,5 +68,5 @@ def trick_picture(players: int = 4, names: tuple[str, ...] = NAMES) -> Illustrat
 
 def sheet_picture(players: int = 4, hands: int = 3, names: tuple[str, ...] = NAMES) -> Illustration:
     """Return a sheet to be drawn, with its chart."""
-    scores, of = history(players, hands), rules("increduhearts", max(players, 4))
+    scores, of = history(players, hands), rules("increduhearts", min(max(players, 4), 8))
     return sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING)

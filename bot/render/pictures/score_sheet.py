@@ -1,6 +1,7 @@
 """The picture of a score sheet: a column a player, a row a hand with changes and totals, a chart.
 
-A total that is reset to 0 is crossed out, and the new one follows it, as on paper.
+With many players, the names of neighbours are on two lines, so that each has more room. A total
+that is reset to 0 is crossed out, and the new one follows it, as on paper.
 """
 
 import math
@@ -24,6 +25,8 @@ _RADIUS: Final = 14  # of the paper's corners
 _LEFT: Final = 74  # left edge of the first column; the hands' numbers are left of it
 _TOP: Final = 70
 _NARROW: Final = 5  # from this many players on, changes are above totals and not beside them
+_TWO_LINES: Final = 9  # from this many players on, the names are on two lines
+_LINE: Final = 28  # height of a line of names
 
 
 def sheet_png(picture: SheetPicture) -> bytes:
@@ -32,7 +35,7 @@ def sheet_png(picture: SheetPicture) -> bytes:
     narrow = seats >= _NARROW
     high = 66 if narrow else 50
     wide = (WIDTH - _LEFT - 24) / seats
-    first = _TOP + (82 if narrow else 54)
+    first = _TOP + (82 if narrow else 54) + (_LINE if seats >= _TWO_LINES else 0)
     foot = first + high * len(picture.rows)
     table = foot + 78 + (36 if picture.legend else 8)
     full = table + (chart.HEIGHT if picture.chart else 0)
@@ -75,7 +78,8 @@ def head_names(picture: SheetPicture) -> tuple[str, ...]:
     """Return the names above the columns, cut to their width."""
     seats = len(picture.names)
     narrow = seats >= _NARROW
-    room = (WIDTH - _LEFT - 24) / seats - (8 if narrow else 44)
+    wide = (WIDTH - _LEFT - 24) / seats
+    room = 1.5 * wide - 6 if seats >= _TWO_LINES else wide - (8 if narrow else 44)
     return fitted_names(picture.names, _head_size(narrow=narrow), room, bold=True)
 
 
@@ -93,6 +97,9 @@ def _draw_heads(canvas: Canvas, names: tuple[str, ...], wide: float, *, narrow: 
         else:
             draw_mark(canvas, seat, right - taken - 16, _TOP + 27, 22)
         base = _TOP + (64 if narrow else 36)
+        if len(names) >= _TWO_LINES:
+            base += _LINE * (seat % 2)
+            right = max(right, _LEFT + taken)
         colour = colour_of(seat)
         canvas.text(name, right, base, size, bold=True, anchor="end", colour=colour)
 

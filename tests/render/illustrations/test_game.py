@@ -36,7 +36,7 @@ from tests.ui.sketches import (
 )
 
 WORDING = wording_for()
-LONG = tuple(f"{'W' * 17} {seat}" for seat in range(8))
+LONG = tuple(f"{'W' * 17} {seat}" for seat in range(10))
 STRANGE = (
     "田中さん",
     "محمد",
@@ -46,6 +46,8 @@ STRANGE = (
     "x<&>\"'",
     "Z" + "\u0301" * 2,
     "\u202eevil",
+    "",
+    "\u200f\u200f",
 )
 
 
@@ -148,13 +150,13 @@ def test_first_hand_has_no_chart() -> None:
     assert "chart" not in one.alt
 
 
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("players", range(3, 11))
 @pytest.mark.parametrize("names", [NAMES, LONG, STRANGE], ids=["plain", "long", "strange"])
 def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
     players: int, names: tuple[str, ...]
 ) -> None:
     scores = history(players, 40, step=26)
-    of = rules("increduhearts", max(players, 4))
+    of = rules("increduhearts", min(max(players, 4), 8))
     for one in (
         trick_illustration(trick(players), 26, (40, 26), names[:players], WORDING),
         sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
@@ -195,11 +197,11 @@ def test_winners_picture_lists_everybody_by_place() -> None:
 
 @pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])
 def test_celebrations_fit_any_name(names: tuple[str, ...]) -> None:
-    places = tuple((seat + 1, seat) for seat in range(8))
-    totals = tuple(range(-400, 400, 100))
-    moon = Moon(Seat(7), MoonKind.MOON, 52, (MoonChoice.ADD,))
+    places = tuple((seat + 1, seat) for seat in range(10))
+    totals = tuple(range(-500, 500, 100))
+    moon = Moon(Seat(9), MoonKind.MOON, 52, (MoonChoice.ADD,))
     for one in (
-        winner_illustration(places, totals, tuple(range(8)), names, "Double Hearts", WORDING),
+        winner_illustration(places, totals, tuple(range(10)), names, "Double Hearts", WORDING),
         moon_illustration(moon, 12, names, WORDING),
     ):
         assert sketch_png(one.sketch).startswith(b"\x89PNG")
@@ -215,7 +217,7 @@ def test_every_kind_of_picture_travels_and_is_drawn() -> None:
         assert int.from_bytes(data[16:20]) == 720
 
 
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("players", range(3, 11))
 def test_strange_and_long_names_break_no_picture(players: int) -> None:
     for names in (STRANGE, LONG):
         for one in (trick_picture(players, names), sheet_picture(players, 2, names)):
@@ -248,14 +250,15 @@ def test_names_are_cut_to_their_room_and_still_differ() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_names_of_computers_are_never_cut_even_among_eight(language: str) -> None:
+@pytest.mark.parametrize("players", [8, 9, 10])
+def test_names_of_computers_are_never_cut_even_among_many(language: str, players: int) -> None:
     names = wording_for(language).text("computer-names").split(", ")
     of = rules("increduhearts", 8)
-    for at in range(0, len(names) - 7, 4):
-        eight = [f"⚙ {name}" for name in names[at : at + 8]]
-        sheet = sheet_illustration(history(8), eight, "IncreduHearts", of, WORDING)
+    for at in range(0, len(names) - players + 1, 4):
+        some = [f"⚙ {name}" for name in names[at : at + players]]
+        sheet = sheet_illustration(history(players), some, "IncreduHearts", of, WORDING)
         assert isinstance(sheet.sketch, SheetPicture)
-        assert not any("…" in name for name in head_names(sheet.sketch)), eight
+        assert not any("…" in name for name in head_names(sheet.sketch)), some
 
 
 def test_computers_bear_a_sign_in_pictures_where_there_is_room() -> None:

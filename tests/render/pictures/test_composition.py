@@ -63,6 +63,7 @@ def every_kind() -> list[Illustration]:
         trick_picture(5),
         sheet_picture(4, 3),
         sheet_picture(8, 1),
+        sheet_picture(10, 2),
         leaderboard_illustration(ranked, "Hearts", "all time", WORDING),
         moon_illustration(moon, 3, NAMES[:4], WORDING),
         winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING),
@@ -74,7 +75,7 @@ def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     told = subprocess.run(
         [sys.executable, "-c", _DRAW], cwd=root, check=True, capture_output=True, text=True
     ).stdout.split()
-    for players in (4, 5, 8):
+    for players in (4, 5, 8, 10):
         sketch_png(trick_picture(players).sketch)
     for one, expected in zip(every_kind(), reversed(told), strict=True):
         for _ in range(2):
@@ -144,9 +145,9 @@ def test_text_that_is_not_laid_out_letter_by_letter_is_drawn_by_resvg(
     assert mask.image.getbbox() is not None
 
 
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("players", range(3, 11))
 def test_long_verdict_and_names_stay_inside_the_table(players: int) -> None:
-    long = tuple(f"{'W' * 28} {seat}" for seat in range(8))
+    long = tuple(f"{'W' * 28} {seat}" for seat in range(10))
     one = trick_illustration(trick(players), 26, (1, 1), long[:players], WORDING)
     shown = opened(sketch_png(one.sketch))
     strip = shown.crop((10, shown.height - 50, 710, shown.height - 40))

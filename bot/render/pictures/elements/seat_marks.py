@@ -8,6 +8,7 @@ from bot.render.pictures.elements.canvas import Canvas
 # All with a contrast of at least 4.5 to 1 on paper.
 COLOURS: Final = (
     "#0b5bd3", "#b93a0a", "#137a2e", "#7a3db8", "#15171c", "#8a6100", "#0b6e7c", "#b8145f",
+    "#676d79", "#5f7000",
 )  # fmt: skip
 
 
@@ -31,6 +32,8 @@ _SHAPES: Final = (
     _polygon(5, inner=0.45),
     "M-9,-3.5H-3.5V-9H3.5V-3.5H9V3.5H3.5V9H-3.5V3.5H-9z",
     _polygon(6),
+    _polygon(4, inner=0.4),
+    "M-9,-5L-5,-9L0,-4L5,-9L9,-5L4,0L9,5L5,9L0,4L-5,9L-9,5L-4,0z",
 )
 
 
