@@ -108,6 +108,12 @@ class Arena:
                         return
                 await asyncio.sleep(0.05)
 
+    def tables(self) -> list[str]:
+        """Return the tables that have been opened in the channel."""
+        query = "select table_id from game_table where channel_id = ?"
+        with closing(sqlite3.connect(self.bot.database)) as connection:
+            return [row[0] for row in connection.execute(query, (int(self.channel_id),))]
+
     # --- people -----------------------------------------------------------------------
 
     async def person(self, name: str) -> Memory:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pytest
@@ -15,9 +16,11 @@ from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game, Player
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.scenes import until
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
 
 PASSING = "pass 3"
+COMMAND = 2  # the type of an interaction
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
@@ -25,6 +28,12 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
+
+
+async def public_messages(arena: Arena, memory: Memory) -> list[Json]:
+    """Return the messages of the channel that everybody sees."""
+    found = await memory.user.messages(arena.channel_id)
+    return [one for one in found if not is_ephemeral(one)]
 
 
 def table_of_hand(panel: Json) -> str:
@@ -165,6 +174,31 @@ async def test_second_lobby_of_a_host_in_a_channel_leads_to_the_first(
     assert f"/{arena.channel_id}/{first['id']}" in text(second)
     bo = await arena.person("Bo")
     assert not is_ephemeral(await call(bo, arena.channel_id, "hearts new"))
+
+
+async def test_second_lobby_leads_to_the_first_while_that_is_being_posted(
+    arena: Arena, ann: Memory
+) -> None:
+    await arena.sandbox.fault("POST /interactions/*/*/callback", delay_s=1.0)
+    await ann.user.invoke(COMMAND, arena.channel_id, "hearts new", {}, None)
+    async with asyncio.timeout(PATIENCE_S):
+        while not arena.tables():
+            await asyncio.sleep(0.01)
+    second = await call(ann, arena.channel_id, "hearts new")
+    (first,) = await public_messages(arena, ann)
+    assert is_ephemeral(second)
+    assert f"/{arena.channel_id}/{first['id']}" in text(second)
+
+
+async def test_second_lobby_leads_to_the_first_although_the_bot_did_not_learn_its_id(
+    arena: Arena, ann: Memory
+) -> None:
+    await arena.sandbox.fault("POST /interactions/*/*/callback", 0, after=True)
+    await call(ann, arena.channel_id, "hearts new")
+    second = await call(ann, arena.channel_id, "hearts new")
+    (first,) = await public_messages(arena, ann)
+    assert is_ephemeral(second)
+    assert f"/{arena.channel_id}/{first['id']}" in text(second)
 
 
 async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game(

@@ -92,7 +92,8 @@ class TableOpener:
                 clock=clock or chosen_here.clock,
                 language=(await services.localization.public(guild_id)).locale,
             )
-        await answer_with_lobby(interaction, self._presenter, lobby)
+            # The caller may already have sent the command again, whose answer needs the link.
+            await answer_with_lobby(interaction, self._presenter, lobby)
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
@@ -180,7 +181,8 @@ class TableOpener:
         self, interaction: Interaction, lobby: Lobby, wording: Wording
     ) -> None:
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
-        table_presenter.posts.refresh_loop.wake()  # in case somebody has deleted its message
+        table_presenter.posts.refresh_loop.wake()  # in case its message has not been posted
+        await table_presenter.messages.wait_for_posts()
         shown = table_presenter.messages.shown.get(LOBBY_KEY)
         link = None
         if shown is not None and shown.sent is not None:
@@ -191,7 +193,10 @@ class TableOpener:
         await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
 
     def _turn(self, user_id: int) -> asyncio.Lock:
-        """Return the lock of a person, so that two clicks do not open two tables."""
+        """Return the lock of a person, so that two clicks do not open two tables.
+
+        It is held until the table's message is posted.
+        """
         lock = self._turns.get(user_id)
         if lock is None:
             lock = self._turns[user_id] = asyncio.Lock()
