@@ -54,7 +54,8 @@ SETTINGS: Final = (
     Setting(
         "HEARTS_DATABASE",
         DEFAULT_DATABASE,
-        "The file that keeps all games, players and rankings. It is created if it does not exist.",
+        "The file that keeps all games, players and rankings. It is created if it does not exist. "
+        "Or a database on a PostgreSQL server, as postgresql://USER:PASSWORD@HOST/DATABASE.",
     ),
     Setting(
         "HEARTS_LOG_LEVEL",
@@ -130,7 +131,7 @@ class Config:
     Attributes:
         token: the bot's token; never logged.
         api_base: the address of a sandbox's API; ``None``: Discord's own.
-        database: a path, or a URL of SQLAlchemy's form, which may hold a password.
+        database: the path of a file, or the URL of a database, which may hold a password.
         log_level: the lowest level that is logged, as a number of :mod:`logging`.
         log_format: ``text`` or ``json``.
         metrics: the address and port that serve metrics; ``None``: no metrics.

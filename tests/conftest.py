@@ -3,14 +3,17 @@
 import asyncio
 import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import Phase, settings
 from xdist.scheduler import LoadScopeScheduling
 
 from bot.store.database.connection import Database
+from tests.databases import Databases
+from tests.postgresql import TestServer
 
 # No deadline: the machine may be busy. HYPOTHESIS_PROFILE=quick is for the loop of editing and
 # testing; ci looks more than thirty times as long as dev.
@@ -56,6 +59,35 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Together:
     return Together(config, log)
 
 
+SERVER = pytest.StashKey[TestServer]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Prepare a PostgreSQL server, which the first test that needs it starts."""
+    folder = getattr(config, "workerinput", {}).get("postgresql")
+    config.stash[SERVER] = TestServer(Path(folder)) if folder else TestServer.for_run()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a worker where the server of this run is."""
+    node.workerinput["postgresql"] = str(node.config.stash[SERVER].folder)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Leave the server, which stops when nobody is left."""
+    config.stash[SERVER].leave(is_last=not hasattr(config, "workerinput"))
+
+
+@pytest.fixture(scope="session")
+def databases(request: pytest.FixtureRequest) -> Iterator[Databases]:
+    """The databases of this process on the PostgreSQL server."""
+    process = os.environ.get("PYTEST_XDIST_WORKER", "alone")
+    made = Databases(request.config.stash[SERVER], process)
+    yield made
+    made.close()
+
+
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A migrated file to copy, because migrating takes longer than most tests."""
@@ -69,10 +101,40 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def database(tmp_path: Path, empty_database: Path) -> AsyncIterator[Database]:
+def dialect() -> str:
+    """Which database is used: `sqlite` or `postgresql`; tests of the store try both."""
+    return "sqlite"
+
+
+@pytest.fixture
+def place(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The path or URL of an empty database of this test's own."""
+    if dialect == "sqlite":
+        path = tmp_path / "moonshooter.db"
+        shutil.copy(request.getfixturevalue("empty_database"), path)
+        yield str(path)
+        return
+    databases: Databases = request.getfixturevalue("databases")
+    url = databases.take()
+    yield url
+    databases.give_back(url)
+
+
+@pytest.fixture
+def bare_place(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The path or URL of a database of this test's own that has not been opened yet."""
+    if dialect == "sqlite":
+        yield str(tmp_path / "bare.db")
+        return
+    databases: Databases = request.getfixturevalue("databases")
+    url = databases.bare()
+    yield url
+    databases.drop(url)
+
+
+@pytest.fixture
+async def database(place: str) -> AsyncIterator[Database]:
     """An empty database of this test's own."""
-    path = tmp_path / "moonshooter.db"
-    shutil.copy(empty_database, path)
-    opened = await Database.open(path)
+    opened = await Database.open(place)
     yield opened
     await opened.close()

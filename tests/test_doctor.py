@@ -158,4 +158,4 @@ async def test_doctor_says_when_the_path_is_not_a_file(
         assert "folder" in texts[0]
     texts = wrong(await examine({**environ, "HEARTS_DATABASE": "what://is/this"}, NO_FILE))
     assert len(texts) == 1
-    assert "not a URL" in texts[0]
+    assert "neither SQLite nor PostgreSQL" in texts[0]

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import bot.playground
 import bot.run
-import bot.store.database.connection
+import bot.store.database.sqlite.turns
 from bot.__main__ import main
 from bot.render.wording import languages, wording_for
 from tests.patience import LONG_WAITS, PATIENCE_S
@@ -52,6 +52,6 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     os.environ.clear()
     os.environ.update(environment)
     # Tests of waiting for the database run the bot in their own process.
-    bot.store.database.connection.BUSY_TIMEOUT_S = PATIENCE_S
+    bot.store.database.sqlite.turns.BUSY_TIMEOUT_S = PATIENCE_S
     bot.run.run = partial(bot.run.run, waits=LONG_WAITS)
     sys.exit(main(arguments))

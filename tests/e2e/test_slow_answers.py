@@ -85,7 +85,7 @@ async def slow(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot waits half a second for the database."""
-    monkeypatch.setattr("bot.store.database.connection.BUSY_TIMEOUT_S", 0.5)
+    monkeypatch.setattr("bot.store.database.sqlite.turns.BUSY_TIMEOUT_S", 0.5)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
     async with arena_of(running, sandbox_alone.url, caplog) as here:
         yield here

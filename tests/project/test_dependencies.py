@@ -27,7 +27,7 @@ def names(requirements: Iterable[str]) -> set[str]:
 
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-TO_RUN = names(PROJECT["dependencies"])
+TO_RUN = names(PROJECT["dependencies"] + PROJECT["optional-dependencies"]["postgres"])
 TO_DEVELOP = names(PROJECT["optional-dependencies"]["dev"])
 
 
@@ -53,6 +53,8 @@ def modules_in(source: str) -> Iterator[str]:
             yield from (one.name for one in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "find_spec":
+            yield from (str(one.value) for one in node.args if isinstance(one, ast.Constant))
         elif isinstance(node, ast.Constant) and (driver := DRIVER.fullmatch(str(node.value))):
             yield driver[1]
 

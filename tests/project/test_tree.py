@@ -22,6 +22,7 @@ KNOWN_HOSTS = {
     "www.w3.org",
     "developer.mozilla.org",
     "www.pagat.com",
+    "www.postgresql.org",
 }
 # Addresses that stand for no place.
 UNREAL = re.compile(

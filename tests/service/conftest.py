@@ -69,6 +69,11 @@ class Bench:
         return [event.kind for event in await self.log.load(table_id)]
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def dialect(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture
 def clock() -> HandClock:
     return HandClock()

@@ -1,13 +1,11 @@
 """The export and the deletion of everything that is stored about a person."""
 
 import json
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
@@ -24,6 +22,7 @@ from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
+from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
 from bot.store.message_book import MessageBook
@@ -76,24 +75,26 @@ async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
     return lobby.table_id
 
 
-def everything(path: Path) -> str:
+async def everything(database: Database) -> str:
     """Return the whole contents of the database as text."""
-    with closing(sqlite3.connect(path)) as connection:
-        return "\n".join(connection.iterdump())
+    text = ""
+    async with database.reading() as connection:
+        for table in schema.metadata.sorted_tables:
+            rows = await connection.execute(select(table).order_by(*table.primary_key))
+            text += f"{table.name}\n" + "\n".join(str(tuple(row)) for row in rows) + "\n"
+    return text
 
 
-def ratings(path: Path) -> dict[int, tuple[Any, ...]]:
-    with closing(sqlite3.connect(path)) as connection:
-        rows = connection.execute("SELECT user_id, mu, sigma, games, wins FROM rating")
-        return {row[0]: row[1:] for row in rows}
+async def ratings(database: Database) -> dict[int, tuple[Any, ...]]:
+    rating = schema.rating.c
+    query = select(rating.user_id, rating.mu, rating.sigma, rating.games, rating.wins)
+    return {row[0]: tuple(row[1:]) for row in await database.fetch(query, {})}
 
 
 @pytest.mark.parametrize("games", [3, pytest.param(50, marks=pytest.mark.slow)])
 async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact(
     bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database, games: int
 ) -> None:
-    path = database.path
-    assert path is not None
     for seed in range(games):
         await short_game(bench, ANN, BO, seed=seed)
     await short_game(bench, BO, CY, seed=99)
@@ -101,17 +102,17 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     await MessageBook(database).intend(
         (await bench.log.tables_of(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
     )
-    before = ratings(path)
-    assert ANN.name in everything(path)
+    before = await ratings(database)
+    assert ANN.name in await everything(database)
 
     done = await privacy.forget(ANN.user_id)
 
     assert done.tables == games
-    text = everything(path)
+    text = await everything(database)
     assert ANN.name not in text
     assert str(ANN.user_id) not in text
     assert "hand:1:0" not in text
-    after = ratings(path)
+    after = await ratings(database)
     assert {who: row for who, row in after.items() if who > 0} == {
         who: row for who, row in before.items() if who != ANN.user_id
     }
@@ -122,7 +123,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
         assert isinstance(found, GameRecord)
         assert check_line(to_line(found.record)).faults == ()
     await rebuild(database, lambda _: None)
-    assert ratings(path) == after
+    assert await ratings(database) == after
 
 
 async def test_ranking_does_not_list_a_deleted_person(
@@ -156,12 +157,10 @@ async def test_deleted_person_leaves_their_tables_and_the_others_play_on(
 async def test_deletion_of_an_unknown_person_changes_nothing(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
-    path = database.path
-    assert path is not None
     await short_game(bench, BO, CY)
-    before = everything(path)
+    before = await everything(database)
     assert (await privacy.forget(ANN.user_id)).tables == 0
-    assert everything(path) == before
+    assert await everything(database) == before
 
 
 async def test_export_contains_what_is_stored_about_the_person(

@@ -1,18 +1,20 @@
 """Tables, events and results for tests to write."""
 
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 from bot.store.database.connection import Database
 from bot.store.database.schema import participant
 from bot.store.log import EventLog, NewEvent, TableHeader
 from bot.store.results.rating_ladder import GameResult, SeatResult
+
+# For tests of what only one kind of database has or can do.
+SQLITE = pytest.mark.parametrize("dialect", ["sqlite"])
+POSTGRESQL = pytest.mark.parametrize("dialect", ["postgresql"])
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 GUILD, CHANNEL = 7_000_000_000_000_000_001, 8_000_000_000_000_000_002
@@ -65,12 +67,6 @@ async def finish(log: EventLog, game: GameResult) -> None:
     header = TableHeader(game.guild_id, CHANNEL, game.variant, "finished")
     ended = events("opened", "ended")
     await log.append(game.table_id, 0, ended, at=game.ended_at, header=header, result=game)
-
-
-def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
-    """Return the result of a query by another connection to the file."""
-    with closing(sqlite3.connect(path)) as connection:
-        return connection.execute(sql).fetchall()
 
 
 async def people_of(database: Database, table_id: str) -> set[int]:

@@ -14,7 +14,7 @@ from bot.store.database.connection import Database
 from bot.store.database.errors import StoreFull
 from bot.store.log import EventLog, NewEvent
 from tests.patience import PATIENCE_S
-from tests.store.arrange import LOBBY, NOON, events, people_of
+from tests.store.arrange import LOBBY, NOON, SQLITE, events, people_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -45,7 +45,7 @@ from bot.store.message_book import MessageBook
 from tests.store.arrange import LOBBY, NOON, events, people_of
 
 async def main():
-    database = await Database.open(sys.argv[1], direct=sys.argv[2] == "direct")
+    database = await Database.open(sys.argv[1])
     log, book = EventLog(database), MessageBook(database)
     await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
     size = Path(sys.argv[1] + "-wal").stat().st_size
@@ -90,48 +90,46 @@ def _start(program: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
+@pytest.mark.parametrize("kill_after", [1, 60])
 async def test_killed_process_leaves_whole_appends_and_every_confirmed_one(
-    path: Path,
+    place: str, kill_after: int
 ) -> None:
-    for kill_after in (1, 60):
-        database_path = path.with_name(f"{kill_after}.db")
-        with _start(APPEND_UNTIL_KILLED, str(database_path)) as process:
-            assert process.stdout is not None
-            confirmed = [int(process.stdout.readline()) for _ in range(kill_after)]
-            process.send_signal(signal.SIGKILL)
-            confirmed += [int(line) for line in process.stdout.read().split("\n")[:-1]]
-        database = await Database.open(database_path)
-        log = EventLog(database)
-        try:
-            kinds = [event.kind for event in await log.load("t1")]
-            row = await log.table("t1")
-            assert row is not None
-            assert len(kinds) == row.last_seq >= confirmed[-1]
-            assert kinds == ["a", "b", "c"] * (len(kinds) // 3)
-            assert await people_of(database, "t1") == {row.last_seq - 3}
-            await log.append("t1", row.last_seq, events("on we go"), at=NOON)
-        finally:
-            await database.close()
+    with _start(APPEND_UNTIL_KILLED, place) as process:
+        assert process.stdout is not None
+        confirmed = [int(process.stdout.readline()) for _ in range(kill_after)]
+        process.send_signal(signal.SIGKILL)
+        confirmed += [int(line) for line in process.stdout.read().split("\n")[:-1]]
+    database = await Database.open(place)
+    log = EventLog(database)
+    try:
+        kinds = [event.kind for event in await log.load("t1")]
+        row = await log.table("t1")
+        assert row is not None
+        assert len(kinds) == row.last_seq >= confirmed[-1]
+        assert kinds == ["a", "b", "c"] * (len(kinds) // 3)
+        assert await people_of(database, "t1") == {row.last_seq - 3}
+        await log.append("t1", row.last_seq, events("on we go"), at=NOON)
+    finally:
+        await database.close()
 
 
 async def test_full_disk_refuses_an_append_and_keeps_the_game(path: Path) -> None:
-    for way in ("direct", "portable"):
-        database_path = path.with_name(f"{way}.db")
-        with _start(FILL_THE_DISK, str(database_path), way) as process:
-            output, _ = process.communicate(timeout=PATIENCE_S)
-        assert process.returncode == 0
-        word, seq = output.split()
-        assert word == "kept"
-        assert 1 < int(seq) < 1000
-        database = await Database.open(database_path)
-        try:
-            stored = await EventLog(database).load("t1")
-            assert len(stored) == int(seq) + 1
-            assert stored[-1].kind == "room again"
-        finally:
-            await database.close()
+    with _start(FILL_THE_DISK, str(path)) as process:
+        output, _ = process.communicate(timeout=PATIENCE_S)
+    assert process.returncode == 0
+    word, seq = output.split()
+    assert word == "kept"
+    assert 1 < int(seq) < 1000
+    database = await Database.open(path)
+    try:
+        stored = await EventLog(database).load("t1")
+        assert len(stored) == int(seq) + 1
+        assert stored[-1].kind == "room again"
+    finally:
+        await database.close()
 
 
+@SQLITE
 async def test_an_append_too_large_for_the_database_is_refused_as_a_whole(
     database: Database,
 ) -> None:

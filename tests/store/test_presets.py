@@ -1,25 +1,20 @@
 """Presets: found by name in any case, with one default for each variant."""
 
 from datetime import timedelta
-from pathlib import Path
+from functools import partial
 
 import pytest
-from sqlalchemy import create_engine
 
 from bot.store.database import migrate
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.maintenance.health import condition_of
 from bot.store.presets import Presets
-from tests.store.arrange import GUILD, NOON, query
+from tests.store.arrange import GUILD, NOON
+from tests.store.raw import changing, query
 
 LATER = NOON + timedelta(minutes=1)
 MOST = 3
-
-
-@pytest.fixture(params=[True, False], ids=["direct", "portable"])
-def direct(request: pytest.FixtureRequest) -> bool:
-    return bool(request.param)
 
 
 @pytest.fixture
@@ -109,11 +104,11 @@ async def test_deleted_preset_is_gone_and_not_the_default(presets: Presets) -> N
     assert await presets.default_for(GUILD, "classic") is None
 
 
-async def test_database_without_presets_is_migrated_when_opened(path: Path) -> None:
-    _make_of_revision(path, "0001")
-    found = await condition_of(str(path))
+async def test_database_without_presets_is_migrated_when_opened(bare_place: str) -> None:
+    await _make_of_revision(bare_place, "0001")
+    found = await condition_of(bare_place)
     assert (found.revision, found.is_current) == ("0001", False)
-    database = await Database.open(path)
+    database = await Database.open(bare_place)
     try:
         table = await EventLog(database).table("t1")
         assert table is not None
@@ -121,18 +116,16 @@ async def test_database_without_presets_is_migrated_when_opened(path: Path) -> N
         await save(Presets(database), "a")
     finally:
         await database.close()
-    assert query(path, "SELECT version_num FROM alembic_version") == [
+    assert await query(bare_place, "SELECT version_num FROM alembic_version") == [
         (migrate.known_revisions()[0],)
     ]
-    assert query(path, "SELECT name FROM preset") == [("a",)]
+    assert await query(bare_place, "SELECT name FROM preset") == [("a",)]
 
 
-def _make_of_revision(path: Path, revision: str) -> None:
+async def _make_of_revision(place: str, revision: str) -> None:
     """Create a database of an older revision, with a table of players."""
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        migrate.apply_revisions(connection, to=revision)
-        connection.exec_driver_sql(
+    async with changing(place) as connection:
+        await connection.run_sync(partial(migrate.apply_revisions, to=revision))
+        await connection.exec_driver_sql(
             "INSERT INTO game_table VALUES ('t1', 1, 2, 'classic', 'lobby', 3, 3, 4)"
         )
-    engine.dispose()

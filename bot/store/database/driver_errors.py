@@ -1,4 +1,9 @@
-"""Translation of the database driver's errors to the store's."""
+"""Translation of the database drivers' errors to the store's.
+
+An error of a driver is a failure that passes, a conflict with another writer, a violated
+constraint, or something wrong with the disk; each is an error of the store. What is left indicates
+a bug and is not translated.
+"""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,8 +11,17 @@ from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from bot.store.database.errors import StoreBusy, StoreDamaged, StoreError, StoreFull
+from bot.store.database.errors import (
+    ConstraintViolated,
+    StoreBusy,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreUnreachable,
+    WriteConflict,
+)
 
 # SQLite's primary result codes: the low byte of the extended ones. https://sqlite.org/rescode.html
 _SQLITE_MEANINGS: dict[int, type[StoreError]] = {
@@ -19,6 +33,29 @@ _SQLITE_MEANINGS: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_CANTOPEN: StoreFull,
     sqlite3.SQLITE_CORRUPT: StoreDamaged,
     sqlite3.SQLITE_NOTADB: StoreDamaged,
+    sqlite3.SQLITE_CONSTRAINT: ConstraintViolated,
+}
+
+# PostgreSQL's SQLSTATE codes, or their first two characters, the class.
+# https://www.postgresql.org/docs/current/errcodes-appendix.html
+_POSTGRESQL_MEANINGS: dict[str, type[StoreError]] = {
+    "08": StoreUnreachable,  # the connection
+    "23": ConstraintViolated,
+    "25006": StoreFull,  # a read-only transaction, as on a standby
+    "25P03": StoreUnreachable,  # idle in a transaction for too long: disconnected
+    "25P04": StoreUnreachable,  # a transaction took too long: disconnected
+    "28": StoreUnreachable,  # the user or password is not accepted, perhaps for now
+    "3D000": StoreUnreachable,  # there is no such database, perhaps for now
+    "40": WriteConflict,  # a deadlock, or a transaction that can't be serialized
+    "53": StoreBusy,  # too many connections, or too little memory
+    "53100": StoreFull,
+    "55P03": StoreBusy,  # a lock is not available
+    "57014": StoreBusy,  # the statement took too long
+    "57P": StoreUnreachable,  # the server stops, starts or has crashed
+    "58030": StoreFull,  # an error of the disk
+    "58P01": StoreDamaged,  # a file is missing
+    "XX001": StoreDamaged,
+    "XX002": StoreDamaged,
 }
 
 # What the driver raises, by itself or through SQLAlchemy.
@@ -30,18 +67,37 @@ _NO_TEXT = "Could not decode to UTF-8"
 
 def meaning_of(error: BaseException) -> StoreError | None:
     """Return the store's error for a driver's error, or ``None`` if that indicates a bug."""
+    was_cut_off = isinstance(error, DBAPIError) and error.connection_invalidated
     if isinstance(error, DBAPIError) and error.orig is not None:
         error = error.orig
     if isinstance(error, UnicodeDecodeError):
         return StoreDamaged("a text in the database is damaged")  # quoted in an error's message
-    if not isinstance(error, sqlite3.Error):
-        return None
+    if isinstance(error, TimeoutError | ConnectionError):
+        return StoreUnreachable(str(error) or "the database server does not answer")
+    if isinstance(error, PoolTimeout):
+        return StoreBusy("all connections to the database are in use")
+    if isinstance(error, sqlite3.Error):
+        return _meaning_in_sqlite(error)
+    state = getattr(error, "sqlstate", None)  # of both asyncpg's and SQLAlchemy's errors
+    meant = _meaning_of_state(state, str(error)) if isinstance(state, str) else None
+    return StoreUnreachable(str(error)) if meant is None and was_cut_off else meant
+
+
+def _meaning_in_sqlite(error: sqlite3.Error) -> StoreError | None:
     code = getattr(error, "sqlite_errorcode", None)  # the module's own errors carry none
     if code is None:
         is_damaged = isinstance(error, sqlite3.OperationalError) and _NO_TEXT in str(error)
         return StoreDamaged("a text in the database is damaged") if is_damaged else None
     kind = _SQLITE_MEANINGS.get(code & 0xFF)
     return None if kind is None else kind(str(error))
+
+
+def _meaning_of_state(state: str, text: str) -> StoreError | None:
+    for length in (5, 3, 2):
+        kind = _POSTGRESQL_MEANINGS.get(state[:length])
+        if kind is not None:
+            return kind(f"{text} ({state})")
+    return None
 
 
 def is_no_database(error: DBAPIError) -> bool:
@@ -54,7 +110,7 @@ def translated() -> Iterator[None]:
     """Raise the store's error in place of a driver's error that has one."""
     try:
         yield
-    except (*DRIVER_ERRORS, UnicodeDecodeError) as error:
+    except Exception as error:
         meant = meaning_of(error)
         if meant is None:
             raise

@@ -1,4 +1,7 @@
-"""Errors of the database. Each has a stable code and means that nothing was written."""
+"""Errors of the database. Each has a stable code, and means that nothing was written if not stated.
+
+``StoreBusy``, ``StoreUnreachable`` and ``WriteConflict`` pass: the same call may succeed later.
+"""
 
 from pathlib import Path
 from typing import ClassVar
@@ -10,7 +13,13 @@ class StoreError(Exception):
     code: ClassVar[str] = "store-error"
 
 
-class SeqConflict(StoreError):
+class WriteConflict(StoreError):
+    """A transaction of somebody else that got in the way; the same call may succeed at once."""
+
+    code = "write-conflict"
+
+
+class SeqConflict(WriteConflict):
     """An append by somebody else to the same table; load the new events and decide again."""
 
     code = "seq-conflict"
@@ -25,6 +34,21 @@ class StoreBusy(StoreError):
     """A lock of another process on the database; the same call may succeed in a moment."""
 
     code = "store-busy"
+
+
+class StoreUnreachable(StoreError):
+    """A database server that does not answer, refuses connections, or has broken one off.
+
+    A write that was running may have been committed.
+    """
+
+    code = "store-unreachable"
+
+
+class ConstraintViolated(StoreError):
+    """A row that the database does not accept: its key exists, or what it refers to does not."""
+
+    code = "constraint-violated"
 
 
 class StoreFull(StoreError):

@@ -6,7 +6,7 @@ than the statement itself.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Protocol, Self
 
 from sqlalchemy import Delete, Insert, Select, Update
 from sqlalchemy.engine import Dialect
@@ -34,6 +34,38 @@ class Write(NamedTuple):
     rows: Sequence[Row]
     expected: int | None = None
 
+
+class Direct(Protocol):
+    """A way to a database without SQLAlchemy's connections, whose cost for a statement is high."""
+
+    async def write(
+        self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
+    ) -> None:
+        """Run the writes in a transaction. If cancelled, wait until it is committed or rolled back.
+
+        Args:
+            writes: the statements; every one has at least one row.
+            durable: whether the transaction must survive a power failure.
+            busy_s: the seconds to wait for other processes; ``None``: as usual.
+
+        Raises:
+            RowsMissed: A write did not change the number of rows it ``expected``.
+            Exception: the driver's error, if the database refused the transaction.
+        """
+
+    async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
+        """Return the rows of a query, as of one moment.
+
+        Raises:
+            Exception: the driver's error, if the query failed.
+        """
+
+    async def close(self) -> None:
+        """Close all connections."""
+
+
+# PostgreSQL's number for the type of floats. Other types' processors do not ask for it.
+_DOUBLE: Final = 701
 
 _Processor = Callable[[Any], Any]  # Any: from a column's type to the driver's, or back
 
@@ -69,7 +101,8 @@ class PreparedStatement:
                 binds.append((None, compiled.params[name], processor))
         selected = statement.selected_columns if isinstance(statement, Select) else ()
         processors = [
-            column.type.dialect_impl(dialect).result_processor(dialect, None) for column in selected
+            column.type.dialect_impl(dialect).result_processor(dialect, _DOUBLE)
+            for column in selected
         ]
         columns = tuple((n, processor) for n, processor in enumerate(processors) if processor)
         return cls(compiled.string, tuple(binds), columns)
@@ -82,7 +115,7 @@ class PreparedStatement:
             values.append(processor(value) if processor else value)
         return tuple(values)
 
-    def results(self, rows: list[Values]) -> list[Values]:
+    def results(self, rows: Sequence[Sequence[Any]]) -> Sequence[Sequence[Any]]:
         """Return fetched rows with values converted to the columns' types."""
         if not self.columns:
             return rows

@@ -1,15 +1,13 @@
 """INSERT statements that update an existing row, in the dialect of each database."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Insert, Table
 from sqlalchemy.sql.expression import ColumnElement
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql, sqlite
-
-_KNOWN: Final = ("sqlite", "postgresql")
 
 
 class Upsert:
@@ -35,13 +33,7 @@ class Upsert:
         self._by_dialect: dict[str, Insert] = {}
 
     def in_dialect(self, name: str) -> Insert:
-        """Return the statement for a database.
-
-        Raises:
-            NotImplementedError: the database is neither SQLite nor PostgreSQL.
-        """
-        if name not in _KNOWN:
-            raise NotImplementedError(f"upserts are known for {', '.join(_KNOWN)}, not {name}")
+        """Return the statement for SQLite or PostgreSQL."""
         if name not in self._by_dialect:
             insert = _insert(name, self._table)
             made = _completed(insert, self._table, self._change, self._compute)

@@ -2,18 +2,18 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 from urllib.parse import quote
 
-from sqlalchemy import URL, Connection, func, make_url, select
-from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import URL, Connection, func, select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import schema
 from bot.store.database.driver_errors import is_no_database, meaning_of
 from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
 from bot.store.database.migrate import known_revisions, revision_of
+from bot.store.database.place import file_of, shown, url_of
 from bot.store.maintenance import salvage
 from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, stuck_tables
 
@@ -44,32 +44,33 @@ async def condition_of(place: str) -> Condition:
         NewerDatabase: a newer version of the bot wrote it.
         StoreError: another of the store's errors.
     """
-    try:
-        engine = create_async_engine(_read_only(place), poolclass=NullPool)
-    except (ArgumentError, ImportError) as error:
-        reason = "this is not a URL of a known database"
-        raise DatabaseUnusable("HEARTS_DATABASE", reason) from error
+    url = url_of(place)
+    engine = _reading_engine(url)
     try:
         async with engine.connect() as connection:
-            return await connection.run_sync(_examine, place)
+            return await connection.run_sync(_examine, shown(url))
     except DBAPIError as error:
         meant = meaning_of(error)
         if isinstance(meant, StoreDamaged) and not is_no_database(error):
-            raise DatabaseDamaged(place, str(meant)) from error
-        unusable = DatabaseUnusable(engine.url.database or "?", str(error.orig))
-        raise meant or unusable from error
+            raise DatabaseDamaged(shown(url), str(meant)) from error
+        raise meant or DatabaseUnusable(shown(url), str(error.orig)) from error
     except (ValueError, TypeError, ArithmeticError, LookupError) as error:
         # A value cannot be read as its column's type.
-        raise DatabaseDamaged(place, type(error).__name__) from error
+        raise DatabaseDamaged(shown(url), type(error).__name__) from error
     finally:
         await engine.dispose()
 
 
-def _read_only(place: str) -> URL:
-    if "://" in place:
-        return make_url(place)
-    file = f"file:{quote(str(Path(place).absolute()))}"
-    return URL.create("sqlite+aiosqlite", database=file, query={"mode": "ro", "uri": "true"})
+def _reading_engine(url: URL) -> AsyncEngine:
+    file = file_of(url)
+    if file is None:
+        from bot.store.database.postgresql.connecting import single_engine
+
+        return single_engine(url, {"default_transaction_read_only": "on"})
+    name = f"file:{quote(str(file.absolute()))}"
+    query = {"mode": "ro", "uri": "true"}
+    read_only = URL.create("sqlite+aiosqlite", database=name, query=query)
+    return create_async_engine(read_only, poolclass=NullPool)
 
 
 def _examine(connection: Connection, place: str) -> Condition:

@@ -3,6 +3,7 @@ from sqlalchemy import bindparam, insert, select, update
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.database.errors import ConstraintViolated
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.log import EventLog
 from tests.store.arrange import NOON, open_table
@@ -15,11 +16,6 @@ CHANGE = (
     .values(value=bindparam("new"), key="always this")
 )
 READ = select(_place.key, _place.value).order_by(_place.key)
-
-
-@pytest.fixture(params=[True, False], ids=["direct", "portable"])
-def direct(request: pytest.FixtureRequest) -> bool:
-    return bool(request.param)
 
 
 def place(key: str) -> dict[str, str]:
@@ -50,7 +46,7 @@ async def test_write_rolls_back_when_a_later_statement_changes_no_row(database: 
 
 async def test_write_rolls_back_when_a_statement_fails(database: Database) -> None:
     await open_table(EventLog(database))
-    with pytest.raises(Exception, match="UNIQUE"):
+    with pytest.raises(ConstraintViolated):
         await database.write([Write(ADD, [place("a")]), Write(ADD, [place("b"), place("b")])])
     await database.write([Write(ADD, [place("c")])])
     assert [tuple(row) for row in await database.fetch(READ, {})] == [("c", "v")]

@@ -8,9 +8,10 @@ from bot.store.database.errors import DatabaseUnusable, StoreDamaged
 from bot.store.log import EventLog
 from bot.store.maintenance.backup import backup
 from bot.store.message_book import MessageBook
-from tests.store.arrange import NOON, events, open_table, people_of
+from tests.store.arrange import NOON, SQLITE, events, open_table, people_of
 
 
+@SQLITE
 async def test_backup_can_be_opened_and_has_everything_written(
     path: Path, database: Database
 ) -> None:
@@ -27,6 +28,7 @@ async def test_backup_can_be_opened_and_has_everything_written(
         await restored.close()
 
 
+@SQLITE
 async def test_backup_has_messages_without_their_digests(path: Path, database: Database) -> None:
     """Discord shows messages from after the copy was made, so they must be drawn again."""
     log, book = EventLog(database), MessageBook(database)
@@ -47,6 +49,7 @@ async def test_backup_has_messages_without_their_digests(path: Path, database: D
         await restored.close()
 
 
+@SQLITE
 async def test_backup_during_writes_holds_whole_appends_of_one_moment(
     path: Path, database: Database
 ) -> None:
@@ -79,6 +82,7 @@ async def test_backup_during_writes_holds_whole_appends_of_one_moment(
         assert first - second in (0, 3)
 
 
+@SQLITE
 async def test_backup_replaces_nothing(path: Path, database: Database) -> None:
     target = path.with_name("precious.txt")
     _write(target, b"precious")
@@ -98,6 +102,7 @@ async def test_backup_of_another_file_leaves_nothing(path: Path) -> None:
     assert _names(path.parent) == {path.name}
 
 
+@SQLITE
 async def test_backup_reports_a_folder_that_cannot_be_created(
     path: Path, database: Database
 ) -> None:

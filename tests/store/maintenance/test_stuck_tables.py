@@ -47,9 +47,8 @@ async def test_open_tables_are_counted_by_status(database: Database) -> None:
     assert await StuckTables(database).open_by_status() == {"lobby": 1, "playing": 2}
 
 
-async def test_doctor_names_stuck_tables(database: Database, tmp_path: Path) -> None:
+async def test_doctor_names_stuck_tables(database: Database, place: str, tmp_path: Path) -> None:
     await open_table(EventLog(database), "behind", header=PLAYING)  # months ago
-    place = str(database.path)
     findings = await examine({"HEARTS_DATABASE": place}, tmp_path / "none.env")
     (found,) = [one for one in findings if "stuck" in one.text]
     assert not found.ok

@@ -66,7 +66,7 @@ class DirectConnection:
         else:
             await self._thread.run(_transact_within, busy_s, steps, durable=durable)
 
-    async def fetch(self, statement: Select[Any], parameters: Row) -> list[Values]:
+    async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
         """Return the rows of a query, as of one moment.
 
         Raises:

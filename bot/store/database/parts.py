@@ -1,0 +1,34 @@
+"""What an open database consists of, whichever it is."""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.database.statements import Direct
+
+# Waits for the turn to write, and yields the seconds left to wait for other processes; ``None``:
+# as many as usual.
+Turn = Callable[[], AbstractAsyncContextManager[float | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """An open database.
+
+    Attributes:
+        engine: whose connections write.
+        reading: whose connections see one moment, until they are given back.
+        writer: runs whole transactions.
+        reader: runs single queries.
+        turn: held during each write.
+        release: called after everything has been closed.
+    """
+
+    engine: AsyncEngine
+    reading: AsyncEngine
+    writer: Direct
+    reader: Direct
+    turn: Turn
+    release: Callable[[], None]

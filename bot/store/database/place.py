@@ -1,0 +1,58 @@
+"""Where a database is: the path of an SQLite file, or a URL."""
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store.database.errors import DatabaseUnusable
+
+_DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+
+
+def url_of(place: str | Path) -> URL:
+    """Return the URL of a place, with the driver that the bot uses.
+
+    Raises:
+        DatabaseUnusable: The URL is invalid, of an unknown database, or of one in memory.
+    """
+    if isinstance(place, Path) or "://" not in place:
+        return _of_file(URL.create(_DRIVERS["sqlite"], database=str(place)))
+    try:
+        url = make_url(place)
+    except (ArgumentError, ValueError) as error:
+        # The text may hold a password.
+        raise DatabaseUnusable("HEARTS_DATABASE", "this is not a URL") from error
+    driver = _DRIVERS.get(url.get_backend_name())
+    if driver is None:
+        raise DatabaseUnusable(shown(url), "it is neither SQLite nor PostgreSQL")
+    url = url.set(drivername=driver)
+    return _of_file(url) if url.get_backend_name() == "sqlite" else url
+
+
+def _of_file(url: URL) -> URL:
+    if url.database in (None, "", ":memory:"):
+        raise DatabaseUnusable(shown(url), "games must be stored in a file, not in memory")
+    return url
+
+
+def file_of(url: URL) -> Path | None:
+    """Return the file of an SQLite database, else ``None``."""
+    if url.get_backend_name() != "sqlite" or url.database is None:
+        return None
+    return Path(url.database)
+
+
+def shown(url: URL) -> str:
+    """Return what messages call a database: the path of a file, or a URL without its password."""
+    file = file_of(url)
+    if file is not None:
+        return str(file)
+    # A password may stand among the parameters, too.
+    name = url.get_backend_name()
+    return url.set(drivername=name, query={}).render_as_string(hide_password=True)

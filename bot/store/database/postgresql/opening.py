@@ -1,0 +1,56 @@
+"""Opening and migrating a database on a PostgreSQL server."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from sqlalchemy import URL
+from sqlalchemy.exc import DBAPIError
+
+from bot.store.database import migrate
+from bot.store.database.driver_errors import meaning_of
+from bot.store.database.errors import DatabaseUnusable
+from bot.store.database.locks import lock
+from bot.store.database.parts import Parts
+from bot.store.database.place import shown
+from bot.store.database.postgresql.connecting import pooled_engine, single_engine
+from bot.store.database.postgresql.transaction import DirectPool
+
+# Another process may be migrating a large database.
+_MIGRATION_WAITS: Final = {"lock_timeout": "5min"}
+
+
+async def open_server(url: URL) -> Parts:
+    """Open a database on a server, and migrate it.
+
+    Raises:
+        DatabaseUnusable: The database cannot be used.
+        NewerDatabase: A newer version of the bot wrote it.
+        StoreUnreachable: The server can't be reached, or refuses the connection.
+        StoreError: another of the store's errors.
+    """
+    try:
+        await _migrate(url)
+    except DBAPIError as error:
+        raise meaning_of(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+    engine = pooled_engine(url)
+    direct = DirectPool.of(url, engine.dialect)
+    reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return Parts(engine, reading, direct, direct, _no_turn, release=lambda: None)
+
+
+async def _migrate(url: URL) -> None:
+    """Migrate in one transaction, while no other process does."""
+    engine = single_engine(url, _MIGRATION_WAITS)
+    try:
+        async with engine.begin() as connection:
+            await lock(connection, "migration")
+            await connection.run_sync(migrate.upgrade)
+    finally:
+        await engine.dispose()
+
+
+@asynccontextmanager
+async def _no_turn() -> AsyncIterator[None]:
+    """Do not wait: each transaction has a connection of its own."""
+    yield

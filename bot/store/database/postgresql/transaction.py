@@ -1,0 +1,162 @@
+"""Transactions and queries on PostgreSQL without SQLAlchemy's connections.
+
+SQLAlchemy compiles each statement once, and asyncpg prepares it once for each connection. A
+transaction of a single statement needs no BEGIN and no COMMIT: it is one round trip.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import URL, Select
+from sqlalchemy.engine import Dialect
+
+from bot.store.database.postgresql.connecting import Connection, connector
+from bot.store.database.postgresql.pool import ConnectionPool
+from bot.store.database.statements import (
+    PreparedStatement,
+    Row,
+    RowsMissed,
+    Statement,
+    Values,
+    Write,
+)
+
+# A click must be answered within three seconds, and a person whose click fails should be told.
+ANSWER_TIMEOUT_S: Final = 2.0
+_DURABLE, _OTHERS = 8, 2  # connections at most
+
+_T = TypeVar("_T")
+
+
+class DirectPool:
+    """Connections for whole transactions and queries.
+
+    Writes that a power failure may undo have connections of their own, because a connection has one
+    setting of ``synchronous_commit`` and to change it would be a round trip.
+    """
+
+    def __init__(self, durable: ConnectionPool, others: ConnectionPool, dialect: Dialect) -> None:
+        self._durable = durable
+        self._others = others
+        self._dialect = dialect
+        self._prepared: dict[Statement | Select[Any], PreparedStatement] = {}
+
+    @classmethod
+    def of(cls, url: URL, dialect: Dialect) -> "DirectPool":
+        """Return a pool that has no connection yet.
+
+        Raises:
+            DatabaseUnusable: The driver is not installed.
+        """
+        limits = {"lock_timeout": "2s", "statement_timeout": "5s"}
+        return cls(
+            ConnectionPool(connector(url, limits), _DURABLE),
+            ConnectionPool(connector(url, {**limits, "synchronous_commit": "off"}), _OTHERS),
+            dialect,
+        )
+
+    @property
+    def connections(self) -> tuple[int, int]:
+        """The numbers of connections that are in use and idle."""
+        pools = (self._durable, self._others)
+        return sum(pool.in_use for pool in pools), sum(pool.idle for pool in pools)
+
+    async def close(self) -> None:
+        """Close all connections that are not in use."""
+        await self._durable.close()
+        await self._others.close()
+
+    async def write(
+        self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
+    ) -> None:
+        """Run the writes in a transaction. If cancelled, wait until it is committed or rolled back.
+
+        Raises:
+            RowsMissed: A write did not change the number of rows it ``expected``.
+            StoreBusy, StoreUnreachable: There is no connection.
+            Exception: asyncpg's error, if the database refused the transaction.
+        """
+        steps = []
+        for write in writes:
+            prepared = self._prepare(write.statement, write.rows[0])
+            values = [prepared.values(row) for row in write.rows]
+            steps.append(_Step(prepared.sql, values, write.expected))
+        pool = self._durable if durable else self._others
+        wait_s = ANSWER_TIMEOUT_S if busy_s is None else busy_s
+        await _completed(_transact(pool, steps, wait_s))
+
+    async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
+        """Return the rows of a query, as of one moment.
+
+        Raises:
+            StoreBusy, StoreUnreachable: There is no connection.
+            Exception: asyncpg's error, if the query failed.
+        """
+        prepared = self._prepare(statement, parameters)
+        values = prepared.values(parameters)
+        async with _answering(self._durable, ANSWER_TIMEOUT_S) as connection:
+            rows = await connection.fetch(prepared.sql, *values)
+        return prepared.results(rows)
+
+    def _prepare(self, statement: Statement | Select[Any], row: Row) -> PreparedStatement:
+        prepared = self._prepared.get(statement)
+        if prepared is None:
+            prepared = self._prepared[statement] = PreparedStatement.of(
+                statement, row, self._dialect
+            )
+        return prepared
+
+
+class _Step(NamedTuple):
+    sql: str
+    rows: list[Values]
+    expected: int | None
+
+
+@asynccontextmanager
+async def _answering(pool: ConnectionPool, wait_s: float) -> AsyncIterator[Connection]:
+    """Yield a connection, which is closed if the block takes too long."""
+    async with pool.connection(wait_s) as connection, asyncio.timeout(ANSWER_TIMEOUT_S):
+        yield connection
+
+
+async def _transact(pool: ConnectionPool, steps: list[_Step], wait_s: float) -> None:
+    """Run the whole transaction."""
+    async with _answering(pool, wait_s) as connection:
+        if len(steps) == 1:
+            # It has no effect to roll back if it changes no row, and a key allows no more than one.
+            await _run(connection, steps[0])
+            return
+        await connection.execute("BEGIN")
+        try:
+            for step in steps:
+                await _run(connection, step)
+            await connection.execute("COMMIT")
+        except Exception:
+            if not connection.is_closed():
+                await connection.execute("ROLLBACK")
+            raise
+
+
+async def _run(connection: Connection, step: _Step) -> None:
+    if len(step.rows) > 1:
+        await connection.executemany(step.sql, step.rows)
+        return
+    tag = await connection.execute(step.sql, *step.rows[0])
+    touched = int(tag.rpartition(" ")[2])  # of "UPDATE 1" or "INSERT 0 1"
+    if step.expected is not None and touched != step.expected:
+        raise RowsMissed(f"{touched} rows instead of {step.expected}")
+
+
+async def _completed(work: Coroutine[Any, Any, _T]) -> _T:
+    """Run a coroutine to its end even if the caller is cancelled."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()  # mark it as retrieved
+        raise

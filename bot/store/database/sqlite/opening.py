@@ -1,0 +1,152 @@
+"""Opening and migrating an SQLite file.
+
+Durability: with a write-ahead log, a transaction survives the death of the process (kill -9) in any
+``synchronous`` mode, because the operating system has the bytes. After a power failure, NORMAL may
+lose the last transactions, FULL loses none.
+"""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.database import migrate
+from bot.store.database.driver_errors import meaning_of
+from bot.store.database.errors import DatabaseUnusable, StoreBusy
+from bot.store.database.parts import Parts
+from bot.store.database.sqlite import turns
+from bot.store.database.sqlite.lock import DatabaseLock
+from bot.store.database.sqlite.transaction import DirectConnection
+from bot.store.database.sqlite.turns import WriterTurns
+
+OPEN_TIMEOUT_S = 5.0
+
+
+async def open_file(url: URL, path: Path, *, alone: bool, clock: Callable[[], float]) -> Parts:
+    """Open a file, and migrate it; create it and its folder if they are missing.
+
+    Raises:
+        DatabaseUnusable: There is no database and none can be made.
+        DatabaseInUse, StoreBusy: Another process holds it.
+        NewerDatabase: A newer version of the bot wrote it.
+    """
+    _make_folder(path)
+    lock = DatabaseLock(path)
+    if alone:
+        await asyncio.to_thread(lock.take)
+    try:
+        return await _opened(url, path, lock, is_held=alone, clock=clock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+async def _opened(
+    url: URL, path: Path, lock: DatabaseLock, *, is_held: bool, clock: Callable[[], float]
+) -> Parts:
+    try:
+        await _migrate_patiently(url, None if is_held else lock)
+        engine = _engine_of(url)
+        connector, dialect = _connector(engine), engine.dialect
+        writer = await DirectConnection.open(connector, dialect)
+        try:
+            reader = await DirectConnection.open(connector, dialect)
+        except BaseException:
+            await writer.close()
+            raise
+    except (DBAPIError, sqlite3.Error, UnicodeDecodeError) as error:
+        meant = meaning_of(error)
+        if isinstance(meant, StoreBusy):
+            raise meant from error
+        is_text = isinstance(error, UnicodeDecodeError)
+        reason = str(meant if is_text else getattr(error, "orig", None) or error)
+        raise DatabaseUnusable(path, reason) from error
+    waiting = WriterTurns(clock)
+    return Parts(engine, engine, writer, reader, waiting.turn, release=lock.release)
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseUnusable(path, error.strerror or str(error)) from error
+    if path.is_dir():
+        raise DatabaseUnusable(path, "it is a folder")
+
+
+def _engine_of(url: URL) -> AsyncEngine:
+    engine = create_async_engine(url, connect_args=_sqlite_arguments())
+    _begin_by_hand(engine)
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def _sqlite_arguments() -> dict[str, object]:
+    """Return arguments without the module's own transactions, which start too late."""
+    return {"isolation_level": None, "timeout": turns.BUSY_TIMEOUT_S}
+
+
+def _connector(engine: AsyncEngine) -> Callable[[], sqlite3.Connection]:
+    """Return a function that makes connections like those of an engine for SQLite."""
+    (filename,), options = engine.dialect.create_connect_args(engine.url)
+
+    everything: dict[str, Any] = {**options, **_sqlite_arguments()}
+
+    def connect() -> sqlite3.Connection:
+        connection: sqlite3.Connection = sqlite3.connect(filename, **everything)
+        _set_pragmas(connection, None)
+        return connection
+
+    return connect
+
+
+def _begin_by_hand(engine: AsyncEngine) -> None:
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        writing = connection.get_execution_options().get("writing", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def _set_pragmas(connection: Any, _record: object) -> None:  # Any: the driver's own connection
+    cursor = connection.cursor()
+    for pragma in ("foreign_keys=ON", "synchronous=FULL"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _start_log(connection: Any, _record: object) -> None:  # Any: the driver's own connection
+    """Switch the file to a write-ahead log, which all later connections then use."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.close()
+
+
+async def _migrate_patiently(url: URL, guard: DatabaseLock | None) -> None:
+    """Migrate, and try again: SQLite does not wait if two start the write-ahead log at once."""
+    give_up_at = time.monotonic() + OPEN_TIMEOUT_S
+    while True:
+        try:
+            return await _migrate(url, guard)
+        except (DBAPIError, sqlite3.Error) as error:
+            if not isinstance(meaning_of(error), StoreBusy) or time.monotonic() > give_up_at:
+                raise
+        await asyncio.sleep(0.02)
+
+
+async def _migrate(url: URL, guard: DatabaseLock | None) -> None:
+    """Migrate on a separate connection that does not enforce foreign keys."""
+    engine = create_async_engine(url, connect_args=_sqlite_arguments(), poolclass=NullPool)
+    event.listen(engine.sync_engine, "connect", _start_log)
+    _begin_by_hand(engine)
+    try:
+        async with engine.execution_options(writing=True).begin() as connection:
+            await connection.run_sync(migrate.upgrade, guard)
+    finally:
+        await engine.dispose()

