@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from bot.service.lobby.events import ComputerAdded, ComputerRemoved
 from tests.e2e.arena import (
     Arena,
     add_computers,
@@ -15,6 +16,7 @@ from tests.e2e.arena import (
     shown_as,
     table_of,
 )
+from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory, choices_of
 from tests.sandbox.client import (
     Json,
@@ -62,6 +64,22 @@ async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
     assert again.message is not None
     assert "You have already joined" in text(again.message)
     assert text(await bo.message(lobby)).count(bo.name) == 1
+
+
+async def test_double_click_adds_and_removes_one_computer(arena: Arena) -> None:
+    people = await arena.regulars(1)
+    lobby = await arena.lobby("ricketts", people)
+    for label, left in (("Add computer", 1), ("Add computer", 2), ("Remove one", 1)):
+        menu = await host_menu(people[0], lobby)
+        pressed = button(menu, label).custom_id
+        both = [people[0].user.click(menu, pressed) for _ in range(2)]
+        await asyncio.gather(*both, return_exceptions=True)  # the menu may have changed already
+        events = [event for _, event in events_of(arena.bot.database, table_of(lobby))]
+        added, removed = (
+            sum(isinstance(event, kind) for event in events)
+            for kind in (ComputerAdded, ComputerRemoved)
+        )
+        assert added - removed == left
 
 
 async def test_two_people_who_join_for_the_last_seat_get_one_seat_and_one_refusal(

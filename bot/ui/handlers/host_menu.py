@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.service.errors import StaleStep
 from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import LOBBY
 from bot.ui.components.custom_id import number
@@ -47,12 +48,27 @@ async def fill(click: Click) -> None:
 
 async def add_computer(click: Click) -> None:
     """Add a computer."""
-    await _change(click, lambda lobby: lobbies.add_computer(lobby, click.person.user_id))
+    user_id = click.person.user_id
+    await _change(click, _once(click, lambda lobby: lobbies.add_computer(lobby, user_id)))
 
 
 async def remove_computer(click: Click) -> None:
     """Remove the last computer."""
-    await _change(click, lambda lobby: lobbies.remove_computer(lobby, click.person.user_id))
+    user_id = click.person.user_id
+    await _change(click, _once(click, lambda lobby: lobbies.remove_computer(lobby, user_id)))
+
+
+def _once(click: Click, decision: LobbyDecision) -> LobbyDecision:
+    """Return the decision for a table that still has as many seats as the button says.
+
+    Buttons of earlier versions do not say how many.
+    """
+    seats = number(click.button.arg) if click.button.arg else None
+
+    def decide(lobby: Lobby) -> Events:
+        return decision(lobby) if seats in (None, len(lobby.seats)) else ()
+
+    return decide
 
 
 async def set_level(click: Click) -> None:

@@ -57,10 +57,12 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=forms)
         for form in range(forms)
     ]
+    # With the number of seats, the second click of a double click adds and removes nothing.
+    seats = str(len(lobby.seats))
     computers = [
         one("fill", count=usual, style=Style.success, disabled=len(lobby.seats) >= usual),
-        one("add", disabled=full),
-        one("remove", disabled=not lobby.computers),
+        one("add", arg=seats, disabled=full),
+        one("remove", arg=seats, disabled=not lobby.computers),
     ]
     pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
     if rules:
