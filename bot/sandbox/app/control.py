@@ -59,6 +59,7 @@ class Control:
             "GET /sandbox/faults": self.list_faults,
             "POST /sandbox/faults": self.order_fault,
             "DELETE /sandbox/faults": self.clear_faults,
+            "POST /sandbox/endpoint": self.set_endpoint,
             "POST /sandbox/clock": self.move_clock,
             "GET /sandbox/requests": self.list_requests,
             "DELETE /sandbox/requests": self.clear_requests,
@@ -91,7 +92,7 @@ class Control:
 
     async def state(self, request: web.Request) -> Json:
         """Return ids, tokens, users and the page's quick starts."""
-        world = self._sandbox.world
+        world, delivery = self._sandbox.world, self._sandbox.delivery
         channel = world.default_channel
         return {
             "application_id": str(world.application_id),
@@ -99,6 +100,8 @@ class Control:
             "guild_id": str(world.guild_id),
             "channel_id": str(channel.id) if channel else None,
             "users": [_user_row(u) for u in world.users.values() if not u.bot],
+            "endpoint": delivery.url if delivery else None,
+            "public_key": delivery.public_key if delivery else None,
             "ready": self._sandbox.ready.is_set(),
             "quick_starts": self._quick_starts.payload(),
         }
@@ -226,6 +229,23 @@ class Control:
     async def clear_faults(self, request: web.Request) -> None:
         """Remove all faults."""
         self._sandbox.faults.clear()
+
+    async def set_endpoint(self, request: web.Request) -> None:
+        """Enter the address of the bot's endpoint for interactions; ``null`` removes it.
+
+        With ``again_every`` one of so many interactions is delivered twice.
+        """
+        body, delivery = await _body(request), self._sandbox.delivery
+        url, again_every = body.get("url"), body.get("again_every", 0)
+        if url is not None and not (isinstance(url, str) and url.startswith("http")):
+            raise Wrong("url must be an address or null")
+        if not isinstance(again_every, int) or again_every < 0:
+            raise Wrong("again_every must be a whole number")
+        if delivery is None:
+            raise Wrong("this sandbox delivers nothing by HTTP")
+        delivery.again_every = again_every
+        if url != delivery.url:
+            delivery.use(url)
 
     async def move_clock(self, request: web.Request) -> Json:
         """Advance the clock: ``{"advance_s": 900}``."""

@@ -26,6 +26,7 @@ class SandboxOptions:
         heartbeat_interval_s: the time between heartbeats of gateway clients, in seconds.
         time_source: returns the unix time in seconds.
         shards: the number of gateway connections that the bot has to open.
+        endpoint: the address of the bot's endpoint for interactions; None: they go to the gateway.
         quick_starts: the page's shortcuts.
     """
 
@@ -40,4 +41,5 @@ class SandboxOptions:
     heartbeat_interval_s: float = 41.25
     time_source: Callable[[], float] = time.time
     shards: int = 1
+    endpoint: str | None = None
     quick_starts: QuickStarts = NOTHING

@@ -14,6 +14,7 @@ from bot.sandbox.app.control import Control
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.pages import Pages
 from bot.sandbox.app.quick_starts import QuickStarts
+from bot.sandbox.endpoint.delivery import InteractionDelivery
 from bot.sandbox.rest import channels as rest_channels
 from bot.sandbox.rest import commands as rest_commands
 from bot.sandbox.rest import emojis
@@ -59,6 +60,7 @@ class RunningSandbox:
     sandbox: Sandbox
     url: str
     port: int
+    delivery: InteractionDelivery
     _runner: web.AppRunner
 
     @property
@@ -74,6 +76,7 @@ class RunningSandbox:
     async def close(self) -> None:
         """Stop serving, close all websockets, and write the state."""
         self.sandbox.storage.write(self.sandbox.world)
+        await self.delivery.close()
         self.sandbox.interactions.cancel_timers()
         await self.sandbox.gateway.close()
         await self._runner.cleanup()
@@ -150,6 +153,8 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     if not is_loopback(options.host):
         raise ValueError(f"the sandbox serves loopback only, not {options.host}")
     sandbox = create_sandbox(options)
+    delivery = InteractionDelivery(sandbox, deadline_s=options.interaction_deadline_s)
+    sandbox.delivery = delivery
     app = create_app(sandbox, options.quick_starts)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
@@ -164,4 +169,5 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     url = sandbox.attachments.base_url = f"http://{host}:{port}/"
     sandbox.gateway.url = f"ws://{host}:{port}/gateway"
     sandbox.storage.changed(sandbox.world)
-    return RunningSandbox(sandbox, url, port, runner)
+    delivery.use(options.endpoint)
+    return RunningSandbox(sandbox, url, port, delivery, runner)

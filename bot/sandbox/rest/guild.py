@@ -26,7 +26,11 @@ async def get_user(call: Call) -> object:
 
 async def get_application(call: Call) -> object:
     """GET the bot's application."""
-    return call.sandbox.payloads.application()
+    body, delivery = call.sandbox.payloads.application(), call.sandbox.delivery
+    if delivery is not None:
+        body["verify_key"] = delivery.public_key
+        body["interactions_endpoint_url"] = delivery.url if delivery.is_verified else None
+    return body
 
 
 async def get_gateway(call: Call) -> object:

@@ -30,7 +30,7 @@ from bot.sandbox.world.wire import Json
 
 
 async def interact(call: Call) -> object:
-    """POST an interaction of a user; the bot gets it over the gateway."""
+    """POST an interaction of a user; the bot gets it over the gateway or by HTTP."""
     sandbox, body = call.sandbox, call.form()
     kind, data = body.get("type"), body.get("data")
     if kind not in (COMMAND, COMPONENT, AUTOCOMPLETE, MODAL):
@@ -219,7 +219,10 @@ def _dispatch(
     sandbox.interactions.open(interaction, failed)
     event: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
     sandbox.events.to_user(user.id, "INTERACTION_CREATE", event)
-    sandbox.events.to_bot("INTERACTION_CREATE", body)
+    if sandbox.delivery is not None and sandbox.delivery.is_verified:
+        sandbox.delivery.deliver(interaction, body)
+    else:
+        sandbox.events.to_bot("INTERACTION_CREATE", body)
 
 
 ROUTES = (Route("POST", "/interactions", interact, Who.USER),)

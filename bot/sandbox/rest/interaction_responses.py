@@ -8,11 +8,14 @@ from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation.commands import check_choice
 from bot.sandbox.validation.messages import Draft, read_draft
 from bot.sandbox.validation.modals import check_modal
+from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
 from bot.sandbox.world.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from bot.sandbox.world.model import COMMAND_RESPONSE, DEFAULT, EPHEMERAL, LOADING, Channel, Message
 from bot.sandbox.world.wire import Json
 
+_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+CALLBACK = f"POST {_CALLBACK}"
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 
 _ALLOWED = {
@@ -29,6 +32,20 @@ async def answer_interaction(call: Call) -> object:
     token = call.text("interaction_token")
     interaction = sandbox.interactions.answer(call.snowflake("interaction_id"), token)
     body = call.form()
+    message = take_answer(sandbox, interaction, body, call.files)
+    if call.request.query.get("with_response", "").lower() not in ("1", "true"):
+        return None
+    return _response(sandbox, interaction, int(body["type"]), message)
+
+
+def take_answer(
+    sandbox: Sandbox, interaction: Interaction, body: Json, files: list[Upload]
+) -> Message | None:
+    """Let an answer take effect, and return the message that it creates or changes, if any.
+
+    Raises:
+        ApiError: the answer is invalid; nothing has changed.
+    """
     kind = body.get("type")
     allowed = _ALLOWED[interaction.type]
     if interaction.type == MODAL and interaction.source_message_id is None:
@@ -38,22 +55,20 @@ async def answer_interaction(call: Call) -> object:
     message: Message | None = None
     match kind:
         case 4 | 5:
-            message = _new_message(call, interaction, body.get("data") or {}, kind)
+            message = _new_message(sandbox, interaction, body.get("data") or {}, files, kind)
         case 6:
             interaction.original_id = interaction.source_message_id
         case 7:
-            message = _update_source(call, interaction, body.get("data") or {})
+            message = _update_source(sandbox, interaction, body.get("data") or {}, files)
         case 8:
-            _offer_choices(call, interaction, body.get("data"))
+            _offer_choices(sandbox, interaction, body.get("data"))
         case _:
-            _show_modal(call, interaction, body.get("data"))
+            _show_modal(sandbox, interaction, body.get("data"))
     sandbox.interactions.settle(interaction, kind)
     if kind != CHOICES:
         success: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
         sandbox.events.to_user(interaction.user_id, "INTERACTION_SUCCESS", success)
-    if call.request.query.get("with_response", "").lower() not in ("1", "true"):
-        return None
-    return _response(sandbox, interaction, kind, message)
+    return message
 
 
 def _response(
@@ -87,8 +102,9 @@ def _metadata(sandbox: Sandbox, interaction: Interaction) -> Json:
     return body
 
 
-def _post(call: Call, interaction: Interaction, draft: Draft, kind: int, extra: int) -> Message:
-    sandbox = call.sandbox
+def _post(
+    sandbox: Sandbox, interaction: Interaction, draft: Draft, kind: int, extra: int
+) -> Message:
     hidden = bool((draft.flags | extra) & EPHEMERAL)
     metadata = _metadata(sandbox, interaction)
     if interaction.original_id is not None:
@@ -106,32 +122,32 @@ def _post(call: Call, interaction: Interaction, draft: Draft, kind: int, extra: 
     )
 
 
-def _new_message(call: Call, interaction: Interaction, data: Json, kind: int) -> Message:
+def _new_message(
+    sandbox: Sandbox, interaction: Interaction, data: Json, files: list[Upload], kind: int
+) -> Message:
     looks = COMMAND_RESPONSE if interaction.type == COMMAND else DEFAULT
     if kind == DEFERRED:
         flags = data.get("flags") or 0
         extra = LOADING | (flags & EPHEMERAL if isinstance(flags, int) else 0)
         draft = Draft(0, None, None, None, [], None)
     else:
-        extra, draft = 0, read_draft(data, call.files, call.sandbox.world.emojis, ephemeral_ok=True)
-    message = _post(call, interaction, draft, looks, extra)
+        extra, draft = 0, read_draft(data, files, sandbox.world.emojis, ephemeral_ok=True)
+    message = _post(sandbox, interaction, draft, looks, extra)
     interaction.original_id = message.id
     return message
 
 
-def _update_source(call: Call, interaction: Interaction, data: Json) -> Message:
-    channel, message = _find(call.sandbox, interaction, interaction.source_message_id)
-    posting.edit(
-        call.sandbox,
-        channel,
-        message,
-        read_draft(data, call.files, call.sandbox.world.emojis, old=message),
-    )
+def _update_source(
+    sandbox: Sandbox, interaction: Interaction, data: Json, files: list[Upload]
+) -> Message:
+    channel, message = _find(sandbox, interaction, interaction.source_message_id)
+    draft = read_draft(data, files, sandbox.world.emojis, old=message)
+    posting.edit(sandbox, channel, message, draft)
     interaction.original_id = message.id
     return message
 
 
-def _offer_choices(call: Call, interaction: Interaction, data: object) -> None:
+def _offer_choices(sandbox: Sandbox, interaction: Interaction, data: object) -> None:
     errors = FormErrors()
     choices = data.get("choices") if isinstance(data, dict) else None
     if not isinstance(choices, list):
@@ -145,15 +161,15 @@ def _offer_choices(call: Call, interaction: Interaction, data: object) -> None:
     errors.raise_if_any()
     body: Json = {"choices": choices, "nonce": interaction.nonce}
     event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
-    call.sandbox.events.to_user(interaction.user_id, event, body)
+    sandbox.events.to_user(interaction.user_id, event, body)
 
 
-def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
+def _show_modal(sandbox: Sandbox, interaction: Interaction, data: object) -> None:
     errors = FormErrors()
     modal = check_modal(data, errors)
     errors.raise_if_any()
     interaction.modal = modal
-    application = call.sandbox.payloads.application()
+    application = sandbox.payloads.application()
     body: Json = {
         "id": str(interaction.id),
         "channel_id": str(interaction.channel_id),
@@ -161,7 +177,7 @@ def _show_modal(call: Call, interaction: Interaction, data: object) -> None:
         "application": {key: application[key] for key in ("id", "name", "icon", "bot")},
         **modal,
     }
-    events = call.sandbox.events
+    events = sandbox.events
     events.to_session(interaction.session_id, interaction.user_id, "INTERACTION_MODAL_CREATE", body)
 
 
@@ -205,7 +221,7 @@ async def create_followup(call: Call) -> object:
         posting.edit(sandbox, channel, waiting, draft, filling=True)
         return sandbox.payloads.message(waiting)
     draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
-    message = _post(call, interaction, draft, DEFAULT, 0)
+    message = _post(sandbox, interaction, draft, DEFAULT, 0)
     interaction.followup_ids.add(message.id)
     return sandbox.payloads.message(message)
 
@@ -232,7 +248,6 @@ async def delete_response(call: Call) -> object:
     return None
 
 
-_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _RESPONSE = _WEBHOOK + "/messages/{message_id}"
 

@@ -14,7 +14,7 @@ from aiohttp import BodyPartReader, web
 from bot.sandbox.rest.faults import Fault
 from bot.sandbox.rest.rate_limits import Verdict
 from bot.sandbox.rest.request_log import LoggedRequest
-from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.rest.sandbox import Sandbox, SchemaMismatch
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import REFUSALS, ApiError, form_error, refusal
 from bot.sandbox.world.model import User
@@ -27,10 +27,6 @@ _FILE_FIELD = re.compile(r"files\[(\d)\]")
 UNAUTHORIZED = (401, 0, "401: Unauthorized")
 # Refusals that only a faulty bot gets, whatever people and the network do.
 FORM_FAULTS = (30032, 50006, 50035, 50109)
-
-
-class SchemaMismatch(ApiError):
-    """A body of the bot's that violates Discord's OpenAPI file."""
 
 
 class Who(Enum):
@@ -176,20 +172,14 @@ class Pipeline:
         try:
             call = await self._read(request, actor)
             if actor.bot and call.body is not None:
-                self._check_schema(route, call.body)
+                self._sandbox.check_schema(f"{route.method} {route.path}", call.body)
             return _answer(await route.handler(call)), None
         except ApiError as error:
-            return _refused(error), _violation(error)
+            return _refused(error), violation_of(error)
         except Exception:
             # A bug of the sandbox itself must look like an error of Discord's.
             _log.exception("the sandbox failed at %s %s", request.method, request.path)
             return reply(500, {"message": "500: Internal Server Error", "code": 0}), None
-
-    def _check_schema(self, route: Route, body: object) -> None:
-        if self._sandbox.validator is not None:
-            errors = self._sandbox.validator.errors(f"{route.method} {route.path}", body)
-            if errors.count:
-                raise SchemaMismatch(400, 50035, "Invalid Form Body", errors.tree)
 
     async def _for_bot(
         self, request: web.Request, route: Route, name: str, actor: User
@@ -315,7 +305,7 @@ def _refused(error: ApiError) -> web.Response:
     return reply(error.status, error.payload())
 
 
-def _violation(error: ApiError) -> str | None:
+def violation_of(error: ApiError) -> str | None:
     """Return what was wrong with the request's form, if that is why it was refused."""
     if error.code not in FORM_FAULTS:
         return None

@@ -13,7 +13,10 @@ KEPT = 50_000
 
 @dataclass(frozen=True, slots=True)
 class LoggedRequest:
-    """One request of the bot. ``at`` is in unix seconds; ``violation`` is None if it was valid."""
+    """One request of the bot, or an answer in the body of a response.
+
+    ``at`` is in unix seconds; ``violation`` is None if it was valid.
+    """
 
     method: str
     route: str
@@ -24,6 +27,7 @@ class LoggedRequest:
     at: float
     violation: str | None
     interaction: bool
+    in_body: bool = False
 
 
 class RequestLog:
@@ -58,6 +62,7 @@ class RequestLog:
                 "at": iso(record.at),
                 "violation": record.violation,
                 "interaction": record.interaction,
+                "in_body": record.in_body,
             }
             for offset, record in enumerate(islice(self._records, skip, None))
         ]

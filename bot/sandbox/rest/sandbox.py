@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Protocol
 
 from bot.sandbox.gateway.events import GUILD_MEMBERS, Events
 from bot.sandbox.gateway.protocol import Gateway
@@ -12,14 +13,40 @@ from bot.sandbox.rest.request_log import RequestLog
 from bot.sandbox.validation.openapi import BodyValidator
 from bot.sandbox.world.attachments import AttachmentStore
 from bot.sandbox.world.emoji_images import EmojiImages
-from bot.sandbox.world.errors import refusal
-from bot.sandbox.world.interactions import Interactions
+from bot.sandbox.world.errors import ApiError, refusal
+from bot.sandbox.world.interactions import Interaction, Interactions
 from bot.sandbox.world.model import DM, TEXT, Channel, Message, User, World
 from bot.sandbox.world.payloads import Payloads
 from bot.sandbox.world.snowflakes import Clock, SnowflakeMaker, made_at
 from bot.sandbox.world.storage import Storage, new_user
+from bot.sandbox.world.wire import Json
 
 NONCE_KEPT_S = 300.0
+
+
+class SchemaMismatch(ApiError):
+    """A body of the bot's that violates Discord's OpenAPI file."""
+
+
+class Delivery(Protocol):
+    """The way of interactions to an endpoint of the bot, beside the gateway."""
+
+    url: str | None
+    is_verified: bool
+    again_every: int
+
+    @property
+    def public_key(self) -> str:
+        """The application's public key."""
+        ...
+
+    def use(self, url: str | None) -> None:
+        """Deliver to this address, or to the gateway if it is None."""
+        ...
+
+    def deliver(self, interaction: Interaction, body: Json) -> None:
+        """Send an interaction to the endpoint."""
+        ...
 
 
 class Sandbox:
@@ -59,6 +86,7 @@ class Sandbox:
         self.limiter = RateLimiter()
         self.faults = Faults()
         self.requests = RequestLog()
+        self.delivery: Delivery | None = None
         self.ready = asyncio.Event()
         self._tokens = {user.token: user for user in world.users.values()}
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
@@ -172,6 +200,17 @@ class Sandbox:
                 self.events.channel("THREAD_UPDATE", thread)
                 self.changed()
 
+    def check_schema(self, route: str, body: object) -> None:
+        """Check a body of the bot's against Discord's OpenAPI file, if there is one.
+
+        Raises:
+            SchemaMismatch: it violates it.
+        """
+        if self.validator is not None:
+            errors = self.validator.errors(route, body)
+            if errors.count:
+                raise SchemaMismatch(400, 50035, "Invalid Form Body", errors.tree)
+
     # --- nonces -----------------------------------------------------------------------
 
     def message_with_nonce(self, author: User, nonce: str | int) -> Message | None:
@@ -210,7 +249,9 @@ class Sandbox:
     def check_ready(self) -> None:
         """Set ``ready`` if the bot is connected and has global commands, else clear it."""
         commands = any("guild_id" not in c for c in self.world.commands.values())
-        if commands and self.gateway.bot_is_connected():
+        delivery = self.delivery
+        reachable = delivery is None or delivery.url is None or delivery.is_verified
+        if commands and reachable and self.gateway.bot_is_connected():
             self.ready.set()
         else:
             self.ready.clear()

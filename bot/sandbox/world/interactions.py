@@ -65,6 +65,12 @@ class Interactions:
                 interaction.timer.cancel()
                 self._fail(interaction)
 
+    def fail(self, interaction: Interaction) -> None:
+        """Fail an interaction before its deadline, unless it has been answered."""
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+            self._fail(interaction)
+
     def _fail(self, interaction: Interaction) -> None:
         interaction.timer = None
         if interaction.answered_with is None and interaction.on_failure is not None:

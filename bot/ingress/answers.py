@@ -1,0 +1,197 @@
+"""Answers to interactions in the bodies of the HTTP responses to Discord's requests.
+
+discord.py sends each answer as a request of its own, the *callback*. Here the answer becomes the
+body of the response for which Discord is waiting anyway, which saves that request. Some answers
+are still sent as callbacks, to which Discord replies: those with files, whose bodies Discord
+accepts only up to a size that it does not document (discord/discord-api-docs#5250, #5925), and
+those that must be confirmed.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Final
+
+import aiohttp
+import discord
+import msgspec
+from cachetools import TTLCache
+from discord.http import MultipartParameters, Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+UNKNOWN_MESSAGE: Final = 10008
+UNKNOWN_WEBHOOK: Final = 10015
+# For so long Discord may not know an answer that was the body of a response.
+SETTLING_S: Final = 5.0
+PAUSES_S: Final = (0.1, 0.3, 0.9, 1.5)
+MOST_SETTLING: Final = 10_000
+
+_confirms: ContextVar[bool] = ContextVar("confirms", default=False)
+
+
+@contextmanager
+def confirmed() -> Iterator[None]:
+    """Send answers as callbacks, to which Discord replies, for example with a message's id."""
+    token = _confirms.set(True)
+    try:
+        yield
+    finally:
+        _confirms.reset(token)
+
+
+def give_up(interaction_id: int) -> None:
+    """Note that an interaction will not be answered, so that no request waits for it."""
+    adapter = async_context.get()
+    if isinstance(adapter, AnswersInBodies):
+        exchange = adapter.exchange(interaction_id)
+        if exchange is not None:
+            exchange.give_up()
+
+
+class Unanswered(Exception):
+    """Nobody will answer the interaction."""
+
+
+class Exchange:
+    """An HTTP request of Discord with an interaction, and the response that it waits for.
+
+    Args:
+        by_callback: whether the answer must be sent as a callback.
+    """
+
+    def __init__(self, *, by_callback: bool = False) -> None:
+        loop = asyncio.get_running_loop()
+        self.by_callback = by_callback
+        self._body: asyncio.Future[bytes | None] = loop.create_future()
+        self._written: asyncio.Future[None] = loop.create_future()
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the response is known."""
+        return self._body.done()
+
+    async def body(self) -> bytes | None:
+        """Wait for the body of the response; ``None`` if a callback has answered instead.
+
+        Raises:
+            Unanswered: there will be no answer.
+        """
+        return await asyncio.shield(self._body)
+
+    async def answer(self, body: bytes) -> None:
+        """Answer with a body, and wait until it is written.
+
+        Raises:
+            aiohttp.ClientConnectionResetError: the connection was lost before that.
+        """
+        self._body.set_result(body)
+        await self._written
+
+    def answered_by_callback(self) -> None:
+        """Note that Discord has accepted a callback."""
+        if not self._body.done():
+            self._body.set_result(None)
+            self.written()
+
+    def give_up(self) -> None:
+        """Note that there will be no answer."""
+        if not self._body.done():
+            self._body.set_exception(Unanswered())
+            self._body.exception()  # the request may have ended
+            self.written()
+
+    def written(self) -> None:
+        """Note that the response is on its way."""
+        if not self._written.done():
+            self._written.set_result(None)
+
+    def lost(self) -> None:
+        """Note that the response could not be written."""
+        if self._body.done() and not self._written.done():
+            error = aiohttp.ClientConnectionResetError("the response could not be written")
+            self._written.set_exception(error)
+            self._written.exception()  # nobody waits for it if the handler was cancelled
+
+
+class AnswersInBodies(AsyncWebhookAdapter):
+    """Sends the requests of interactions, as discord.py's class does, but answers in bodies.
+
+    The endpoint announces the interactions that wait for a body; all others, such as those that
+    arrive at the gateway, are answered by callbacks.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]  # discord.py does not annotate it
+        self._waiting: dict[int, Exchange] = {}
+        self._settling: TTLCache[str, None] = TTLCache(MOST_SETTLING, SETTLING_S)
+
+    def exchange(self, interaction_id: int) -> Exchange | None:
+        """Return the exchange of an interaction that is waiting, if there is one."""
+        return self._waiting.get(interaction_id)
+
+    def expect(self, interaction_id: int, exchange: Exchange) -> None:
+        """Answer an interaction in the body of this exchange, until :meth:`forget`."""
+        self._waiting[interaction_id] = exchange
+
+    def forget(self, interaction_id: int) -> None:
+        """Stop answering an interaction in a body."""
+        self._waiting.pop(interaction_id, None)
+
+    async def create_interaction_response(
+        self,
+        interaction_id: int,
+        token: str,
+        *,
+        session: aiohttp.ClientSession,
+        proxy: str | None = None,
+        proxy_auth: aiohttp.BasicAuth | None = None,
+        params: MultipartParameters,
+    ) -> Any:  # Any: Discord's JSON
+        """Answer an interaction, and return what Discord says about the answer, if anything.
+
+        Raises:
+            aiohttp.ClientConnectionResetError: Discord has closed the connection.
+            discord.HTTPException: Discord refuses the callback.
+        """
+        exchange = self._waiting.get(interaction_id)
+        if (
+            exchange is None
+            or exchange.by_callback
+            or exchange.is_answered
+            or params.files
+            or _confirms.get()
+        ):
+            said = await super().create_interaction_response(
+                interaction_id,
+                token,
+                session=session,
+                proxy=proxy,
+                proxy_auth=proxy_auth,
+                params=params,
+            )
+            if exchange is not None:
+                exchange.answered_by_callback()
+            return said
+        self._settling[token] = None
+        await exchange.answer(msgspec.json.encode(params.payload))
+        return {"interaction": {"id": interaction_id}}
+
+    async def request(self, route: Route, session: aiohttp.ClientSession, **options: Any) -> Any:
+        """Make a request; repeat it while Discord does not know the answer that it refers to.
+
+        Raises:
+            discord.HTTPException: Discord refuses it.
+        """
+        token = route.webhook_token
+        if token is None or token not in self._settling:
+            return await super().request(route, session, **options)
+        for pause_s in PAUSES_S:
+            try:
+                return await super().request(route, session, **options)
+            except discord.NotFound as error:
+                is_early = error.code in (UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE)
+                if not is_early or token not in self._settling:
+                    raise
+            await asyncio.sleep(pause_s)
+        return await super().request(route, session, **options)

@@ -1,0 +1,200 @@
+"""The HTTP server to which Discord sends interactions.
+
+Nothing in it relies on being the only one: several processes may serve the same application behind
+a load balancer, which may send an interaction again to another process.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+from aiohttp import web
+from discord.webhook.async_ import async_context
+
+from bot.ingress.answers import AnswersInBodies, Exchange, Unanswered
+from bot.ingress.repeats import Repeats
+from bot.ingress.signature import SignatureCheck, Verdict
+
+log = logging.getLogger(__name__)
+
+PATH: Final = "/interactions"
+HEALTH: Final = "/health"
+LONGEST_BODY: Final = 512 * 1024  # bytes; a click with the largest message takes a tenth of it
+READING_S: Final = 3.0
+HEALTH_S: Final = 1.0
+WARN_EVERY_S: Final = 60.0
+PING: Final = 1
+PONG: Final = b'{"type":1}'
+_HEADERS: Final = {"Content-Type": "application/json"}
+
+
+class Result(StrEnum):
+    """What became of a request; the values are labels of metrics."""
+
+    ANSWERED = "ok"
+    DEFERRED = "deferred"  # or answered by another request, to which Discord replies
+    PING = "ping"
+    BAD_SIGNATURE = "bad_signature"
+    STALE = "stale"
+    TOO_LARGE = "too_large"
+    MALFORMED = "malformed"
+    UNAVAILABLE = "unavailable"  # the bot starts or stops
+    UNANSWERED = "unanswered"
+    LOST = "lost"  # Discord has closed the connection
+
+
+class InteractionEndpoint:
+    """The endpoint of one process.
+
+    Args:
+        signatures: checks who has sent a request.
+        receive: begins to handle an interaction, as if the gateway had delivered it.
+        fault: returns why the bot is not well, as a phrase; ``None`` if it is.
+        patience_s: how long a request waits for its answer, in seconds.
+        count: is called with what became of each request.
+    """
+
+    def __init__(
+        self,
+        signatures: SignatureCheck,
+        receive: Callable[[dict[str, Any]], None],
+        fault: Callable[[], Awaitable[str | None]],
+        *,
+        patience_s: float,
+        count: Callable[[Result], None] = lambda _result: None,
+    ) -> None:
+        self.answers = AnswersInBodies()
+        self.public_key = signatures.public_key
+        self._signatures = signatures
+        self._receive = receive
+        self._fault = fault
+        self._patience_s = patience_s
+        self._count = count
+        self._repeats = Repeats()
+        self._closed_because: str | None = "the bot is starting"
+        self._warned_at = -WARN_EVERY_S
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, host: str, port: int) -> int:
+        """Accept connections, and return the port; interactions are refused until :meth:`open`.
+
+        Raises:
+            OSError: the address can't be used.
+        """
+        app = web.Application(client_max_size=LONGEST_BODY)
+        app.router.add_post(PATH, self._interaction)
+        app.router.add_get(HEALTH, self._health)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+        return int(self._runner.addresses[0][1])
+
+    def open(self) -> None:
+        """Accept interactions."""
+        self._closed_because = None
+
+    def close(self) -> None:
+        """Accept no more interactions; those in progress are answered."""
+        self._closed_because = "the bot is stopping"
+
+    async def stop(self) -> None:
+        """Close all connections."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    def use_for_answers(self) -> None:
+        """Send the requests of this task, and of tasks that it starts, through ``answers``."""
+        async_context.set(self.answers)
+
+    async def _health(self, _request: web.Request) -> web.Response:
+        fault = self._closed_because
+        if fault is None:
+            try:
+                async with asyncio.timeout(HEALTH_S):
+                    fault = await self._fault()
+            except TimeoutError:
+                fault = "the database does not answer"
+        return web.Response(status=200 if fault is None else 503, text=f"{fault or 'well'}\n")
+
+    async def _interaction(self, request: web.Request) -> web.StreamResponse:
+        try:
+            async with asyncio.timeout(READING_S):
+                body = await request.read()
+        except web.HTTPRequestEntityTooLarge:
+            return self._refused(413, Result.TOO_LARGE)
+        except TimeoutError:
+            return self._refused(408, Result.MALFORMED)
+        match self._signatures.verdict(request.headers, body):
+            case Verdict.BAD:
+                return self._refused(401, Result.BAD_SIGNATURE)
+            case Verdict.STALE:
+                self._warn_of_clock()
+                return self._refused(401, Result.STALE)
+            case Verdict.VALID:
+                pass
+        try:
+            interaction = msgspec.json.decode(body)
+            kind, interaction_id = int(interaction["type"]), int(interaction["id"])
+        except (msgspec.DecodeError, KeyError, TypeError, ValueError):
+            return self._refused(400, Result.MALFORMED)
+        if kind == PING:
+            self._count(Result.PING)
+            return web.Response(body=PONG, headers=_HEADERS)
+        if self._closed_because is not None:
+            return self._refused(503, Result.UNAVAILABLE)
+        waiting = self.answers.exchange(interaction_id)
+        if waiting is not None:  # a load balancer has sent it again
+            return await self._answered(request, waiting)
+        exchange = Exchange(by_callback=self._repeats.note(interaction))
+        self.answers.expect(interaction_id, exchange)
+        try:
+            self.use_for_answers()
+            try:
+                self._receive(interaction)
+            except (KeyError, TypeError, ValueError):
+                log.exception("an interaction has an unknown form")
+                return self._refused(400, Result.MALFORMED)
+            return await self._answered(request, exchange)
+        finally:
+            self.answers.forget(interaction_id)
+            exchange.lost()  # unless it was written
+
+    async def _answered(self, request: web.Request, exchange: Exchange) -> web.StreamResponse:
+        """Wait for the answer and send it, in the body or as the note that a callback has."""
+        try:
+            async with asyncio.timeout(self._patience_s):
+                body = await exchange.body()
+        except (TimeoutError, Unanswered):
+            return self._refused(504, Result.UNANSWERED)
+        if body is None:
+            self._count(Result.DEFERRED)
+            return web.Response(status=202)
+        response = web.Response(body=body, headers=_HEADERS)
+        try:
+            await response.prepare(request)
+            await response.write_eof()
+        except ConnectionError:
+            self._count(Result.LOST)
+            return response
+        exchange.written()
+        self._count(Result.ANSWERED)
+        return response
+
+    def _refused(self, status: int, result: Result) -> web.Response:
+        self._count(result)
+        return web.Response(status=status)
+
+    def _warn_of_clock(self) -> None:
+        """Log, once a minute at most, that a genuine request seems to be old."""
+        now = time.monotonic()
+        if now - self._warned_at >= WARN_EVERY_S:
+            self._warned_at = now
+            log.warning(
+                "an interaction was refused because its time differs from this machine's by "
+                "minutes: somebody has repeated an old request, or the clock is wrong"
+            )

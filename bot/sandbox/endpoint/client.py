@@ -1,0 +1,51 @@
+"""The HTTP client that sends requests to the bot's endpoint, as Discord does: once each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import aiohttp
+
+USER_AGENT = "Discord-Interactions/1.0 (+https://discord.com)"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The response of the endpoint; status 0: there was none in time, and ``fault`` says why."""
+
+    status: int
+    content_type: str = ""
+    body: bytes = b""
+    fault: str = ""
+
+
+class EndpointClient:
+    """A client that keeps its connections."""
+
+    def __init__(self) -> None:
+        self._session: aiohttp.ClientSession | None = None
+
+    async def post(
+        self, url: str, body: bytes, headers: Mapping[str, str], within_s: float
+    ) -> Reply:
+        """Send a request and return the response, or why there is none."""
+        if self._session is None:
+            self._session = aiohttp.ClientSession(
+                connector=aiohttp.TCPConnector(limit=0), headers={"User-Agent": USER_AGENT}
+            )
+        given = {"Content-Type": "application/json", **headers}
+        timeout = aiohttp.ClientTimeout(total=within_s)
+        try:
+            async with self._session.post(
+                url, data=body, headers=given, timeout=timeout, allow_redirects=False
+            ) as response:
+                return Reply(response.status, response.content_type, await response.read())
+        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+            return Reply(0, fault=str(error) or type(error).__name__)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        if self._session is not None:
+            await self._session.close()
+            self._session = None

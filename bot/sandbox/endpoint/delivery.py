@@ -1,0 +1,189 @@
+"""The delivery of interactions to the bot's endpoint, and the answers in its responses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.sandbox.endpoint.client import EndpointClient, Reply
+from bot.sandbox.endpoint.forgeries import Forgeries
+from bot.sandbox.endpoint.signing import Signer
+from bot.sandbox.rest.interaction_responses import CALLBACK, take_answer
+from bot.sandbox.rest.pipeline import violation_of
+from bot.sandbox.rest.request_log import LoggedRequest
+from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.world.errors import ApiError
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.wire import BadJson, Json, decode, encode
+
+_log = logging.getLogger(__name__)
+
+PING, PONG = 1, 1
+FORGE_EVERY = 10  # interactions
+VERIFY_AGAIN_S = 0.1
+VERIFYING_S = 3.0
+
+
+class InteractionDelivery:
+    """Delivers interactions by HTTP once an endpoint is verified.
+
+    Attributes:
+        url: the address that was entered for the application, if any.
+        is_verified: whether the endpoint has passed Discord's check.
+        again_every: of how many deliveries one loses its first response and is sent again, as by a
+            load balancer in front of several processes; 0: none.
+    """
+
+    def __init__(self, sandbox: Sandbox, *, deadline_s: float) -> None:
+        self.url: str | None = None
+        self.is_verified = False
+        self.again_every = 0
+        self._sandbox = sandbox
+        self._signer = Signer(sandbox.world.secret)
+        self._forgeries = Forgeries(self._signer)
+        self._client = EndpointClient()
+        self._deadline_s = deadline_s
+        self._delivered = 0
+        self._verifying: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def public_key(self) -> str:
+        """The application's public key, as hexadecimal digits."""
+        return self._signer.public_key
+
+    def use(self, url: str | None) -> None:
+        """Deliver to this address from its verification on; ``None``: to the gateway again."""
+        if self._verifying is not None:
+            self._verifying.cancel()
+        self.url, self.is_verified = url, False
+        if url is not None:
+            self._verifying = self._start(self._until_verified(url))
+        self._sandbox.check_ready()
+
+    async def _until_verified(self, url: str) -> None:
+        last = ""
+        while (fault := await self.fault_of(url)) is not None:
+            if fault != last:
+                _log.info("the endpoint %s is not verified yet: %s", url, fault)
+                last = fault
+            await asyncio.sleep(VERIFY_AGAIN_S)
+        self.is_verified = True
+        self._sandbox.check_ready()
+
+    async def fault_of(self, url: str) -> str | None:
+        """Check an endpoint as Discord does when its address is entered; return what is wrong."""
+        application_id = str(self._sandbox.world.application_id)
+        ping = encode(
+            {
+                "id": str(self._sandbox.next_id()),
+                "application_id": application_id,
+                "type": PING,
+                "token": "ping",
+                "version": 1,
+                "entitlements": [],
+            }
+        )
+        reply = await self._post(url, ping, self._signer.headers(ping, time.time()), VERIFYING_S)
+        if reply.status != 200 or _json(reply) != {"type": PONG}:
+            return f"a PING was answered {reply.status}{reply.fault and ': ' + reply.fault}"
+        return await self._accepts_forgery(url, ping)
+
+    async def _accepts_forgery(self, url: str, body: bytes) -> str | None:
+        """Send a forgery; return what is wrong if it is not refused."""
+        forged = self._forgeries.of(body, time.time())
+        reply = await self._post(url, forged.body, forged.headers, VERIFYING_S)
+        if reply.status in (401, 0):
+            return None
+        return f"{forged.name} was answered {reply.status}, not 401"
+
+    async def _post(self, url: str, body: bytes, headers: dict[str, str], within_s: float) -> Reply:
+        return await self._client.post(url, body, headers, within_s)
+
+    def deliver(self, interaction: Interaction, body: Json) -> None:
+        """Send an interaction to the endpoint, once, and take the answer from the response."""
+        assert self.url is not None
+        raw = encode(body)
+        self._delivered += 1
+        if self._delivered % FORGE_EVERY == 1:
+            self._start(self._try_forgery(self.url, raw))
+        again = self.again_every and self._delivered % self.again_every == 0
+        self._start(self._deliver(self.url, interaction, raw, 2 if again else 1))
+
+    async def _try_forgery(self, url: str, body: bytes) -> None:
+        fault = await self._accepts_forgery(url, body)
+        if fault is not None:
+            self._log("POST endpoint", "", 0, 401, fault)
+
+    async def _deliver(self, url: str, interaction: Interaction, raw: bytes, times: int) -> None:
+        headers = self._signer.headers(raw, time.time())
+        reply = Reply(0)
+        for _ in range(times):
+            reply = await self._post(url, raw, headers, self._deadline_s)
+        if reply.status == 202 or interaction.answered_with is not None:
+            return  # a callback answers
+        path = f"/interactions/{interaction.id}/{interaction.token}/callback"
+        status, violation = 0, None
+        if reply.status == 200:
+            fault = self._sandbox.faults.meet("POST", path)
+            if fault is not None and fault.delay_s:
+                await asyncio.sleep(fault.delay_s)
+            if fault is not None and fault.status is not None and not fault.after:
+                status = fault.status
+            else:
+                status, violation = self._take(interaction, reply)
+            self._log(CALLBACK, path, len(reply.body), status, violation)
+        else:
+            _log.info(
+                "the endpoint answered %s%s", reply.status, reply.fault and f": {reply.fault}"
+            )
+        if status != 200:
+            self._sandbox.interactions.fail(interaction)
+
+    def _take(self, interaction: Interaction, reply: Reply) -> tuple[int, str | None]:
+        """Handle an answer like a callback; return the status of one, and what was wrong."""
+        sandbox, body = self._sandbox, _json(reply)
+        if body is None:
+            return 400, f"form: the body is not a JSON object, but {reply.content_type}"
+        try:
+            sandbox.check_schema(CALLBACK, body)
+            sandbox.interactions.answer(interaction.id, interaction.token)
+            take_answer(sandbox, interaction, body, [])
+        except ApiError as error:
+            return error.status, violation_of(error)
+        return 200, None
+
+    def _log(self, route: str, path: str, size: int, status: int, violation: str | None) -> None:
+        at = self._sandbox.clock.now()
+        self._sandbox.requests.add(
+            LoggedRequest(
+                "POST", route, path, None, status, size, at, violation, True, in_body=True
+            )
+        )
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Stop all deliveries."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._client.close()
+
+
+def _json(reply: Reply) -> Json | None:
+    """Return the JSON object of a response, if it is one."""
+    if reply.content_type != "application/json":
+        return None
+    try:
+        body = decode(reply.body)
+    except BadJson:
+        return None
+    return body if isinstance(body, dict) else None

@@ -1,0 +1,64 @@
+"""Requests that no endpoint may accept: an endpoint that does is no longer used by Discord.
+
+Discord sends wrong signatures. A request of an earlier hour is what somebody could send who has
+recorded it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from bot.sandbox.endpoint.signing import SIGNATURE, TIMESTAMP, Signer
+
+OLD_S = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Forgery:
+    """A request that must be answered 401.
+
+    Attributes:
+        name: what is wrong with it.
+    """
+
+    name: str
+    body: bytes
+    headers: dict[str, str]
+
+
+_Forger = Callable[[Signer, bytes, float], Forgery]
+
+
+def _wrong_signature(signer: Signer, body: bytes, at: float) -> Forgery:
+    headers = signer.headers(body, at)
+    turned = bytes(byte ^ 0xFF for byte in bytes.fromhex(headers[SIGNATURE]))
+    return Forgery("a wrong signature", body, headers | {SIGNATURE: turned.hex()})
+
+
+def _no_signature(_signer: Signer, body: bytes, at: float) -> Forgery:
+    return Forgery("no signature", body, {TIMESTAMP: str(int(at))})
+
+
+def _other_body(signer: Signer, body: bytes, at: float) -> Forgery:
+    return Forgery("the signature of another body", body, signer.headers(body + b" ", at))
+
+
+def _old_request(signer: Signer, body: bytes, at: float) -> Forgery:
+    return Forgery("an old request", body, signer.headers(body, at - OLD_S))
+
+
+FORGERS: tuple[_Forger, ...] = (_wrong_signature, _no_signature, _other_body, _old_request)
+
+
+class Forgeries:
+    """Turns requests into forgeries, one kind after the other."""
+
+    def __init__(self, signer: Signer) -> None:
+        self._signer = signer
+        self._forgers: Iterator[_Forger] = itertools.cycle(FORGERS)
+
+    def of(self, body: bytes, at: float) -> Forgery:
+        """Return the next forgery, of a request that was sent at a time in unix seconds."""
+        return next(self._forgers)(self._signer, body, at)
