@@ -10,6 +10,8 @@ PORT ?= 8765
 WORKERS ?= auto
 # Another base of the image: make image-check BASE=localhost/python
 BASE ?=
+# How interactions reach the bot in make e2e: gateway or http; if empty, both in some tests.
+INGRESS ?=
 # Further arguments for pytest: make test ARGS="-k lobby"
 ARGS ?=
 
@@ -36,7 +38,7 @@ test-slow: setup ## run the slow tests that the others leave out: long games, ma
 	$(BIN)/python -m pytest -n $(WORKERS) -m slow $(ARGS)
 
 e2e: setup ## run only the tests that drive the whole bot through the sandbox
-	$(BIN)/python -m pytest -n $(WORKERS) -m "e2e and not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) -m "e2e and not slow" $(if $(INGRESS),--ingress $(INGRESS)) $(ARGS)
 
 lint: setup ## check formatting and lint
 	$(BIN)/ruff format --check .

@@ -6,13 +6,14 @@ import random
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.health import Heartbeat
+from bot.ingress.endpoint import InteractionEndpoint
 from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
@@ -233,10 +234,15 @@ class Moonshooter(commands.AutoShardedBot):
             table_opener,
             started_at=utc_now(),
         )
+        self.endpoint: InteractionEndpoint | None = None
         self._uploads_cards = card_emojis
         self._identifying: RateLimit | None = None
         self._was_started = False
         self._background_tasks: list[asyncio.Task[None]] = []
+
+    def receive(self, interaction: dict[str, Any]) -> None:
+        """Begin to handle an interaction, as if the gateway had delivered it."""
+        self._connection.parse_interaction_create(cast("Any", interaction))
 
     async def login(self, token: str) -> None:
         """Log in to Discord."""
@@ -244,7 +250,9 @@ class Moonshooter(commands.AutoShardedBot):
         await super().login(token)
 
     async def setup_hook(self) -> None:
-        """Add and register the commands before the gateway delivers the first click."""
+        """Add and register the commands before the first click is accepted."""
+        if self.endpoint is not None:
+            self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
             await add_cogs(self, self.services)
         registered = await register(self, KeyValueStore(self.database))
@@ -263,6 +271,8 @@ class Moonshooter(commands.AutoShardedBot):
             self._background_tasks.append(
                 asyncio.create_task(self.card_emojis.run(), name="emojis")
             )
+        if self.endpoint is not None:
+            self.endpoint.open()
 
     def _waited(self, priority: Priority, seconds: float) -> None:
         """Count a request that has passed the queue."""
@@ -312,7 +322,11 @@ class Moonshooter(commands.AutoShardedBot):
     async def stop(self) -> None:
         """Finish the clicks in progress, store what messages show, and disconnect."""
         stop_s = self.presenter.services.waits.stop_s
+        if self.endpoint is not None:
+            self.endpoint.close()
         await self.clicks.drain(stop_s)
+        if self.endpoint is not None:
+            await self.endpoint.stop()
         self.flood.close()
         for task in self._background_tasks:
             task.cancel()

@@ -20,7 +20,10 @@ LOG_FORMATS: Final = ("text", "json")
 POSTING_LEVELS: Final = ("cards", "merged", "tricks", "batches")
 AUTO: Final = "auto"
 MOST_REQUESTS_PER_SECOND: Final = 10_000
+GATEWAY: Final = "gateway"
+HTTP: Final = "http"
 _OURS: Final = ("DISCORD_", "HEARTS_")
+_PUBLIC_KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
 
@@ -50,6 +53,24 @@ SETTINGS: Final = (
         "",
         "The address of a sandbox's API on this machine, such as http://127.0.0.1:8765/api/v10, to "
         "use it instead of Discord. Empty: Discord.",
+    ),
+    Setting(
+        "DISCORD_PUBLIC_KEY",
+        "",
+        "The public key of your application, from its page at Discord (General Information). "
+        "Needed if HEARTS_INGRESS is http; it is no secret.",
+    ),
+    Setting(
+        "HEARTS_INGRESS",
+        "gateway",
+        "How clicks and commands reach the bot: gateway, over the connection that the bot opens, "
+        "which needs nothing else; or http, as requests from Discord to an address of yours.",
+    ),
+    Setting(
+        "HEARTS_HTTP",
+        "",
+        "Where the bot accepts these requests, as ADDRESS:PORT, such as 127.0.0.1:8080. A web "
+        "server in front of it must add HTTPS. Needed if HEARTS_INGRESS is http.",
     ),
     Setting(
         "HEARTS_DATABASE",
@@ -124,6 +145,15 @@ class ConfigError(Exception):
         self.problems = tuple(problems)
 
 
+@dataclass(frozen=True, slots=True)
+class HttpIngress:
+    """Where interactions are accepted by HTTP, and the key with which Discord signs them."""
+
+    host: str
+    port: int
+    public_key: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
     """The settings that the bot is started with.
@@ -134,6 +164,7 @@ class Config:
         database: the path of a file, or the URL of a database, which may hold a password.
         log_level: the lowest level that is logged, as a number of :mod:`logging`.
         log_format: ``text`` or ``json``.
+        http: where interactions are accepted by HTTP; ``None``: they arrive at the gateway.
         metrics: the address and port that serve metrics; ``None``: no metrics.
         requests_per_second: how many requests Discord allows the bot.
         posting_level: one of :data:`POSTING_LEVELS`; ``None``: chosen by the load.
@@ -148,6 +179,7 @@ class Config:
     database: str = field(repr=False)
     log_level: int
     log_format: str = "text"
+    http: HttpIngress | None = None
     metrics: tuple[str, int] | None = None
     requests_per_second: int = GLOBAL_LIMIT
     posting_level: str | None = None
@@ -171,6 +203,7 @@ class Config:
         log_format = settings["HEARTS_LOG_FORMAT"].lower()
         if log_format not in LOG_FORMATS:
             problems.append(f"HEARTS_LOG_FORMAT is not one of {', '.join(LOG_FORMATS)}")
+        http = _http_ingress(settings, problems)
         metrics = _address(settings["HEARTS_METRICS"])
         if settings["HEARTS_METRICS"] and metrics is None:
             problems.append("HEARTS_METRICS is not of the form ADDRESS:PORT")
@@ -196,6 +229,7 @@ class Config:
             database=settings["HEARTS_DATABASE"],
             log_level=logging.getLevelNamesMapping()[level],
             log_format=log_format,
+            http=http,
             metrics=metrics,
             requests_per_second=int(per_second),
             posting_level=None if posting_level == AUTO else posting_level,
@@ -216,6 +250,20 @@ def database_place(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> str
     if problems:
         raise ConfigError(problems)
     return settings["HEARTS_DATABASE"]
+
+
+def http_address(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> tuple[str, int] | None:
+    """Return where interactions are accepted by HTTP, for commands that need no other setting.
+
+    Raises:
+        ConfigError: ``.env`` can't be read, or contains something that is not a setting.
+    """
+    settings, problems = _settings(environ, env_file)
+    if problems:
+        raise ConfigError(problems)
+    if settings["HEARTS_INGRESS"].lower() != HTTP:
+        return None
+    return _address(settings["HEARTS_HTTP"])
 
 
 def _settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str], list[str]]:
@@ -259,6 +307,27 @@ def _api_base_faults(settings: Mapping[str, str]) -> Iterator[str]:
 def _is_number(text: str, most: int) -> bool:
     """Return whether a text is a whole number from 1 to ``most``."""
     return text.isascii() and text.isdecimal() and len(text) < 10 and 0 < int(text) <= most
+
+
+def _http_ingress(settings: Mapping[str, str], problems: list[str]) -> HttpIngress | None:
+    """Return where interactions arrive by HTTP, if they do, and append what is wrong with it."""
+    ingress = settings["HEARTS_INGRESS"].lower()
+    if ingress == GATEWAY:
+        return None
+    if ingress != HTTP:
+        problems.append(f"HEARTS_INGRESS is not one of {GATEWAY}, {HTTP}")
+        return None
+    address, public_key = _address(settings["HEARTS_HTTP"]), settings["DISCORD_PUBLIC_KEY"]
+    if address is None:
+        problems.append("HEARTS_HTTP is not of the form ADDRESS:PORT, as HEARTS_INGRESS=http needs")
+    if not _PUBLIC_KEY.fullmatch(public_key):
+        problems.append(
+            "DISCORD_PUBLIC_KEY is not 64 hexadecimal digits, as HEARTS_INGRESS=http needs: copy "
+            "it from the application's page at Discord"
+        )
+    if problems or address is None:
+        return None
+    return HttpIngress(*address, public_key)
 
 
 def _address(text: str) -> tuple[str, int] | None:

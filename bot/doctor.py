@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.config import ENV_FILE, Config, ConfigError, database_place
 from bot.connection import point_at
+from bot.ingress.portal import portal_faults
 from bot.invitation import NEEDED, invitation, permissions
 from bot.service.history.soundness import Survey, survey_of
 from bot.store.database.errors import DatabaseDamaged, NewerDatabase, StoreError
@@ -180,6 +181,8 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
             await client.login(config.token)
             async for finding in _as_bot(client):
                 yield finding
+            for finding in _ingress(client, config):
+                yield finding
     except discord.LoginFailure:
         yield Finding(
             False,
@@ -224,6 +227,20 @@ async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
             yield Finding(False, f"server {guild['name']}: missing permissions: {lacking}", cure)
         else:
             yield Finding(True, f"server {guild['name']}: all permissions granted")
+
+
+def _ingress(client: discord.Client, config: Config) -> Iterator[Finding]:
+    """Check that interactions are sent to where the bot expects them."""
+    if client.application is None:
+        return
+    public_key = None if config.http is None else config.http.public_key
+    faults = list(portal_faults(client.application, public_key))
+    for fault in faults:
+        yield Finding(False, fault.text, fault.cure)
+    if not faults:
+        url = client.application.interactions_endpoint_url
+        where = "over the gateway" if config.http is None else f"by HTTP to {url}"
+        yield Finding(True, f"interactions arrive {where}")
 
 
 async def _hello(url: str) -> Finding:

@@ -1,10 +1,12 @@
-"""A health file for checks from outside, touched while the bot works."""
+"""Checks from outside: a file that is touched while the bot works, and the endpoint's page."""
 
 import asyncio
 import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +17,7 @@ log = logging.getLogger(__name__)
 BEAT_S: Final = 15.0
 AGAIN_S: Final = 2.0
 FRESH_S: Final = 60.0
+ENDPOINT_S: Final = 5.0
 _ELSEWHERE: Final = Path("data/moonshooter.health")
 
 
@@ -35,6 +38,26 @@ def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
         f"not well: no sign of life for {age_s:.0f} s, so the bot is not running, is cut off from "
         "Discord, or its database does not answer"
     )
+
+
+def endpoint_fault(host: str, port: int, within_s: float = ENDPOINT_S) -> str | None:
+    """Return what is wrong with the endpoint for interactions; ``None`` if it accepts them.
+
+    Args:
+        host: the address at which the bot listens, which may stand for all of this machine's.
+        port: its port.
+        within_s: how long to wait, in seconds.
+    """
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - binds nothing
+    try:
+        connection = HTTPConnection(here, port, timeout=within_s)
+        with contextlib.closing(connection):
+            connection.request("GET", "/health")
+            response = connection.getresponse()
+            said = response.read(200).decode("utf-8", "replace").strip()
+    except (OSError, HTTPException) as error:
+        return f"not well: the endpoint for interactions does not answer: {error}"
+    return None if response.status == HTTPStatus.OK else f"not well: {said}"
 
 
 class Heartbeat:
@@ -67,13 +90,23 @@ class Heartbeat:
         """Touch the file if all is well, and return whether it is."""
         if not self._is_connected():
             return False
+        fault = await self.database_fault()
+        if fault is None:
+            try:
+                self._file.touch()
+            except OSError as error:
+                fault = str(error)
+        if fault is not None:
+            log.warning("not well: %s", fault)
+        return fault is None
+
+    async def database_fault(self) -> str | None:
+        """Return why the database does not answer; ``None`` if it does."""
         try:
             await self._ask_database()
-            self._file.touch()
-        except (StoreError, OSError) as error:
-            log.warning("not well: %s", error)
-            return False
-        return True
+        except StoreError as error:
+            return str(error)
+        return None
 
     def _remove(self) -> None:
         with contextlib.suppress(OSError):

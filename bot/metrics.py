@@ -42,6 +42,12 @@ class Metrics:
         self._commands = Counter(
             "moonshooter_commands", "Slash commands answered.", ["command"], registry=registry
         )
+        self._http = Counter(
+            "hearts_http_interactions",
+            "Requests to the HTTP endpoint for interactions, by what became of them.",
+            ["result"],
+            registry=registry,
+        )
         self._requests = Counter(
             "moonshooter_discord_requests",
             "Requests to Discord, by method and answer; status 0: no answer.",
@@ -135,6 +141,10 @@ class Metrics:
     def posting_level_changed(self, label: str) -> None:
         """Count a change to a posting level."""
         self._level_changes.labels(label).inc()
+
+    def requested(self, result: str) -> None:
+        """Count a request to the endpoint for interactions."""
+        self._http.labels(result).inc()
 
     def on_change(self, change: TableChange) -> None:
         """Count the cards, hands and games of a change to a table."""

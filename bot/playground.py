@@ -5,6 +5,7 @@ import contextlib
 import logging
 import os
 import signal
+import socket
 import sys
 import tempfile
 import webbrowser
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 
 RESTART_PAUSE_S = 1.0
 STOP_PATIENCE_S = 15.0
+OWN_ENDPOINT = "own"
 PLAYERS = 4  # a person and three computers
 
 
@@ -36,6 +38,8 @@ class Playground:
         openapi: Discord's description of its API, to check the bot's requests against.
         deadline_s: how long the bot has to answer an interaction, in seconds.
         shards: the number of gateway connections that the bot has to open.
+        endpoint: where interactions are delivered by HTTP; ``OWN_ENDPOINT``: to the bot that is
+            started; ``None``: to the gateway.
     """
 
     port: int
@@ -46,6 +50,7 @@ class Playground:
     openapi: Path | None = None
     deadline_s: float = SandboxOptions.interaction_deadline_s
     shards: int = SandboxOptions.shards
+    endpoint: str | None = None
 
 
 async def run_playground(playground: Playground) -> int:
@@ -54,6 +59,7 @@ async def run_playground(playground: Playground) -> int:
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(signal_number, stopping.set)
+    http = f"127.0.0.1:{_free_port()}" if playground.endpoint == OWN_ENDPOINT else None
     options = SandboxOptions(
         port=playground.port,
         users=playground.users or SandboxOptions.users,
@@ -62,6 +68,7 @@ async def run_playground(playground: Playground) -> int:
         quick_starts=quick_starts(wording_for()),
         interaction_deadline_s=playground.deadline_s,
         shards=playground.shards,
+        endpoint=playground.endpoint if http is None else f"http://{http}/interactions",
     )
     try:
         server = await start(options)
@@ -73,7 +80,7 @@ async def run_playground(playground: Playground) -> int:
             _say_ready(server)
             await stopping.wait()
         else:
-            await _with_bot(playground, server, stopping)
+            await _with_bot(playground, server, stopping, http)
     finally:
         await server.close()
     return 0
@@ -101,11 +108,11 @@ def _against_computers(variant: Variant, wording: Wording) -> QuickStart:
 
 
 async def _with_bot(
-    playground: Playground, server: RunningSandbox, stopping: asyncio.Event
+    playground: Playground, server: RunningSandbox, stopping: asyncio.Event, http: str | None
 ) -> None:
     with contextlib.ExitStack() as stack:
         folder = playground.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        bot = asyncio.create_task(_keep_bot(server, folder / "moonshooter.db"), name="bot")
+        bot = asyncio.create_task(_keep_bot(server, folder / "moonshooter.db", http), name="bot")
         ready = asyncio.create_task(server.ready.wait(), name="ready")
         stop = asyncio.create_task(stopping.wait(), name="stop")
         await asyncio.wait({ready, stop}, return_when=asyncio.FIRST_COMPLETED)
@@ -119,13 +126,16 @@ async def _with_bot(
         await asyncio.gather(bot, ready, return_exceptions=True)
 
 
-async def _keep_bot(server: RunningSandbox, database: Path) -> None:
+async def _keep_bot(server: RunningSandbox, database: Path, http: str | None) -> None:
     """Run the bot in a separate process; restart it when it exits."""
     environment = {
         **os.environ,
         "DISCORD_API_BASE": server.api_base,
         "DISCORD_TOKEN": SandboxOptions.bot_token,
         "HEARTS_DATABASE": str(database),
+        "HEARTS_INGRESS": "gateway" if http is None else "http",
+        "HEARTS_HTTP": http or "",
+        "DISCORD_PUBLIC_KEY": server.delivery.public_key,
     }
     while True:
         process = await asyncio.create_subprocess_exec(
@@ -148,6 +158,12 @@ async def _stop(process: asyncio.subprocess.Process) -> None:
     except TimeoutError:
         process.kill()
         await process.wait()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def _say_ready(server: RunningSandbox) -> None:

@@ -8,15 +8,19 @@ import signal
 import discord
 
 from bot.app import Moonshooter
-from bot.config import Config
+from bot.config import Config, HttpIngress
 from bot.connection import point_at, stay_connected
 from bot.health import health_file
+from bot.ingress.endpoint import InteractionEndpoint
+from bot.ingress.signature import SignatureCheck
 from bot.store.database.connection import Database
 from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
 
 log = logging.getLogger(__name__)
+
+DEFERRING_S = 1.5  # of the three seconds that Discord waits for an answer
 
 
 async def run(config: Config, *, waits: Waits | None = None) -> int:
@@ -51,6 +55,15 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
             await bot.stop()
             return 1
         log.info("metrics for Prometheus on port %d", port)
+    if config.http is not None:
+        try:
+            await accept_http(bot, config.http)
+        except OSError as error:
+            place = f"{config.http.host}:{config.http.port}"
+            log.error("HEARTS_HTTP: %s can't be used: %s", place, error)
+            await bot.stop()
+            return 1
+        log.info("interactions are accepted at %s:%d", config.http.host, config.http.port)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):
@@ -75,6 +88,32 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
     except TimeoutError:
         log.warning("the connection to Discord did not close in time")
     return 0
+
+
+async def accept_http(bot: Moonshooter, http: HttpIngress) -> int:
+    """Let the bot take interactions from HTTP requests, and return the port.
+
+    Raises:
+        OSError: the address can't be used.
+    """
+    bot.endpoint = InteractionEndpoint(
+        SignatureCheck(http.public_key),
+        bot.receive,
+        bot.heartbeat.database_fault,
+        patience_s=bot.presenter.services.waits.answer_s + DEFERRING_S,
+        count=_nowhere if bot.metrics is None else bot.metrics.requested,
+    )
+    # discord.py warns that nothing will arrive at the gateway, which is what is wanted.
+    logging.getLogger("discord.client").addFilter(_is_no_warning_of_endpoint)
+    return await bot.endpoint.start(http.host, http.port)
+
+
+def _nowhere(_result: str) -> None:
+    """Count nothing."""
+
+
+def _is_no_warning_of_endpoint(record: logging.LogRecord) -> bool:
+    return "interaction endpoint URL set" not in record.getMessage()
 
 
 def _tune_garbage_collector() -> None:

@@ -32,6 +32,16 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option for tests of the whole bot: how interactions reach it."""
+    parser.addoption(
+        "--ingress",
+        choices=("gateway", "http"),
+        help="how interactions reach the bot in tests/e2e: by default over the gateway, and a few "
+        "tests with both",
+    )
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Two workers a processor: the tests of the whole bot wait for most of their time."""

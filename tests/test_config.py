@@ -3,7 +3,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import DEFAULT_DATABASE, SETTINGS, Config, ConfigError, database_place
+from bot.config import (
+    DEFAULT_DATABASE,
+    SETTINGS,
+    Config,
+    ConfigError,
+    HttpIngress,
+    database_place,
+    http_address,
+)
 
 TOKEN = "MTk4NjIyNDgz.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 
@@ -155,3 +163,45 @@ def test_posting_level_is_chosen_by_the_load_unless_set(
 def test_posting_level_must_be_one_of_the_levels(env_file: Path) -> None:
     problems = problems_of({"DISCORD_TOKEN": TOKEN, "HEARTS_POSTING_LEVEL": "2"}, env_file)
     assert problems == ("HEARTS_POSTING_LEVEL is not one of auto, cards, merged, tricks, batches",)
+
+
+HTTP = {
+    "DISCORD_TOKEN": TOKEN,
+    "HEARTS_INGRESS": "http",
+    "HEARTS_HTTP": "[::1]:8080",
+    "DISCORD_PUBLIC_KEY": "0f" * 32,
+}
+
+
+def test_interactions_arrive_at_the_gateway_by_default(env_file: Path) -> None:
+    assert Config.load({"DISCORD_TOKEN": TOKEN}, env_file).http is None
+    unused = {"HEARTS_HTTP": "127.0.0.1:8080", "DISCORD_PUBLIC_KEY": "0f" * 32}
+    assert Config.load({"DISCORD_TOKEN": TOKEN, **unused}, env_file).http is None
+
+
+def test_interactions_by_http_need_an_address_and_a_public_key(env_file: Path) -> None:
+    assert Config.load(HTTP, env_file).http == HttpIngress("::1", 8080, "0f" * 32)
+    problems = problems_of({"DISCORD_TOKEN": TOKEN, "HEARTS_INGRESS": "HTTP"}, env_file)
+    assert [problem.split()[0] for problem in problems] == ["HEARTS_HTTP", "DISCORD_PUBLIC_KEY"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("HEARTS_INGRESS", "webhook"),
+        ("HEARTS_HTTP", "8080"),
+        ("HEARTS_HTTP", "127.0.0.1:0"),
+        ("DISCORD_PUBLIC_KEY", "0f" * 31),
+        ("DISCORD_PUBLIC_KEY", "0x" * 32),
+    ],
+)
+def test_wrong_setting_of_the_ingress_is_a_problem(env_file: Path, name: str, value: str) -> None:
+    (problem,) = problems_of({**HTTP, name: value}, env_file)
+    assert problem.startswith(name)
+
+
+def test_address_for_interactions_needs_no_token(env_file: Path) -> None:
+    assert http_address({}, env_file) is None
+    assert http_address({"HEARTS_HTTP": "[::1]:8080"}, env_file) is None
+    here = {"HEARTS_INGRESS": "http", "HEARTS_HTTP": "[::1]:8080"}
+    assert http_address(here, env_file) == ("::1", 8080)

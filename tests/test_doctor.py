@@ -61,6 +61,7 @@ async def test_doctor_finds_nothing_when_all_is_well(environ: dict[str, str]) ->
         "accepts the token",
         "gateway answers",
         "server Sandbox",
+        "interactions arrive over the gateway",
     ):
         assert part in told
 
@@ -105,6 +106,26 @@ async def test_doctor_names_the_permissions_that_a_server_lacks(
         role.permissions &= ~(1 << 35)
     findings = await examine(environ, NO_FILE)
     assert wrong(findings) == ["server Sandbox: missing permissions: create public threads"]
+
+
+async def test_doctor_says_when_interactions_are_sent_elsewhere(
+    environ: dict[str, str], server: RunningSandbox
+) -> None:
+    http = {
+        **environ,
+        "HEARTS_INGRESS": "http",
+        "HEARTS_HTTP": "127.0.0.1:8080",
+        "DISCORD_PUBLIC_KEY": server.delivery.public_key,
+    }
+    assert wrong(await examine(http, NO_FILE)) == ["Discord knows no address for interactions"]
+    server.delivery.url, server.delivery.is_verified = "https://bot.example/interactions", True
+    findings = await examine(http, NO_FILE)
+    assert wrong(findings) == []
+    assert any("by HTTP to https://bot.example" in finding.text for finding in findings)
+    texts = wrong(await examine({**http, "DISCORD_PUBLIC_KEY": "0" * 64}, NO_FILE))
+    assert texts == ["DISCORD_PUBLIC_KEY is not the application's public key"]
+    (text,) = wrong(await examine(environ, NO_FILE))
+    assert "not over the gateway" in text
 
 
 async def test_doctor_says_when_a_newer_version_wrote_the_database(

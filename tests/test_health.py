@@ -3,6 +3,8 @@ import time
 from pathlib import Path
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot import health
 from bot.health import FRESH_S, Heartbeat, health_file, last_sign
@@ -103,3 +105,22 @@ async def test_heartbeat_survives_a_file_that_can_not_be_written(tmp_path: Path)
 def test_health_file_is_beside_the_database() -> None:
     assert health_file("data/moonshooter.db") == Path("data/moonshooter.db.health")
     assert health_file("postgresql://host/x").parent == Path("data")
+
+
+async def test_endpoint_is_asked_whether_it_accepts_interactions() -> None:
+    statuses = iter([(200, "well"), (503, "the disk is full")])
+
+    async def page(_request: web.Request) -> web.Response:
+        status, said = next(statuses)
+        return web.Response(status=status, text=f"{said}\n")
+
+    app = web.Application()
+    app.router.add_get("/health", page)
+    async with TestServer(app, host="127.0.0.1") as server:
+        port = server.port or 0
+        assert await asyncio.to_thread(health.endpoint_fault, "127.0.0.1", port) is None
+        fault = await asyncio.to_thread(health.endpoint_fault, "0.0.0.0", port)
+        assert fault == "not well: the disk is full"
+    fault = health.endpoint_fault("127.0.0.1", port)
+    assert fault is not None
+    assert "does not answer" in fault

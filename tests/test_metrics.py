@@ -37,11 +37,13 @@ def test_metrics_are_served_under_their_names(metrics: Metrics) -> None:
     metrics.clicked("play", 0.02)
     metrics.clicked("h1:some:id", 0.02)
     metrics.commanded("hearts new")
+    metrics.requested("bad_signature")
     metrics.looked({"lobby": 2, "playing": 5}, [StuckTable("abcdefgh", "messages", NOON)], 0.05)
     text = scraped(metrics)
     assert 'moonshooter_click_seconds_count{verb="play"} 1.0' in text
     assert 'moonshooter_click_seconds_count{verb="other"} 1.0' in text
     assert 'moonshooter_commands_total{command="hearts new"} 1.0' in text
+    assert 'hearts_http_interactions_total{result="bad_signature"} 1.0' in text
     assert 'moonshooter_tables{status="playing"} 5.0' in text
     assert 'moonshooter_tables_stuck{reason="messages"} 1.0' in text
     assert 'moonshooter_tables_stuck{reason="deadline"} 0.0' in text

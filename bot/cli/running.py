@@ -7,9 +7,9 @@ import os
 import sys
 from pathlib import Path
 
-from bot.cli.commands import Commands, count, port, say, seconds
+from bot.cli.commands import Commands, complain, count, port, say, seconds
 from bot.cli.logs import log_to_stderr
-from bot.config import Config, database_place
+from bot.config import Config, database_place, http_address
 
 
 def add_to(commands: Commands) -> None:
@@ -58,13 +58,22 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         help="gateway connections that the bot has to open, as for very many servers (1)",
     )
+    sandbox.add_argument(
+        "--http",
+        nargs="?",
+        const="",
+        metavar="URL",
+        help="deliver clicks and commands as HTTP requests, not over the gateway; with "
+        "--server-only, to the endpoint with this URL",
+    )
     sandbox.set_defaults(command=_sandbox)
 
     health = commands.add_parser(
         "health",
         help="check whether the bot is running and connected",
         description="Check whether the bot that uses this database was connected to Discord a "
-        "moment ago, with a database that answers. Exit code 0 if so, 1 if not.",
+        "moment ago, with a database that answers, and accepts interactions if they arrive by "
+        "HTTP. Exit code 0 if so, 1 if not.",
     )
     health.set_defaults(command=_health)
 
@@ -86,8 +95,11 @@ def _run(_arguments: argparse.Namespace) -> int:
 def _sandbox(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.playground import Playground, run_playground
+    from bot.playground import OWN_ENDPOINT, Playground, run_playground
 
+    if arguments.http is not None and bool(arguments.http) != arguments.server_only:
+        complain("--http needs a URL with --server-only, and none without it")
+        return 2
     log_to_stderr(logging.INFO)
     playground = Playground(
         port=arguments.port,
@@ -98,6 +110,7 @@ def _sandbox(arguments: argparse.Namespace) -> int:
         openapi=_openapi_file(),
         deadline_s=arguments.deadline,
         shards=arguments.shards,
+        endpoint=OWN_ENDPOINT if arguments.http == "" else arguments.http,
     )
     return asyncio.run(run_playground(playground))
 
@@ -116,8 +129,11 @@ def _openapi_file() -> Path | None:
 
 
 def _health(_arguments: argparse.Namespace) -> int:
-    from bot.health import health_file, last_sign
+    from bot.health import endpoint_fault, health_file, last_sign
 
     fault = last_sign(health_file(database_place(os.environ)))
+    address = http_address(os.environ)
+    if fault is None and address is not None:
+        fault = endpoint_fault(*address)
     say(fault or "well: connected to Discord, and the database answers")
     return 1 if fault else 0

@@ -11,11 +11,13 @@ from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from typing import Any, Final
 
+import discord
 import msgspec
 from aiohttp import web
 from discord.webhook.async_ import async_context
 
 from bot.ingress.answers import AnswersInBodies, Exchange, Unanswered
+from bot.ingress.portal import portal_faults
 from bot.ingress.repeats import Repeats
 from bot.ingress.signature import SignatureCheck, Verdict
 
@@ -107,8 +109,18 @@ class InteractionEndpoint:
             await self._runner.cleanup()
             self._runner = None
 
-    def use_for_answers(self) -> None:
-        """Send the requests of this task, and of tasks that it starts, through ``answers``."""
+    def prepare(self, application: discord.AppInfo | None) -> None:
+        """Send the requests of this task, and of tasks that it starts, through ``answers``.
+
+        Args:
+            application: the application as Discord knows it; a warning says what is wrong with it.
+        """
+        self._use_for_answers()
+        if application is not None:
+            for fault in portal_faults(application, self.public_key):
+                log.warning("%s. %s", fault.text, fault.cure)
+
+    def _use_for_answers(self) -> None:
         async_context.set(self.answers)
 
     async def _health(self, _request: web.Request) -> web.Response:
@@ -153,7 +165,7 @@ class InteractionEndpoint:
         exchange = Exchange(by_callback=self._repeats.note(interaction))
         self.answers.expect(interaction_id, exchange)
         try:
-            self.use_for_answers()
+            self._use_for_answers()
             try:
                 self._receive(interaction)
             except (KeyError, TypeError, ValueError):

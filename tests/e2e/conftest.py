@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.ingress import GATEWAY, HTTP, choose, chosen
 from tests.e2e.processes import BotProcess, SandboxProcess
 from tests.sandbox.client import SandboxControl
 
@@ -20,6 +22,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.e2e)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the marked tests with both ingresses, unless one was asked for."""
+    if metafunc.definition.get_closest_marker("both_ingresses"):
+        asked = metafunc.config.getoption("--ingress")
+        values = [asked] if asked else [GATEWAY, HTTP]
+        metafunc.parametrize("_ingress", values, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def _ingress(request: pytest.FixtureRequest) -> None:
+    """Choose how interactions reach the bots of this test."""
+    choose(getattr(request, "param", request.config.getoption("--ingress") or GATEWAY))
 
 
 @dataclass
@@ -41,10 +57,40 @@ def _running(folder: Path, **environment: str) -> Iterator[Processes]:
         sandbox.close()
 
 
+class RunningBots:
+    """Sandboxes with bots that several tests use, by the name and the ingress of the bot."""
+
+    def __init__(self, folders: pytest.TempPathFactory) -> None:
+        self._folders = folders
+        self._running: dict[tuple[str, str], Processes] = {}
+        self._stack = ExitStack()
+
+    def get(self, name: str, **environment: str) -> Processes:
+        """Return the processes of this name, and start them if they do not run."""
+        key = (name, chosen())
+        if key not in self._running:
+            folder = self._folders.mktemp("-".join(key))
+            running = contextmanager(_running)(folder, **environment)
+            self._running[key] = self._stack.enter_context(running)
+        return self._running[key]
+
+    def close(self) -> None:
+        """Stop all processes."""
+        self._stack.close()
+
+
 @pytest.fixture(scope="session")
-def shared_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+def running_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningBots]:
+    """Provide the processes that several tests use."""
+    bots = RunningBots(tmp_path_factory)
+    yield bots
+    bots.close()
+
+
+@pytest.fixture
+def shared_processes(running_bots: RunningBots) -> Processes:
     """Provide a sandbox and a bot for all tests that leave both as they found them."""
-    yield from _running(tmp_path_factory.mktemp("e2e"))
+    return running_bots.get("shared")
 
 
 @pytest.fixture
@@ -53,10 +99,10 @@ def own_processes(tmp_path: Path) -> Iterator[Processes]:
     yield from _running(tmp_path)
 
 
-@pytest.fixture(scope="module")
-def pictured_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
-    """Provide a sandbox and a bot that draws pictures, for the tests of one module."""
-    yield from _running(tmp_path_factory.mktemp("pictured"), HEARTS_PICTURES="on")
+@pytest.fixture
+def pictured_processes(running_bots: RunningBots) -> Processes:
+    """Provide a sandbox and a bot that draws pictures."""
+    return running_bots.get("pictured", HEARTS_PICTURES="on")
 
 
 async def _arena(processes: Processes) -> AsyncIterator[Arena]:

@@ -15,11 +15,14 @@ import discord
 import pytest
 
 from bot.app import Moonshooter
+from bot.config import HttpIngress
 from bot.connection import point_at
 from bot.request_budget import GLOBAL_LIMIT
+from bot.run import accept_http
 from bot.service.clock import utc_now
 from bot.store.database.connection import Database
 from bot.ui.waits import Waits
+from tests.e2e import ingress
 from tests.e2e.arena import Arena
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
@@ -137,6 +140,10 @@ async def bot_here(
         requests_per_second=requests_per_second,
         waits=replace(waits, stop_s=0.0) if dies else waits,
     )
+    port: int | None = None
+    if ingress.chosen() == ingress.HTTP:
+        port = await accept_http(client, HttpIngress("127.0.0.1", 0, ingress.public_key(url)))
+    ingress.enter_endpoint(url, port)
     if dies:
         patch.setattr(client.write_behind, "flush", _nothing)
     running = asyncio.create_task(client.start("sandbox-bot-token"))

@@ -7,7 +7,7 @@ import time
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-from tests.e2e import forked
+from tests.e2e import forked, ingress
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.conftest import openapi_path
 
@@ -77,6 +77,8 @@ class BotProcess:
             "PYTHONPATH": str(ROOT),  # for the processes that it starts
             **environment,
         }
+        self._sandbox_url = sandbox_url
+        self._ingress = ingress.chosen()
         self._folder = folder  # not a folder with a developer's .env file
         self._process: ForkServerProcess | None = None
 
@@ -88,7 +90,10 @@ class BotProcess:
     def start(self) -> None:
         """Start the process without waiting."""
         assert not self.is_running
-        self._process = forked.start(("run",), self._folder, self.log, self._environment)
+        port = ingress.free_port() if self._ingress == ingress.HTTP else None
+        ingress.enter_endpoint(self._sandbox_url, port)
+        environment = {**self._environment, **ingress.settings(self._sandbox_url, port)}
+        self._process = forked.start(("run",), self._folder, self.log, environment)
 
     def kill(self) -> None:
         """Kill the process with ``kill -9``."""

@@ -17,7 +17,7 @@ from bot.sandbox.app.pages import plain_png
 from tests.e2e import game as game_module
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check, check_nothing_leaked
-from tests.e2e.conftest import Processes, _arena, _running
+from tests.e2e.conftest import Processes, RunningBots, _arena, _running
 from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
 from tests.patience import PATIENCE_S
@@ -30,10 +30,10 @@ _TRICK_WITH_CARDS = re.compile(r"· tricks? .+\n(?!-# Waiting for .+$)")
 _CARD_VERBS = ("play", "pass", "plan")
 
 
-@pytest.fixture(scope="module")
-def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+@pytest.fixture
+def processes(running_bots: RunningBots) -> Processes:
     """Provide a sandbox, and a bot that shows cards as emojis."""
-    yield from _running(tmp_path_factory.mktemp("emojis"), HEARTS_CARD_EMOJIS="on")
+    return running_bots.get("emojis", HEARTS_CARD_EMOJIS="on")
 
 
 @pytest.fixture

@@ -119,6 +119,7 @@ async def home(arena: Arena) -> AsyncIterator[Arena]:
     await ann.command(arena.channel_id, "help")  # the bot learns of it by a command
 
 
+@pytest.mark.both_ingresses
 @pytest.mark.parametrize(("of_server", "of_person"), ABROAD)
 async def test_every_command_is_answered_wherever_it_is_called(
     home: Arena, thread: str, of_server: str, of_person: str

@@ -12,6 +12,7 @@ import pytest
 from bot.ui.routing.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.ingress import GATEWAY, chosen
 from tests.e2e.processes import SandboxProcess
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, buttons, is_ephemeral, text
@@ -84,10 +85,13 @@ async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
     await arena.sandbox.fault(route, status=404, code=10062, times=1)
     await ann.invoke(4, arena.channel_id, "hearts new", {"rules": ""}, "rules")
     async with asyncio.timeout(PATIENCE_S):
-        while "too fast or too late" not in caplog.text:
+        while not [row for row in await arena.sandbox.requests() if row["status"] == 404]:
+            await asyncio.sleep(0.01)
+        # Nobody tells the bot that Discord did not want the body of a response.
+        while chosen() == GATEWAY and "too fast or too late" not in caplog.text:
             bot.client.flood.report()
             await asyncio.sleep(0.01)
-    assert "1 suggestions; people: 0" in caplog.text
+    assert ("1 suggestions; people: 0" in caplog.text) is (chosen() == GATEWAY)
     assert "Traceback" not in caplog.text
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.engine.play.events import PassDrafted, Passed, Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
-from tests.e2e.conftest import Processes, _arena, _running
+from tests.e2e.conftest import Processes, RunningBots, _arena
 from tests.e2e.knowledge import events_of
 from tests.sandbox.client import button, buttons, text
 
 
+@pytest.mark.both_ingresses
 @pytest.mark.parametrize(
     ("limit", "others", "kills"),
     [
@@ -51,12 +52,11 @@ async def test_game_killed_often_ends(arena: Arena, seed: int) -> None:
     await check(game)
 
 
-@pytest.fixture(scope="module")
-def complete_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+@pytest.fixture
+def complete_processes(running_bots: RunningBots) -> Processes:
     """Provide a sandbox, and a bot with all default features."""
     switches = ("PICTURES", "CARD_EMOJIS", "TRICK_PAUSES", "LIMITS")
-    folder = tmp_path_factory.mktemp("complete")
-    yield from _running(folder, **{f"HEARTS_{name}": "on" for name in switches})
+    return running_bots.get("complete", **{f"HEARTS_{name}": "on" for name in switches})
 
 
 @pytest.fixture
@@ -127,6 +127,7 @@ async def test_restart_asks_for_no_direct_message_channels(arena: Arena) -> None
     assert "POST /users/@me/channels" not in asked
 
 
+@pytest.mark.both_ingresses
 async def test_sigterm_finishes_the_click_in_hand_and_exits_0(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, limit="20")
     ann = game.players[0]
@@ -243,6 +244,7 @@ async def test_game_goes_on_when_requests_fail(
     await check(game)
 
 
+@pytest.mark.both_ingresses
 async def test_no_card_is_played_twice_when_the_answer_to_a_click_is_lost(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=5, limit="10")
     await arena.sandbox.fault("POST /interactions/*/*/callback", 0, times=5, after=True)

@@ -4,11 +4,14 @@ import asyncio
 import importlib
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import discord
 import pytest
+from discord.ext import commands
 from xdist.scheduler import LoadScopeScheduling
 
+from tests.patience import PATIENCE_S
 from tests.project.docs import ROOT
 
 ROW = re.compile(
@@ -53,6 +56,35 @@ async def test_client_is_prepared_and_told_of_interactions_as_the_tests_do_it() 
     assert asyncio.iscoroutinefunction(getattr(client, "_async_setup_hook", None))
     connection = getattr(client, "_connection", None)
     assert callable(getattr(connection, "parse_interaction_create", None))
+
+
+class Receiver(commands.AutoShardedBot):
+    """A client that is handed interactions, as the bot hands on what arrives by HTTP."""
+
+    def receive(self, interaction: Any) -> None:
+        self._connection.parse_interaction_create(interaction)
+
+
+async def test_client_that_never_signed_in_passes_interactions_on() -> None:
+    bot = Receiver(command_prefix="!", intents=discord.Intents.none())
+    heard: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+    bot.add_listener(heard.put, "on_interaction")
+    async with bot:
+        bot.receive(
+            {
+                "id": "7",
+                "application_id": "2",
+                "type": 3,
+                "token": "t",
+                "version": 1,
+                "attachment_size_limit": 1,
+                "channel": {"id": "3", "type": 1},
+                "user": {"id": "4", "username": "Ann", "discriminator": "0", "avatar": None},
+                "data": {"component_type": 2, "custom_id": "any"},
+            }
+        )
+        async with asyncio.timeout(PATIENCE_S):
+            assert (await heard.get()).id == 7
 
 
 def test_scheduler_asks_for_a_scope_as_the_tests_answer_it() -> None:

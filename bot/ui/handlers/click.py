@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any, cast
 
 import discord
 
 from bot.engine.model.cards import Card
+from bot.ingress.answers import confirmed
 from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.service.errors import NotSeated
@@ -115,7 +117,8 @@ class Click:
     async def redraw(self, layout: Layout) -> None:
         """Answer by replacing the content of the clicked message.
 
-        If the message has been deleted meanwhile, the click is only acknowledged.
+        If the message has been deleted meanwhile, the click is only acknowledged. What others see
+        as well is confirmed by Discord, because they would not click again.
         """
         check_layout(layout)
         response = self.interaction.response
@@ -124,7 +127,8 @@ class Click:
             return await response.edit_message(view=layout)
 
         try:
-            await self.presenter.services.discord_api.emojis.sent(layout, send)
+            with nullcontext() if self.is_private else confirmed():
+                await self.presenter.services.discord_api.emojis.sent(layout, send)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or response.is_done():
                 raise

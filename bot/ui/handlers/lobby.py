@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 
+from bot.ingress.answers import confirmed
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby, Status
@@ -76,7 +77,7 @@ async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobb
     await presenter.services.localization.public(lobby.guild_id)
     channel_id = interaction.channel_id or lobby.channel_id
     await table_presenter.messages.intend(LOBBY_KEY, channel_id)
-    with _answering(table_presenter) as message:
+    with _answering(table_presenter) as message, confirmed():
         response = await interaction.response.send_message(view=message.draw(lobby))
         if response.message_id is not None:
             await message.answered(Sent(channel_id, response.message_id), lobby)

@@ -13,6 +13,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.ingress.answers import give_up
 from bot.ui.localization import Localization
 from bot.ui.views.table.replies import message_panel
 
@@ -110,6 +111,13 @@ class FloodGuard:
 
     async def _turn_away(self, interaction: Interaction) -> None:
         """Drop an interaction; tell the person sometimes, and acknowledge some of the clicks."""
+        try:
+            await self._answer_some(interaction)
+        finally:
+            if not interaction.response.is_done():
+                give_up(interaction.id)
+
+    async def _answer_some(self, interaction: Interaction) -> None:
         user_id = interaction.user.id
         self.count(interaction)
         if interaction.type is discord.InteractionType.autocomplete:

@@ -17,6 +17,7 @@ import discord
 
 from bot.engine.model.cards import BadNotation
 from bot.engine.model.errors import PlayerError
+from bot.ingress.answers import give_up
 from bot.service.errors import StaleStep
 from bot.store.database.errors import StoreError
 from bot.ui.components.custom_id import BadCustomId, ButtonId
@@ -134,12 +135,16 @@ class Clicks:
             Whether to handle it; ``False`` if the person sends too much, Discord waits no longer,
             or the bot is stopping.
         """
-        if not await self._flood.admits(interaction) or self._closed:
+        if not await self._flood.admits(interaction):
+            return False
+        if self._closed:
+            give_up(interaction.id)
             return False
         self._in_hand += 1
         self._idle.clear()
         if await self._answer_deadline.begin(interaction, thinking=thinking):
             return True
+        give_up(interaction.id)
         self._flood.count(interaction)
         self.end(interaction)
         return False

@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.engine.model.errors import PlayerError
+from bot.ingress.answers import confirmed
 from bot.service.clock import utc_now
 from bot.ui.waits import Waits
 
@@ -148,7 +149,8 @@ class Response(discord.InteractionResponse[Any]):
 
     async def _defer(self) -> bool:
         try:
-            await super().defer(ephemeral=self._thinking, thinking=self._thinking)
+            with confirmed():  # an interaction that Discord shows as failed has no effect
+                await super().defer(ephemeral=self._thinking, thinking=self._thinking)
         except _LOST as error:
             log.info("can't defer an interaction: %s", error)
             return False

@@ -1,0 +1,72 @@
+"""How interactions reach the bot: over the gateway, or as HTTP requests of the sandbox.
+
+`pytest --ingress http` runs all tests with requests; those that are marked `both_ingresses` run
+with either in any case.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import urllib.request
+from typing import Any
+
+from tests.patience import PATIENCE_S
+
+GATEWAY = "gateway"
+HTTP = "http"
+
+_chosen = GATEWAY
+
+
+def choose(ingress: str) -> None:
+    """Set the ingress of the bots that are made from now on."""
+    global _chosen
+    _chosen = ingress
+
+
+def chosen() -> str:
+    """Return the ingress of the present test."""
+    return _chosen
+
+
+def free_port() -> int:
+    """Return a port that nobody uses, outside the range from which systems choose ports."""
+    rng = random.SystemRandom()
+    while True:
+        port = rng.randrange(10_000, 30_000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+
+
+def public_key(sandbox_url: str) -> str:
+    """Return the key with which a sandbox signs."""
+    return str(_ask(f"{sandbox_url}/sandbox/state")["public_key"])
+
+
+def enter_endpoint(sandbox_url: str, port: int | None) -> None:
+    """Let a sandbox deliver interactions to this port; `None`: to the gateway."""
+    url = None if port is None else f"http://127.0.0.1:{port}/interactions"
+    _ask(f"{sandbox_url}/sandbox/endpoint", {"url": url})
+
+
+def settings(sandbox_url: str, port: int | None) -> dict[str, str]:
+    """Return the settings of a bot that accepts interactions at this port, or at the gateway."""
+    if port is None:
+        return {"HEARTS_INGRESS": GATEWAY}
+    return {
+        "HEARTS_INGRESS": HTTP,
+        "HEARTS_HTTP": f"127.0.0.1:{port}",
+        "DISCORD_PUBLIC_KEY": public_key(sandbox_url),
+    }
+
+
+def _ask(url: str, body: object = None) -> Any:
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(url, data=data, timeout=PATIENCE_S) as answer:
+        return json.loads(answer.read() or b"null")
