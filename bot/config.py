@@ -4,13 +4,11 @@ import logging
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from io import StringIO
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from dotenv.parser import parse_stream
-
+from bot.env_file import read_settings
 from bot.request_budget import GLOBAL_LIMIT
 
 DEFAULT_DATABASE: Final = "data/moonshooter.db"
@@ -22,9 +20,7 @@ AUTO: Final = "auto"
 MOST_REQUESTS_PER_SECOND: Final = 10_000
 GATEWAY: Final = "gateway"
 HTTP: Final = "http"
-_OURS: Final = ("DISCORD_", "HEARTS_")
 _PUBLIC_KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
-_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +265,7 @@ def http_address(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> tuple
 def _settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str], list[str]]:
     """Return the text of every setting, and the problems with the environment and the file."""
     problems: list[str] = []
-    values = _from_file(env_file, problems)
+    values = read_settings(env_file, _KNOWN, problems)
     values |= {name: value for name, value in environ.items() if name in _KNOWN and value.strip()}
     problems += [
         f"{name} is set but is not a setting"
@@ -336,39 +332,3 @@ def _address(text: str) -> tuple[str, int] | None:
     host = host.removeprefix("[").removesuffix("]")
     fits = host and port.isascii() and port.isdecimal() and 0 < int(port[:6]) < 65536
     return (host, int(port)) if fits else None
-
-
-def _from_file(env_file: Path, problems: list[str]) -> dict[str, str]:
-    """Return the settings of a ``.env`` file, and append to ``problems`` what is wrong with it.
-
-    A problem quotes nothing but line numbers and names: a line may contain the token.
-    """
-    try:
-        text = env_file.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        return {}
-    except (OSError, UnicodeDecodeError) as error:
-        problems.append(f"{env_file} can't be read: {_reason(error)}")
-        return {}
-    found: dict[str, str] = {}
-    for binding in parse_stream(StringIO(text)):
-        where = f"{env_file}, line {binding.original.line + _blank_lines(binding.original.string)}"
-        if binding.error or (binding.key is not None and binding.value is None):
-            problems.append(f"{where}: not of the form NAME=value")
-        elif binding.key in _KNOWN:
-            found[binding.key] = binding.value or ""
-        elif binding.key is not None and binding.key.startswith(_OURS):
-            name = binding.key if _NAME.fullmatch(binding.key) else "this"
-            problems.append(f"{where}: {name} is not a setting")
-    return found
-
-
-def _blank_lines(original: str) -> int:
-    """Return the number of line ends before the first character of an entry."""
-    return len(original[: len(original) - len(original.lstrip())].splitlines())
-
-
-def _reason(error: OSError | UnicodeDecodeError) -> str:
-    if isinstance(error, UnicodeDecodeError):
-        return "it is not text in UTF-8"
-    return error.strerror or str(error)
