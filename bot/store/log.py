@@ -8,27 +8,29 @@ append at once; the primary key of ``event`` is the last safeguard.
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, func, insert, not_, or_, select, update
+from sqlalchemy import Select, bindparam, func, not_, or_, select, update
 
+from bot.store.append import (
+    CLEAR_DEADLINE,
+    NO_DEADLINE,
+    Append,
+    DeadlineChange,
+    NewEvent,
+    Status,
+    TableHeader,
+    writes_of,
+)
+from bot.store.append_statement import one_write
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import SeqConflict
 from bot.store.database.statements import RowsMissed, Write
-from bot.store.database.upsert import Upsert
 from bot.store.results import results
 from bot.store.results.rating_ladder import GameResult
 
-Status = Literal["lobby", "playing", "finished", "cancelled"]
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
-
-
-class NewEvent(NamedTuple):
-    """An event to append: its kind, and its body as JSON text."""
-
-    kind: str
-    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +41,6 @@ class StoredEvent:
     kind: str
     body: str
     at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class TableHeader:
-    """The facts about a table that are stored besides its events."""
-
-    guild_id: int | None
-    channel_id: int
-    variant: str
-    status: Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +58,6 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class DeadlineChange:
-    """The step that the table waits for and until when, or neither."""
-
-    step: str | None
-    due_at: datetime | None
-
-    def __post_init__(self) -> None:
-        if (self.step is None) != (self.due_at is None):
-            raise ValueError("a deadline has both a step and a time, or neither to clear it")
-
-
-NO_DEADLINE = DeadlineChange(None, None)
-
-
-@dataclass(frozen=True, slots=True)
 class Deadline:
     """The moment at which a substitute acts for the players who have not taken this step."""
 
@@ -92,24 +69,7 @@ class Deadline:
 _table, _event = schema.game_table.c, schema.event.c
 _deadline, _participant = schema.deadline.c, schema.participant.c
 
-_OPEN = Upsert(schema.game_table)
-_MOVE_ON = (
-    update(schema.game_table)
-    .where(_table.table_id == bindparam("of_table"), _table.last_seq == bindparam("after_seq"))
-    .values(last_seq=bindparam("new_seq"), changed_at=bindparam("now"))
-)
-_MOVE_ON_AND_DESCRIBE = _MOVE_ON.values(
-    guild_id=bindparam("new_guild"),
-    channel_id=bindparam("new_channel"),
-    variant=bindparam("new_variant"),
-    status=bindparam("new_status"),
-)
-_ADD_EVENTS = insert(schema.event)
-_CLEAR_PEOPLE = delete(schema.participant).where(_participant.table_id == bindparam("of_table"))
-_ADD_PEOPLE = insert(schema.participant)
-_SET_DEADLINE = Upsert(schema.deadline, ("step", "due_at"))
-_CLEAR_DEADLINE = delete(schema.deadline).where(_deadline.table_id == bindparam("of_table"))
-_DROP = _CLEAR_DEADLINE.where(_deadline.step == bindparam("of_step"))
+_DROP = CLEAR_DEADLINE.where(_deadline.step == bindparam("of_step"))
 _TO_POSTPONE = (
     _deadline.due_at < bindparam("until"),
     not_(_deadline.step.startswith(bindparam("but"), autoescape=False)),
@@ -178,31 +138,16 @@ class EventLog:
             SeqConflict: The number of the table's last event is not ``after_seq``.
             StoreFull, StoreBusy: Nothing was written.
         """
-        if not events:
-            raise ValueError("an append needs at least one event")
-        if after_seq == 0 and header is None:
-            raise ValueError("the first events of a table need its header")
-        writes = [
-            _move_on(table_id, after_seq, len(events), at, header),
-            Write(
-                _ADD_EVENTS,
-                [
-                    {"table_id": table_id, "seq": seq, "kind": new.kind, "body": new.body, "at": at}
-                    for seq, new in enumerate(events, after_seq + 1)
-                ],
-            ),
-        ]
-        if people is not None:
-            writes += _seating(table_id, people, is_new=after_seq == 0)
-        if deadline is not None:
-            writes.append(_timing(table_id, deadline))
+        new = Append(table_id, after_seq, events, at, header, people, deadline)
         try:
-            if result is None:
-                await self._database.write(writes)
-            else:
+            if result is not None:
                 async with self._database.writing() as connection:
-                    await run_writes(connection, writes)
+                    await run_writes(connection, writes_of(new))
                     await results.record(connection, result)
+            elif self._database.path is None:
+                await self._database.write([one_write(new)])
+            else:
+                await self._database.write(writes_of(new))
         except RowsMissed:
             raise SeqConflict(table_id, after_seq) from None
 
@@ -304,45 +249,3 @@ class EventLog:
     async def _tables(self, query: Select[Any]) -> list[TableRow]:
         async with self._database.reading() as connection:
             return [TableRow(*row) for row in await connection.execute(query)]
-
-
-def _move_on(
-    table_id: str, after_seq: int, count: int, at: datetime, header: TableHeader | None
-) -> Write:
-    """Return the write that claims the new numbers, and changes no row after another append."""
-    last_seq = after_seq + count
-    if after_seq == 0 and header is not None:
-        opened = {
-            "table_id": table_id,
-            "guild_id": header.guild_id,
-            "channel_id": header.channel_id,
-            "variant": header.variant,
-            "status": header.status,
-            "opened_at": at,
-            "changed_at": at,
-            "last_seq": last_seq,
-        }
-        return Write(_OPEN, [opened], expected=1)
-    moved = {"of_table": table_id, "after_seq": after_seq, "new_seq": last_seq, "now": at}
-    if header is None:
-        return Write(_MOVE_ON, [moved], expected=1)
-    described = {
-        "new_guild": header.guild_id,
-        "new_channel": header.channel_id,
-        "new_variant": header.variant,
-        "new_status": header.status,
-    }
-    return Write(_MOVE_ON_AND_DESCRIBE, [{**moved, **described}], expected=1)
-
-
-def _seating(table_id: str, people: Iterable[int], *, is_new: bool) -> list[Write]:
-    rows = [{"table_id": table_id, "user_id": user_id} for user_id in sorted(set(people))]
-    writes = [] if is_new else [Write(_CLEAR_PEOPLE, [{"of_table": table_id}])]
-    return [*writes, Write(_ADD_PEOPLE, rows)] if rows else writes
-
-
-def _timing(table_id: str, deadline: DeadlineChange) -> Write:
-    if deadline.step is None:
-        return Write(_CLEAR_DEADLINE, [{"of_table": table_id}])
-    row = {"table_id": table_id, "step": deadline.step, "due_at": deadline.due_at}
-    return Write(_SET_DEADLINE, [row])

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from bot.store.append import NewEvent, TableHeader
 from bot.store.database.connection import Database
 from bot.store.database.schema import participant
-from bot.store.log import EventLog, NewEvent, TableHeader
+from bot.store.log import EventLog
 from bot.store.results.rating_ladder import GameResult, SeatResult
 
 # For tests of what only one kind of database has or can do.

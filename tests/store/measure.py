@@ -6,11 +6,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
+from bot.store.append import DeadlineChange, NewEvent
 from bot.store.database.connection import Database
-from bot.store.log import DeadlineChange, EventLog, NewEvent
+from bot.store.log import EventLog
 from bot.store.message_book import MessageBook, ShownUpdate
+from tests.postgresql import TestServer
 from tests.store.arrange import CHANNEL, NOON, PLAYING, events
 
 TIMES = 2000
@@ -36,33 +37,46 @@ async def _measure(name: str, job: Callable[[int], Awaitable[object]]) -> None:
     sys.stdout.write(f"{name:32} {cpu_ms:6.3f} ms CPU {wall_ms:6.3f} ms\n")
 
 
-async def main() -> None:
-    """Measure each operation some thousand times, on a file in the temporary folder."""
+async def measure(place: str) -> None:
+    """Measure each operation some thousand times on the database at a place."""
+    database = await Database.open(place)
+    log, book = EventLog(database), MessageBook(database)
+    for table_id in ("one", "three", "due", "short"):
+        await log.append(table_id, 0, events("opened"), at=NOON, header=PLAYING)
+    await book.intend("one", "trick", CHANNEL, NOON)
+    due = DeadlineChange("deal 3 trick 7 seat 2", NOON)
+    await _measure("append 1 event", lambda n: log.append("one", 1 + n, PLAYED[:1], at=NOON))
+    await _measure("append 3 events", lambda n: log.append("three", 1 + 3 * n, PLAYED, at=NOON))
+    await _measure(
+        "append 3 events and a deadline",
+        lambda n: log.append("due", 1 + 3 * n, PLAYED, at=NOON, deadline=due),
+    )
+    await _measure("intend a message", lambda _: book.intend("one", "trick", CHANNEL, NOON))
+    shown = [ShownUpdate("one", "trick", "digest", 5)] * 10
+    await _measure("note 10 edits", lambda _: book.shown(shown))
+    await _measure("next deadline", lambda _: log.next_deadline())
+    await _measure("messages of a table", lambda _: book.of_table("one"))
+    await _measure("load 1 event", lambda _: log.load("short"))
+    await _measure("a table by SQLAlchemy", lambda _: log.tables_in(1))
+    cpu_s = _cpu_s()
+    count = len(await log.load("three"))
+    sys.stdout.write(f"load {count} events: {(_cpu_s() - cpu_s) * 1e3:.1f} ms CPU\n")
+    await database.close()
+
+
+def main() -> None:
+    """Measure on a file, and on a PostgreSQL server of this machine that waits for no disk."""
     with tempfile.TemporaryDirectory() as folder:
-        database = await Database.open(Path(folder) / "games.db")
-        log, book = EventLog(database), MessageBook(database)
-        for table_id in ("one", "three", "due", "short"):
-            await log.append(table_id, 0, events("opened"), at=NOON, header=PLAYING)
-        await book.intend("one", "trick", CHANNEL, NOON)
-        due = DeadlineChange("deal 3 trick 7 seat 2", NOON)
-        await _measure("append 1 event", lambda n: log.append("one", 1 + n, PLAYED[:1], at=NOON))
-        await _measure("append 3 events", lambda n: log.append("three", 1 + 3 * n, PLAYED, at=NOON))
-        await _measure(
-            "append 3 events and a deadline",
-            lambda n: log.append("due", 1 + 3 * n, PLAYED, at=NOON, deadline=due),
-        )
-        await _measure("intend a message", lambda _: book.intend("one", "trick", CHANNEL, NOON))
-        shown = [ShownUpdate("one", "trick", "digest", 5)] * 10
-        await _measure("note 10 edits", lambda _: book.shown(shown))
-        await _measure("next deadline", lambda _: log.next_deadline())
-        await _measure("messages of a table", lambda _: book.of_table("one"))
-        await _measure("load 1 event", lambda _: log.load("short"))
-        await _measure("a table by SQLAlchemy", lambda _: log.tables_in(1))
-        cpu_s = _cpu_s()
-        count = len(await log.load("three"))
-        sys.stdout.write(f"load {count} events: {(_cpu_s() - cpu_s) * 1e3:.1f} ms CPU\n")
-        await database.close()
+        sys.stdout.write("SQLite\n")
+        asyncio.run(measure(f"{folder}/games.db"))
+    server = TestServer.for_run()
+    server.start()
+    try:
+        sys.stdout.write("PostgreSQL (the server's own time is not counted)\n")
+        asyncio.run(measure(server.url("postgres")))
+    finally:
+        server.leave(is_last=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.append import NewEvent
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreFull
-from bot.store.log import EventLog, NewEvent
+from bot.store.log import EventLog
 from tests.patience import PATIENCE_S
 from tests.store.arrange import LOBBY, NOON, SQLITE, events, people_of
 
@@ -40,7 +41,8 @@ import asyncio, resource, sys
 from pathlib import Path
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreFull
-from bot.store.log import EventLog, NewEvent
+from bot.store.append import NewEvent
+from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
 from tests.store.arrange import LOBBY, NOON, events, people_of
 

@@ -12,12 +12,12 @@ from typing import Final
 from bot.service.history.rebuild import DamagedTable, rebuild
 from bot.service.history.soundness import SoundTable, survey_of, tables_in
 from bot.service.state.turn_clock import deadline_change
+from bot.store.append import TableHeader
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable, StoreError
 from bot.store.database.migrate import HEAD, revision_of
 from bot.store.database.sqlite.file import forget_what_is_shown, write_log_back
 from bot.store.database.sqlite.lock import DatabaseLock
-from bot.store.log import TableHeader
 from bot.store.maintenance import salvage
 from bot.store.maintenance.rewriting import (
     SalvagedDeadline,

@@ -19,7 +19,8 @@ from bot.engine.play.attendance import AttendanceEvent
 from bot.engine.play.events import Event
 from bot.service.lobby import events as lobby
 from bot.service.lobby.events import LobbyEvent
-from bot.store.log import NewEvent, StoredEvent
+from bot.store.append import NewEvent
+from bot.store.log import StoredEvent
 
 TableEvent = LobbyEvent | Event | FairEvent | AttendanceEvent
 

@@ -21,7 +21,7 @@ from bot.service.state.steps import (
     step_in,
 )
 from bot.service.state.table import TableState
-from bot.store.log import NO_DEADLINE, DeadlineChange
+from bot.store.append import NO_DEADLINE, DeadlineChange
 
 LOBBY_LIFETIME: Final = timedelta(hours=2)
 ABANDONED_AFTER: Final = timedelta(hours=48)  # with all people away

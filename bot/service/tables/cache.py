@@ -12,7 +12,8 @@ from bot.service.errors import UnknownTable
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import PAUSE
 from bot.service.state.table import TableState, evolve_table
-from bot.store.log import NO_DEADLINE, DeadlineChange, EventLog
+from bot.store.append import NO_DEADLINE, DeadlineChange
+from bot.store.log import EventLog
 
 # A table of five players takes about 50 kB at the end of a long game.
 MOST_TABLES = 1000

@@ -18,8 +18,9 @@ from bot.service.state.turn_clock import deadline_change, reminded_at
 from bot.service.tables.cache import LiveTable, TableCache
 from bot.service.tables.change import Subscriber, TableChange
 from bot.service.tables.transaction import Transaction
+from bot.store.append import DeadlineChange, TableHeader
 from bot.store.database.errors import SeqConflict, StoreError
-from bot.store.log import DeadlineChange, EventLog, TableHeader
+from bot.store.log import EventLog
 
 log = logging.getLogger(__name__)
 

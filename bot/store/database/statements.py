@@ -16,7 +16,8 @@ from bot.store.database.upsert import Upsert
 # Any: values of any column's type.
 Row = Mapping[str, Any]
 Values = tuple[Any, ...]
-Statement = Insert | Update | Delete | Upsert
+# A SELECT is one that writes in its parts and returns the number of rows.
+Statement = Insert | Update | Delete | Upsert | Select[int]
 
 
 class RowsMissed(Exception):

@@ -9,9 +9,10 @@ from sqlalchemy import Table, insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.append import TableHeader
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.log import StoredEvent, TableHeader
+from bot.store.log import StoredEvent
 from bot.store.maintenance.salvage import Source, rows_of
 
 # These are computed from the events; the rows of all others are copied if they can be read.

@@ -4,8 +4,9 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.doctor import examine
+from bot.store.append import DeadlineChange
 from bot.store.database.connection import Database
-from bot.store.log import DeadlineChange, EventLog
+from bot.store.log import EventLog
 from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, StuckTables
 from bot.store.message_book import MessageBook
 from tests.store.arrange import FINISHED, LOBBY, NOON, PLAYING, events, open_table

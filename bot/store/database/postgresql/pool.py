@@ -13,6 +13,7 @@ from typing import Final
 from bot.store.database.driver_errors import meaning_of
 from bot.store.database.errors import StoreBusy, StoreError, StoreUnreachable
 from bot.store.database.postgresql.connecting import CONNECT_TIMEOUT_S, Connection, Connector
+from bot.store.database.statements import RowsMissed
 
 # A server that stops closes its connections, which is noticed at once. A firewall or a machine that
 # is gone does not: connections that have been idle for so long are tested before use.
@@ -69,7 +70,8 @@ class ConnectionPool:
                 raise StoreUnreachable("the database server does not answer") from error
             if connection is not None and connection.is_closed():
                 raise meaning_of(error) or StoreUnreachable(str(error)) from error
-            is_usable = hasattr(error, "sqlstate")  # the server has answered
+            # The server has answered.
+            is_usable = hasattr(error, "sqlstate") or isinstance(error, RowsMissed)
             raise
         finally:
             self.in_use -= 1

@@ -82,7 +82,8 @@ class DirectPool:
         for write in writes:
             prepared = self._prepare(write.statement, write.rows[0])
             values = [prepared.values(row) for row in write.rows]
-            steps.append(_Step(prepared.sql, values, write.expected))
+            counts = isinstance(write.statement, Select)
+            steps.append(_Step(prepared.sql, values, write.expected, counts))
         pool = self._durable if durable else self._others
         wait_s = ANSWER_TIMEOUT_S if busy_s is None else busy_s
         await _completed(_transact(pool, steps, wait_s))
@@ -113,6 +114,7 @@ class _Step(NamedTuple):
     sql: str
     rows: list[Values]
     expected: int | None
+    counts: bool  # whether the statement itself returns the number of rows
 
 
 @asynccontextmanager
@@ -144,8 +146,11 @@ async def _run(connection: Connection, step: _Step) -> None:
     if len(step.rows) > 1:
         await connection.executemany(step.sql, step.rows)
         return
-    tag = await connection.execute(step.sql, *step.rows[0])
-    touched = int(tag.rpartition(" ")[2])  # of "UPDATE 1" or "INSERT 0 1"
+    if step.counts:
+        touched = int((await connection.fetch(step.sql, *step.rows[0]))[0][0])
+    else:
+        tag = await connection.execute(step.sql, *step.rows[0])
+        touched = int(tag.rpartition(" ")[2])  # of "UPDATE 1" or "INSERT 0 1"
     if step.expected is not None and touched != step.expected:
         raise RowsMissed(f"{touched} rows instead of {step.expected}")
 
