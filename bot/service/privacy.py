@@ -29,6 +29,7 @@ from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import KINDS, TableEvent, as_json, decode, encode
 from bot.service.tables.service import Tables
+from bot.store.database.errors import WriteConflict
 from bot.store.log import EventLog, StoredEvent
 from bot.store.privacy import PersonalData, Rewritten
 
@@ -36,6 +37,7 @@ FORMAT: Final = "moonshooter-export/1"
 # The events that name people; all others name seats only.
 _NAMING: Final = tuple(kind for kind, event in KINDS.items() if event in get_args(LobbyEvent))
 MOST_TABLES: Final = 10_000  # open tables of one person
+TRIES: Final = 5  # as other processes may write about the person meanwhile
 _PSEUDONYM_BITS: Final = 52  # every JSON parser keeps such a number exactly
 _T = TypeVar("_T")
 
@@ -102,6 +104,22 @@ class Privacy:
                 )
         pseudonym = Person(-1 - secrets.randbits(_PSEUDONYM_BITS), "")
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
+        tables = await self._replace_patiently(user_id, pseudonym)
+        await self._preferences.forget(user_id)
+        return Forgotten(tables)
+
+    async def _replace_patiently(self, user_id: int, pseudonym: Person) -> int:
+        for _ in range(TRIES - 1):
+            with suppress(WriteConflict):
+                return await self._replace(user_id, pseudonym)
+        return await self._replace(user_id, pseudonym)
+
+    async def _replace(self, user_id: int, pseudonym: Person) -> int:
+        """Replace a person by the pseudonym, and return at how many tables.
+
+        Raises:
+            WriteConflict: somebody has written about the person meanwhile; nothing is changed.
+        """
         table_ids = await self._data.tables_naming(user_id, _NAMING)
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
             table_ids
@@ -109,22 +127,31 @@ class Privacy:
         async with self._tables.loaded.set_aside(open_tables, set(table_ids) - open_tables):
             rewritten: list[Rewritten] = []
             panels: list[tuple[str, str]] = []
+            read: dict[str, int] = {}
             for table_id in table_ids:
                 events = await self._log.load(table_id)
+                read[table_id] = events[-1].seq
                 rewritten += _rewritten(table_id, events, user_id, pseudonym)
-                messages = await self._messages(table_id, events, user_id)
-                panels += [(table_id, str(message["key"])) for message in messages]
-            await self._data.erase(user_id, pseudonym.user_id, pseudonym.name, rewritten, panels)
-        await self._preferences.forget(user_id)
-        return Forgotten(len(table_ids))
+                keys = _panels(table_id, events, user_id)
+                if keys is not None:
+                    panels.append((table_id, keys))
+            await self._data.erase(
+                user_id,
+                pseudonym.user_id,
+                pseudonym.name,
+                rewritten,
+                panels,
+                read=read,
+                kinds=_NAMING,
+            )
+        return len(table_ids)
 
     async def _messages(
         self, table_id: str, events: Sequence[StoredEvent], user_id: int
     ) -> list[dict[str, Any]]:
         """Return the messages with a person's hand at a table."""
-        lobby = _lobby_of(table_id, [decode(event) for event in events])
-        seat = lobby.first_seat_of(user_id)
-        return [] if seat is None else await self._data.messages_of(table_id, f"hand:%:{seat}")
+        keys = _panels(table_id, events, user_id)
+        return [] if keys is None else await self._data.messages_of(table_id, keys)
 
     async def _table(self, table_id: str, user_id: int) -> dict[str, Any]:
         """Return what is stored about a person at a table."""
@@ -151,6 +178,12 @@ class Privacy:
         if lobby.status is Status.FINISHED and (found := record_in(table_id, stored)):
             exported["record"] = msgspec.Raw(to_line(found.record).strip())
         return exported
+
+
+def _panels(table_id: str, events: Sequence[StoredEvent], user_id: int) -> str | None:
+    """Return the SQL pattern of the keys of messages with a person's hand, if they had a seat."""
+    seat = _lobby_of(table_id, [decode(event) for event in events]).first_seat_of(user_id)
+    return None if seat is None else f"hand:%:{seat}"
 
 
 def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:

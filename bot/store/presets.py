@@ -10,9 +10,11 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
+from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
 
@@ -94,6 +96,7 @@ class Presets:
             .where(_preset.guild_id == guild_id, _preset.variant == variant, _preset.folded != key)
         )
         async with self._database.writing() as connection:
+            await _lock(connection, guild_id, variant)
             if ((await connection.execute(others)).scalar() or 0) >= most:
                 return False
             await run_writes(connection, [Write(_SAVE, [row])])
@@ -101,15 +104,25 @@ class Presets:
 
     async def forget(self, guild_id: int, variant: str, name: str) -> bool:
         """Delete a preset; return ``False`` if there is none with this name."""
-        return await self._write(Write(_FORGET, [_of_name(guild_id, variant, name)], expected=1))
+        forgotten = Write(_FORGET, [_of_name(guild_id, variant, name)], expected=1)
+        try:
+            await self._database.write([forgotten])
+        except RowsMissed:
+            return False
+        return True
 
     async def set_default(self, guild_id: int, variant: str, name: str | None) -> bool:
         """Make a preset, or none, the variant's default; return whether it exists."""
-        game = {"of_guild": guild_id, "of_variant": variant}
-        writes = [Write(_NO_DEFAULT, [game])]
+        writes = [Write(_NO_DEFAULT, [{"of_guild": guild_id, "of_variant": variant}])]
         if name is not None:
             writes.append(Write(_DEFAULT, [_of_name(guild_id, variant, name)], expected=1))
-        return await self._write(*writes)
+        try:
+            async with self._database.writing() as connection:
+                await _lock(connection, guild_id, variant)
+                await run_writes(connection, writes)
+        except RowsMissed:
+            return False
+        return True
 
     async def of_guild(self, guild_id: int) -> list[Preset]:
         """Return all presets of a server, by variant and name."""
@@ -126,12 +139,10 @@ class Presets:
         rows = await self._database.fetch(_DEFAULT_FOR, game)
         return _read(rows[0]) if rows else None
 
-    async def _write(self, *writes: Write) -> bool:
-        try:
-            await self._database.write(writes)
-        except RowsMissed:
-            return False
-        return True
+
+async def _lock(connection: AsyncConnection, guild_id: int, variant: str) -> None:
+    """Let no other transaction count these presets or change their default meanwhile."""
+    await lock(connection, "presets", guild_id, variant)
 
 
 def _of_name(guild_id: int, variant: str, name: str) -> dict[str, object]:

@@ -8,11 +8,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
+from bot.store.database.errors import WriteConflict
+from bot.store.database.locks import lock_rows
 from bot.store.database.statements import Write
+from bot.store.results.results import lock_results
 
 _event, _seat, _rating = schema.event.c, schema.game_seat.c, schema.rating.c
 _participant, _message, _preference = (
@@ -45,8 +48,8 @@ _PREFERENCES: Final = delete(schema.preference).where(_preference.user_id == bin
 _DIRECT: Final = delete(schema.direct_channel).where(
     schema.direct_channel.c.user_id == bindparam("of_user")
 )
-_PANEL: Final = delete(schema.message).where(
-    _message.table_id == bindparam("of_table"), _message.key == bindparam("of_key")
+_PANELS: Final = delete(schema.message).where(
+    _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
 )
 
 
@@ -67,13 +70,8 @@ class PersonalData:
 
     async def tables_naming(self, user_id: int, kinds: Sequence[str]) -> list[str]:
         """Return the tables with events of these kinds that contain the person's number."""
-        query = (
-            select(_event.table_id)
-            .where(_event.kind.in_(kinds), _event.body.contains(str(user_id), autoescape=True))
-            .distinct()
-        )
         async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+            return list((await connection.execute(_naming(user_id, kinds))).scalars())
 
     async def rows_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """Return the rows that contain the person's number, by database table."""
@@ -106,6 +104,9 @@ class PersonalData:
         name: str,
         rewritten: Sequence[Rewritten],
         panels: Sequence[tuple[str, str]],
+        *,
+        read: Mapping[str, int],
+        kinds: Sequence[str],
     ) -> None:
         """Replace a person by a pseudonym everywhere, in one transaction.
 
@@ -114,7 +115,14 @@ class PersonalData:
             pseudonym: the number that replaces theirs.
             name: the pseudonym's name.
             rewritten: the events that named the person.
-            panels: table and key of the direct messages to them, which are forgotten.
+            panels: table and SQL pattern of the keys of direct messages to them, which are
+                forgotten.
+            read: the tables whose events have been read for this, with their last event's number.
+            kinds: the kinds of events that can name a person.
+
+        Raises:
+            WriteConflict: meanwhile, somebody has added events to these tables, or has written the
+                person's number to others; nothing is changed.
         """
         of = {"of_user": user_id, "new_user": pseudonym, "new_name": name}
         writes = [
@@ -131,7 +139,20 @@ class PersonalData:
             ]
             writes.append(Write(_REWRITE, events))
         if panels:
-            rows = [{"of_table": table_id, "of_key": key} for table_id, key in panels]
-            writes.append(Write(_PANEL, rows))
+            rows = [{"of_table": table_id, "of_keys": keys} for table_id, keys in panels]
+            writes.append(Write(_PANELS, rows))
         async with self._database.writing() as connection:
+            await lock_rows(connection, schema.event)
+            await lock_results(connection)
+            here = _event.table_id.in_(_naming(user_id, kinds))
+            last = select(_event.table_id, func.max(_event.seq)).where(here)
+            found = (await connection.execute(last.group_by(_event.table_id))).all()
+            if {row[0]: row[1] for row in found} != dict(read):
+                raise WriteConflict("the person's tables have changed meanwhile")
             await run_writes(connection, writes)
+
+
+def _naming(user_id: int, kinds: Sequence[str]) -> Select[str]:
+    """Return the query for the tables with events of these kinds that contain a person's number."""
+    named = _event.body.contains(str(user_id), autoescape=True)
+    return select(_event.table_id).where(_event.kind.in_(kinds), named).distinct()

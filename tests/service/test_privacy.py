@@ -274,3 +274,33 @@ def privacy_events(exported: bytes) -> list[str]:
     """Return the kinds of events at the only table of an export."""
     (table,) = json.loads(exported)["tables"]
     return [event["kind"] for event in table["events"]]
+
+
+async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_person(
+    bench: Bench, privacy: Privacy, database: Database, preferences: PreferenceBook
+) -> None:
+    class Slow(PersonalData):
+        """Another process writes after the tables have been read, before they are rewritten."""
+
+        written = 0
+
+        async def erase(self, *given: Any, **named: Any) -> None:
+            elsewhere = bench.restarted()
+            if self.written == 0:
+                await elsewhere.open(GUILD, 5, ANN, "classic")
+            elif self.written == 1:
+                table_id = (await bench.log.tables_of(CY.user_id))[0].table_id
+                await elsewhere.change_lobby(table_id, lambda now: lobbies.join(now, ANN))
+            self.written += 1
+            await super().erase(*given, **named)
+
+    await bench.lobby(CY)
+    await bench.lobby(ANN, BO)
+    slow = Slow(database)
+    forgotten = await Privacy(slow, bench.log, bench.tables, preferences, bench.clock).forget(
+        ANN.user_id
+    )
+    assert (forgotten.tables, slow.written) == (3, 3)
+    text = await everything(database)
+    assert str(ANN.user_id) not in text
+    assert ANN.name not in text

@@ -8,21 +8,32 @@ is frozen (``idle_in_transaction_session_timeout``).
 
 from hashlib import blake2b
 
-from sqlalchemy import BigInteger, func, literal, select
+from sqlalchemy import BigInteger, Table, func, literal, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-async def lock(connection: AsyncConnection, *subject: str | int) -> None:
+async def lock(connection: AsyncConnection, *subject: str | int, shared: bool = False) -> None:
     """Wait until no other transaction has locked the subject, and lock it.
 
-    What the transaction reads afterwards includes what others had written before.
+    What the transaction reads afterwards includes what others had written before. Transactions
+    that lock a subject ``shared`` exclude only those that do not.
 
     Raises:
         DBAPIError: another transaction has held the lock for too long.
     """
     if connection.dialect.name == "postgresql":
-        number = literal(_number(subject), BigInteger)
-        await connection.execute(select(func.pg_advisory_xact_lock(number)))
+        take = func.pg_advisory_xact_lock_shared if shared else func.pg_advisory_xact_lock
+        await connection.execute(select(take(literal(_number(subject), BigInteger))))
+
+
+async def lock_rows(connection: AsyncConnection, table: Table) -> None:
+    """Wait until no other transaction has changed the table, and let none change it.
+
+    Raises:
+        DBAPIError: another transaction has held a lock for too long.
+    """
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text(f"LOCK TABLE {table.name} IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def _number(subject: tuple[str | int, ...]) -> int:

@@ -7,7 +7,7 @@ one, the whole ranking is recomputed.
 
 from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
@@ -26,6 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
+from bot.store.database.locks import lock
 from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 from bot.store.results.rating_ladder import (
@@ -40,6 +41,9 @@ from bot.store.results.rating_ladder import (
 from bot.store.results.rating_model import Rating
 
 _game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
+
+# A rating is computed from the one before it, so the games of a ranking are recorded one by one.
+_RESULTS: Final = "results"
 
 _ADD_GAME = insert(schema.game)
 _ADD_SEATS = insert(schema.game_seat)
@@ -115,6 +119,7 @@ class Results:
             known = set((await connection.execute(select(_game.table_id))).scalars())
         wanted = {result.table_id: result async for result in results}
         async with self._database.writing() as connection:
+            await lock_results(connection)
             present = set((await connection.execute(select(_game.table_id))).scalars())
             for kept in await _read_games(
                 connection, _SEATS.where(_game.table_id.in_(present - known)).order_by(*_IN_ORDER)
@@ -135,12 +140,19 @@ class Results:
             return await _read_games(connection, query)
 
 
+async def lock_results(connection: AsyncConnection) -> None:
+    """Let no other transaction record a game or change a rating until this one ends."""
+    await lock(connection, _RESULTS)
+
+
 async def record(connection: AsyncConnection, result: GameResult) -> None:
     """Store a finished game and its effect on the ranking, within a transaction."""
+    await lock(connection, _RESULTS, shared=True)
     await run_writes(connection, _describing(result))
     if not result.is_rated or result.guild_id is None:
         return
     guild_id, variant = result.guild_id, result.variant
+    await lock(connection, _RESULTS, guild_id, variant)
     later = select(_game.table_id).where(_on_ladder(guild_id, variant), _comes_after(result))
     if (await connection.execute(later.limit(1))).first() is not None:
         await _recount(connection, guild_id, variant)

@@ -1,0 +1,92 @@
+"""Two processes that write to one database lose nothing of what the other has written."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from itertools import pairwise
+
+import pytest
+from sqlalchemy import select
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.errors import StoreBusy
+from bot.store.log import EventLog
+from bot.store.presets import Presets
+from bot.store.results.rating_ladder import GameResult
+from bot.store.results.results import Results
+from tests.store.arrange import ANN, GUILD, NOON, finish, result
+
+GAMES = 60
+
+
+@pytest.fixture
+async def second(place: str, database: Database) -> AsyncIterator[Database]:
+    """The same database as another process opens it."""
+    opened = await Database.open(place)
+    yield opened
+    await opened.close()
+
+
+async def finish_patiently(log: EventLog, number: int) -> None:
+    """End a game; a file is locked for all others by each writer in turn."""
+    while True:
+        try:
+            return await finish(log, result(f"t{number:02}", minute=number))
+        except StoreBusy:
+            await asyncio.sleep(0)
+
+
+async def games_counted(database: Database) -> list[int]:
+    """Return how many games each person's rating counts."""
+    rows = await database.fetch(select(schema.rating.c.games), {})
+    return [games for (games,) in rows]
+
+
+async def test_every_game_counts_that_two_writers_end(database: Database, second: Database) -> None:
+    logs = EventLog(database), EventLog(second)
+    await asyncio.gather(*(finish_patiently(logs[n % 2], n) for n in range(GAMES)))
+    assert await games_counted(database) == [GAMES] * 4
+    games = await Results(second).games_of(ANN, limit=GAMES)
+    assert len(games) == GAMES
+    for later, earlier in pairwise(games):
+        assert later.changes[0].before == earlier.changes[0].after
+
+
+async def test_rebuild_keeps_what_another_writer_records_meanwhile(
+    database: Database, second: Database
+) -> None:
+    results, log = Results(database), EventLog(second)
+    for number in range(3):
+        await finish(log, result(f"t{number}", minute=number))
+
+    async def read() -> AsyncIterator[GameResult]:
+        for number in range(3):
+            yield result(f"t{number}", minute=number)
+        await finish(log, result("t3", minute=3))
+
+    assert await results.rebuild(read()) == 4
+    assert await games_counted(database) == [4] * 4
+
+
+async def test_two_writers_do_not_save_more_presets_than_allowed(
+    database: Database, second: Database
+) -> None:
+    presets = Presets(database), Presets(second)
+    saved = await asyncio.gather(
+        *(
+            presets[n % 2].save(GUILD, "classic", f"name {n}", "{}", at=NOON, most=3)
+            for n in range(8)
+        )
+    )
+    assert sorted(saved) == [False] * 5 + [True] * 3
+    assert len(await presets[0].of_guild(GUILD)) == 3
+
+
+async def test_two_writers_leave_one_default(database: Database, second: Database) -> None:
+    presets = Presets(database), Presets(second)
+    for name in "abcd":
+        await presets[0].save(GUILD, "classic", name, "{}", at=NOON, most=4)
+    await asyncio.gather(
+        *(presets[n % 2].set_default(GUILD, "classic", name) for n, name in enumerate("abcd" * 4))
+    )
+    assert sum(preset.is_default for preset in await presets[1].of_guild(GUILD)) == 1
