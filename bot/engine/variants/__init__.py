@@ -8,7 +8,15 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.rules.variant import Variant
-from bot.engine.variants import classic, double_hearts, hearts_at_play, increduhearts, ricketts
+from bot.engine.variants import (
+    black_maria,
+    classic,
+    double_hearts,
+    hearts_at_play,
+    increduhearts,
+    ricketts,
+    spot_hearts,
+)
 
 _by_key: dict[str, Variant] = {}
 VARIANTS: Final = MappingProxyType(_by_key)
@@ -39,5 +47,7 @@ for _variant in (
     ricketts.VARIANT,
     hearts_at_play.VARIANT,
     double_hearts.VARIANT,
+    black_maria.VARIANT,
+    spot_hearts.VARIANT,
 ):
     register(_variant)

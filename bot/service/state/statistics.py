@@ -4,13 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.model.cards import Card
+from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
 
-# A card that costs as much as the queen of spades counts as a queen: the queen of clubs in
-# Hearts at Play, both two-sided cards that show the queen of spades in Double Hearts.
-A_QUEEN_COSTS: Final = 13
+_QUEEN: Final = 12
+_A_HEART_COSTS: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +22,16 @@ class GameStatistics:
 
     def after_trick(self, winner: Seat, taken: Iterable[Card], rules: Rules) -> "GameStatistics":
         """Return the counts after ``winner`` has taken these cards."""
-        points = [rules.card_points.get(card, 0) for card in taken]
-        players = rules.players
+        cards, players = tuple(taken), rules.players
         return GameStatistics(
             _more(self.tricks, players, winner, 1),
-            _more(self.queens, players, winner, sum(one >= A_QUEEN_COSTS for one in points)),
-            _more(self.bonuses, players, winner, sum(one < 0 for one in points)),
+            _more(self.queens, players, winner, sum(is_costly_queen(one, rules) for one in cards)),
+            _more(
+                self.bonuses,
+                players,
+                winner,
+                sum(rules.card_points.get(one, 0) < 0 for one in cards),
+            ),
         )
 
     def of(self, seat: int) -> dict[str, int]:
@@ -43,6 +46,17 @@ class GameStatistics:
 
 
 NOTHING_YET: Final = GameStatistics()
+
+
+def is_costly_queen(card: Card, rules: Rules) -> bool:
+    """Return whether a card counts as a queen: it shows one that costs more than a heart.
+
+    That is the queen of clubs in Hearts at Play, and each two-sided card that shows the queen of
+    spades in Double Hearts.
+    """
+    if rules.card_points.get(card, 0) <= _A_HEART_COSTS:
+        return False
+    return any(face.rank == _QUEEN and face.suit is not Suit.HEARTS for face in card.faces)
 
 
 def _more(counts: tuple[int, ...], players: int, seat: Seat, more: int) -> tuple[int, ...]:

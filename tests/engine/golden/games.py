@@ -124,6 +124,28 @@ RECIPES = (
         {"opening": "left-of-dealer", "break_hearts": False, "moon": "subtract", "limit": 70},
         8,
     ),
+    *[
+        Recipe(f"black-maria-{players}", "black-maria", players, {}, players)
+        for players in (3, 4, 5, 6, 7)
+    ],
+    Recipe(
+        "black-maria-4-house-rules",
+        "black-maria",
+        4,
+        {"passing": "classic", "break_hearts": True, "moon": "choice", "limit": 150},
+        9,
+    ),
+    *[
+        Recipe(f"spot-hearts-{players}", "spot-hearts", players, {}, players)
+        for players in (3, 4, 5, 6, 7)
+    ],
+    Recipe(
+        "spot-hearts-4-house-rules",
+        "spot-hearts",
+        4,
+        {"queen_points": 50, "jack_bonus": 40, "moon": "add", "limit": 400},
+        10,
+    ),
 )
 
 

@@ -3,19 +3,21 @@
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import TrickTaken
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.service.state.statistics import A_QUEEN_COSTS, NOTHING_YET
+from bot.service.state.statistics import NOTHING_YET, is_costly_queen
+from tests.engine.arrange import rules_of
 from tests.engine.walk import rngs, tables, walk
 
 
 @given(tables(), rngs)
 def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rules, rng: Random):
-    statistics, taken = NOTHING_YET, Counter[int]()
+    statistics, taken, queens = NOTHING_YET, Counter[int](), 0
     for step in walk(rules, rng, hands=1):
         for event in step.events:
             if isinstance(event, TrickTaken) and step.before.current.number == 1:
@@ -23,12 +25,31 @@ def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rul
                 trick = (deal.tricks if deal.number == 1 else deal.previous_tricks)[-1]
                 statistics = statistics.after_trick(event.winner, trick.cards, rules)
                 taken.update(rules.card_points.get(card, 0) for card in trick.cards)
+                queens += sum(is_costly_queen(card, rules) for card in trick.cards)
     assert sum(statistics.tricks) == rules.cards_each
-    assert sum(statistics.queens) == sum(
-        n for points, n in taken.items() if points >= A_QUEEN_COSTS
-    )
+    assert sum(statistics.queens) == queens
     assert sum(statistics.bonuses) == sum(n for points, n in taken.items() if points < 0)
-    assert sum(statistics.queens) >= 1
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "queens"),
+    [
+        ("classic", {"jack_bonus": 10}, {"QS"}),
+        ("increduhearts", {}, {"QS"}),
+        ("hearts-at-play", {}, {"QC"}),
+        ("hearts-at-play", {"queen": "QS"}, {"QS"}),
+        ("double-hearts", {}, {"2D/QS", "QS/2H"}),
+        ("black-maria", {}, {"QS"}),
+        ("spot-hearts", {}, {"QS"}),
+        ("spot-hearts", {"queen_points": 10}, {"QS"}),
+        ("spot-hearts", {"queen_points": 0}, set()),
+    ],
+)
+def test_queens_are_counted_where_they_cost_more_than_a_heart(
+    variant: str, options: dict[str, object], queens: set[str]
+) -> None:
+    rules = rules_of(variant, 4, **options)
+    assert {str(card) for card in rules.deck if is_costly_queen(card, rules)} == queens
 
 
 def test_trick_counts_only_for_its_winner():

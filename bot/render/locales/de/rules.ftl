@@ -174,6 +174,66 @@ rules-double-hearts-points = Beide Seiten jeder Karte in deinen Stichen zählen:
 rules-double-hearts-moon = Hol alle 52 Punkte: Du bekommst keine Punkte, und alle anderen bekommen 52.
 rules-double-hearts-end = Die Partie endet, sobald am Ende einer Runde jemand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
 
+## Black Maria
+
+rules-black-maria-goal = Punkte sind schlecht. Du bekommst sie mit Stichen, in denen bestimmte Karten liegen, und der niedrigste Stand gewinnt.
+rules-black-maria-cards = Ein Kartenspiel mit 52 Karten, das Ass ist hoch. Mit 3 Spielern fällt die ♣2 weg, mit 5 die ♣2 und die ♠2, mit 6 alle vier Zweien, mit 7 alle außer der ♥2. J ist der Bube, Q die Dame, K der König, A das Ass.
+rules-black-maria-dealing = Jeder zieht eine Karte, und der niedrigste Wert gibt zuerst; bei Gleichstand ziehen die Betroffenen noch einmal. Nach jeder Runde gibt der Nächste links.
+rules-black-maria-passing = { $rule-passing ->
+    [right] Drei Karten nach rechts, in jeder Runde. Du wählst, bevor du siehst, was du bekommst.
+    [left] Drei Karten nach links, in jeder Runde. Du wählst, bevor du siehst, was du bekommst.
+    [classic] Drei Karten, reihum nach links, nach rechts, zum Gegenüber (nur mit 4 oder 6 Spielern) und gar nicht. Du wählst, bevor du siehst, was du bekommst.
+   *[none] Es wird nichts weitergegeben.
+}
+rules-black-maria-opening = Wer links vom Geber sitzt, spielt eine beliebige Karte aus{ $rule-break_hearts ->
+    [on] , die ausgespielt werden darf
+   *[off] {""}
+}. Auch in den ersten Stich dürfen Karten, die etwas kosten.
+rules-black-maria-playing = Bediene die angespielte Farbe, wenn du kannst; sonst spiel, was du willst. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
+rules-black-maria-breaking = { $rule-break_hearts ->
+    [on] Herz darf erst ausgespielt werden, wenn ein Herz gespielt worden ist, außer du hast nur Herz auf der Hand.
+   *[off] Herz darf jederzeit ausgespielt werden.
+}
+rules-black-maria-tricks = Die höchste Karte der angespielten Farbe.
+rules-black-maria-points = Jedes Herz kostet 1, das ♠A 7, der ♠K 10 und die ♠Q, die Black Maria selbst, 13. Das sind 43 Punkte je Runde, mit 6 Spielern 42.
+rules-black-maria-moon = { $rule-moon ->
+    [choice] Hol alle Herzen, das ♠A, den ♠K und die ♠Q. Du hast die Wahl: allen anderen die Punkte der Runde aufschreiben oder sie von deinem eigenen Stand abziehen. Sonst zählt von der Runde nichts für dich.
+    [add] Hol alle Herzen, das ♠A, den ♠K und die ♠Q: Du bekommst keine Punkte, und alle anderen bekommen die der ganzen Runde.
+    [subtract] Hol alle Herzen, das ♠A, den ♠K und die ♠Q, und die Punkte der Runde werden von deinem Stand abgezogen.
+   *[none] Es gibt keinen Durchmarsch: Wer alles bekommt, dem wird alles aufgeschrieben.
+}
+rules-black-maria-end = Die Partie endet, sobald am Ende einer Runde jemand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
+
+## Spot Hearts
+
+rules-spot-hearts-goal = Punkte sind schlecht. Du bekommst sie mit Stichen, in denen bestimmte Karten liegen, und der niedrigste Stand gewinnt.
+rules-spot-hearts-cards = Ein Kartenspiel mit 52 Karten, das Ass ist hoch. Mit 3 Spielern fällt die ♣2 weg, mit 5 die ♣2 und die ♦2, mit 6 die ♣2, ♣3, ♦2 und ♦3, mit 7 die ♣2, ♦2 und ♠2. J ist der Bube, Q die Dame, K der König, A das Ass.
+rules-spot-hearts-dealing = Der erste Geber wird ausgelost. Nach jeder Runde gibt der Nächste links.
+rules-spot-hearts-passing = Drei Karten, reihum nach links, nach rechts, zum Gegenüber (nur mit 4 oder 6 Spielern) und gar nicht. Du wählst, bevor du siehst, was du bekommst.
+rules-spot-hearts-opening = Das niedrigste Kreuz im Spiel wird im ersten Stich ausgespielt: die ♣2, oder das niedrigste, das nicht weggefallen ist. Keine Karte, die etwas kostet, darf in den ersten Stich, außer es bleibt nichts anderes.
+rules-spot-hearts-playing = Bediene die angespielte Farbe, wenn du kannst; sonst spiel, was du willst. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
+rules-spot-hearts-breaking = Herz darf erst ausgespielt werden, wenn ein Herz gespielt worden ist, außer du hast nur Herz auf der Hand. Die ♠Q bricht nichts und darf jederzeit ausgespielt werden.
+rules-spot-hearts-tricks = Die höchste Karte der angespielten Farbe.
+rules-spot-hearts-points = Jedes Herz kostet seinen Wert: die ♥2 kostet 2, die ♥10 kostet 10, der ♥J 11, die ♥Q 12, der ♥K 13 und das ♥A 14.{ $rule-queen_points ->
+    [0] {" "}Die ♠Q kostet nichts.
+   *[other] {" "}Die ♠Q kostet { $rule-queen_points }.
+}{ $rule-jack_bonus ->
+    [0] {""}
+   *[other] {" "}Der ♦J ist gut: Er zieht { $rule-jack_bonus } ab.
+}
+rules-spot-hearts-moon = Hol alle Herzen{ $rule-queen_points ->
+    [0] {""}
+   *[other] {" "}und die ♠Q
+}. { $rule-moon ->
+    [add] Alle anderen bekommen, was sie zusammen kosten, und du bekommst keine Punkte
+    [subtract] Was sie zusammen kosten, wird von deinem Stand abgezogen
+   *[choice] Du hast die Wahl: allen anderen aufschreiben, was sie zusammen kosten, oder es von deinem eigenen Stand abziehen
+}.{ $rule-jack_bonus ->
+    [0] {""}
+   *[other] {" "}Der ♦J zählt trotzdem für den, der ihn bekommen hat.
+}
+rules-spot-hearts-end = Die Partie endet, sobald am Ende einer Runde jemand { $rule-limit } erreicht hat. Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
+
 ## Hausregeln: Name (höchstens 45 Zeichen) und Erklärung (höchstens 100)
 
 option-limit = Grenze
@@ -204,6 +264,8 @@ option-trumps-none = keiner
 option-passing = Weitergeben
 option-passing-hint = Klassisch: drei Karten, links, rechts, gegenüber, wo es das gibt, dann gar nicht.
 option-passing-none = gar nicht
+option-passing-right = immer nach rechts
+option-passing-left = immer nach links
 option-passing-classic = klassisch
 option-opening = Erstes Ausspielen
 option-opening-hint = Wer zum ersten Stich ausspielt, und was.
@@ -219,10 +281,13 @@ option-jack_bonus-hint = So viel zieht der Karo-Bube ab (10: Omnibus Hearts; 0: 
 option-no_tricks_bonus = Bonus für keinen Stich
 option-no_tricks_bonus-hint = So viel wird abgezogen, wenn man keinen Stich bekommt (0: aus).
 option-moon = Durchmarsch
-option-moon-hint = Was mit den 26 Punkten eines Durchmarschs geschieht.
+option-moon-hint = Was mit den Punkten eines Durchmarschs geschieht.
 option-moon-choice = wer ihn schafft, wählt
-option-moon-add = 26 für die anderen
-option-moon-subtract = 26 vom eigenen Stand ab
+option-moon-none = gibt es nicht
+option-moon-add = allen anderen aufgeschrieben
+option-moon-subtract = vom eigenen Stand abgezogen
+option-queen_points = Preis der ♠Q
+option-queen_points-hint = So viele Punkte kostet die Pik-Dame (0: keine).
 option-kitty = Talon (3 Spieler)
 option-kitty-hint = Wer die übrige Karte bekommt (nur mit drei Spielern).
 option-kitty-last-trick = letzter Stich

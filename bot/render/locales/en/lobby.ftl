@@ -73,6 +73,16 @@ variant-hearts-at-play = One pack, { $rule-trumps ->
 } costs 13.
 variant-classic = Hearts as most people know it, with the usual house rules.
 variant-double-hearts = Two-sided cards, light and dark, and 52 points a hand.
+variant-black-maria = The high spades cost 7, 10 and 13, { $rule-passing ->
+    [right] and three cards always go to the right
+    [left] and three cards always go to the left
+    [classic] with the usual passes
+   *[none] and nothing is passed
+}.
+variant-spot-hearts = Every heart costs its face value{ $rule-queen_points ->
+    [0] {""}
+   *[other] , the queen of spades { $rule-queen_points }
+}.
 
 host-title = Host menu · { $game }
 host-levels = Choose below how well each computer plays, or remove it.

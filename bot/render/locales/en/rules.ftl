@@ -174,6 +174,66 @@ rules-double-hearts-points = Both sides of every card taken count: each heart co
 rules-double-hearts-moon = Take all 52 points: you score nothing, and everybody else gets 52.
 rules-double-hearts-end = The game ends after a hand in which somebody’s total has reached { $rule-limit }. The lowest total wins; players who tie share the win.
 
+## Black Maria
+
+rules-black-maria-goal = Points are bad. You collect them by taking tricks with certain cards in them, and the lowest total wins.
+rules-black-maria-cards = One pack of 52, aces high. With 3 players the ♣2 is left out, with 5 the ♣2 and the ♠2, with 6 all four 2s, with 7 all but the ♥2.
+rules-black-maria-dealing = Everybody draws a card and the lowest rank deals first; those who tie draw again. After each hand the deal moves to the left.
+rules-black-maria-passing = { $rule-passing ->
+    [right] Three cards to the right, in every hand. You choose before you see what you get.
+    [left] Three cards to the left, in every hand. You choose before you see what you get.
+    [classic] Three cards, in turn to the left, to the right, across the table (with 4 or 6 players only), and not at all. You choose before you see what you get.
+   *[none] Nothing is passed.
+}
+rules-black-maria-opening = The player on the dealer’s left leads { $rule-break_hearts ->
+    [on] any card that may be led
+   *[off] any card
+}. Points may be thrown on the first trick, too.
+rules-black-maria-playing = Follow the suit that was led if you can; otherwise play what you like. The player who takes a trick leads to the next. Anybody may look at the last trick until the next one is complete.
+rules-black-maria-breaking = { $rule-break_hearts ->
+    [on] Hearts may not be led until a heart has been played, unless you hold nothing but hearts.
+   *[off] Hearts may be led at any time.
+}
+rules-black-maria-tricks = The highest card of the suit led.
+rules-black-maria-points = Each heart taken costs 1, the ♠A 7, the ♠K 10 and the ♠Q, Black Maria herself, 13. That is 43 points a hand, with 6 players 42.
+rules-black-maria-moon = { $rule-moon ->
+    [choice] Take all hearts and the ♠A, ♠K and ♠Q. You choose: add the points of the hand to everybody else’s total, or take them off your own. Nothing else of the hand counts for you.
+    [add] Take all hearts and the ♠A, ♠K and ♠Q: you score nothing, and everybody else gets the points of the hand.
+    [subtract] Take all hearts and the ♠A, ♠K and ♠Q, and the points of the hand are taken off your total.
+   *[none] There is no moon: who takes everything scores everything.
+}
+rules-black-maria-end = The game ends after a hand in which somebody’s total has reached { $rule-limit }. The lowest total wins; players who tie share the win.
+
+## Spot Hearts
+
+rules-spot-hearts-goal = Points are bad. You collect them by taking tricks with certain cards in them, and the lowest total wins.
+rules-spot-hearts-cards = One pack of 52, aces high. With 3 players the ♣2 is left out, with 5 the ♣2 and the ♦2, with 6 the ♣2, ♣3, ♦2 and ♦3, with 7 the ♣2, ♦2 and ♠2.
+rules-spot-hearts-dealing = The first dealer is drawn at random. After each hand the deal moves to the left.
+rules-spot-hearts-passing = Three cards, in turn to the left, to the right, across the table (with 4 or 6 players only), and not at all. You choose before you see what you get.
+rules-spot-hearts-opening = The lowest club in play leads to the first trick: the ♣2, or the lowest that is not left out. No card that costs anything may be played to it, unless there is nothing else to play.
+rules-spot-hearts-playing = Follow the suit that was led if you can; otherwise play what you like. The player who takes a trick leads to the next. Anybody may look at the last trick until the next one is complete.
+rules-spot-hearts-breaking = Hearts may not be led until a heart has been played, unless you hold nothing but hearts. The ♠Q breaks nothing, and may be led at any time.
+rules-spot-hearts-tricks = The highest card of the suit led.
+rules-spot-hearts-points = Each heart taken costs its face value: the ♥2 costs 2, the ♥10 costs 10, the ♥J 11, the ♥Q 12, the ♥K 13 and the ♥A 14.{ $rule-queen_points ->
+    [0] {" "}The ♠Q costs nothing.
+   *[other] {" "}The ♠Q costs { $rule-queen_points }.
+}{ $rule-jack_bonus ->
+    [0] {""}
+   *[other] {" "}The ♦J is good: it takes { $rule-jack_bonus } off.
+}
+rules-spot-hearts-moon = Take all hearts{ $rule-queen_points ->
+    [0] {""}
+   *[other] {" "}and the ♠Q
+}. { $rule-moon ->
+    [add] Everybody else gets what they cost together, and you score nothing
+    [subtract] What they cost together is taken off your total
+   *[choice] You choose: add what they cost together to everybody else’s total, or take it off your own
+}.{ $rule-jack_bonus ->
+    [0] {""}
+   *[other] {" "}The ♦J counts all the same for the player who took it.
+}
+rules-spot-hearts-end = The game ends after a hand in which somebody’s total has reached { $rule-limit }. The lowest total wins; players who tie share the win.
+
 ## House rules: label (at most 45 characters) and hint (at most 100)
 
 option-limit = Limit
@@ -204,6 +264,8 @@ option-trumps-none = none
 option-passing = Passing
 option-passing-hint = Classic: three cards to the left, right, across (if there is an across), then a hold.
 option-passing-none = none
+option-passing-right = always right
+option-passing-left = always left
 option-passing-classic = classic
 option-opening = First lead
 option-opening-hint = Who leads to the first trick, and what.
@@ -219,10 +281,13 @@ option-jack_bonus-hint = Points the jack of diamonds takes off (10: Omnibus Hear
 option-no_tricks_bonus = Bonus for taking no tricks
 option-no_tricks_bonus-hint = Points taken off for taking no tricks (0: off).
 option-moon = Shooting the moon
-option-moon-hint = What a moon’s 26 points do.
+option-moon-hint = What the points of a moon do.
 option-moon-choice = the shooter chooses
-option-moon-add = 26 to the others
-option-moon-subtract = 26 off the shooter’s total
+option-moon-none = there is none
+option-moon-add = added to the others’ totals
+option-moon-subtract = off the shooter’s total
+option-queen_points = Cost of the ♠Q
+option-queen_points-hint = Points that the queen of spades costs (0: nothing).
 option-kitty = Kitty (3 players)
 option-kitty-hint = Who takes the undealt card (three players only).
 option-kitty-last-trick = last trick
