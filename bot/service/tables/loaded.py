@@ -1,17 +1,19 @@
 """The loaded tables: lock one, append its new events to the log, publish the change."""
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.engine.model.phase import Phase
 from bot.engine.play.events import TrickTaken
 from bot.service.clock import Clock
+from bot.service.errors import UnknownTable
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
-from bot.service.state.event_codec import encode
+from bot.service.state.event_codec import TableEvent, decode, encode
 from bot.service.state.steps import PAUSE
 from bot.service.state.table import TableState, public_part, result_of
 from bot.service.state.turn_clock import deadline_change, reminded_at
@@ -19,10 +21,14 @@ from bot.service.tables.cache import LiveTable, TableCache
 from bot.service.tables.change import Subscriber, TableChange
 from bot.service.tables.transaction import Transaction
 from bot.store.append import DeadlineChange, TableHeader
-from bot.store.database.errors import SeqConflict, StoreError
+from bot.store.database.errors import SeqConflict, StoreError, StoreUnreachable
 from bot.store.log import EventLog
 
 log = logging.getLogger(__name__)
+
+TRIES: Final = 5  # of an action, if other processes append to the table at the same time
+FIRST_PAUSE_S: Final = 0.25
+LONGEST_PAUSE_S: Final = 4.0
 
 Result = TypeVar("Result")
 
@@ -44,6 +50,9 @@ class LoadedTables:
         self._autoplay_of = autoplay_of
         self._cache = TableCache(log, most_cached)
         self.subscribers: list[Subscriber] = []
+        # Tables that may have events in the log that were not published, and the last that was.
+        self._published: dict[str, int] = {}
+        self._is_behind = asyncio.Event()
 
     def __len__(self) -> int:
         """Return the number of tables in memory."""
@@ -61,14 +70,55 @@ class LoadedTables:
         """
         live = self._cache.peek(table_id)
         async with live.lock:
+            return await self._loaded(live)
+
+    async def _loaded(self, live: LiveTable) -> LiveTable:
+        """Load a table whose lock is held; first publish the events that were not.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        if live.table_id not in self._published:
             return await self._cache.loaded(live)
+        after_seq = self._published[live.table_id]
+        try:
+            await self._cache.loaded(live)
+            stored = await self._log.load(live.table_id, after_seq=after_seq)
+        except UnknownTable:
+            del self._published[live.table_id]
+            raise
+        del self._published[live.table_id]
+        if stored:
+            self._tell(live, [decode(event) for event in stored], live.deadline.due_at)
+        return live
+
+    async def catch_up(self) -> None:
+        """Publish the events whose storing was in doubt; a background task.
+
+        If the database breaks off a connection, an append may have been stored without anybody
+        knowing. And an append by another process is noticed only if it is in the way.
+        """
+        pause_s = FIRST_PAUSE_S
+        while True:
+            await self._is_behind.wait()
+            self._is_behind.clear()
+            try:
+                for table_id in list(self._published):
+                    with suppress(UnknownTable):
+                        await self.load(table_id)
+                pause_s = FIRST_PAUSE_S
+            except StoreError as error:
+                log.warning("will look again for stored events: %s", error)
+                self._is_behind.set()
+                await asyncio.sleep(pause_s)
+                pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
 
     async def change(
         self, table_id: str, decide: Callable[[Transaction], Result], *, is_new: bool = False
     ) -> Result:
         """Lock a table, decide, append the events and publish the change.
 
-        If another process has appended first, decide once more, on the new state. If appending
+        If another process has appended first, decide again, on the new state. If appending
         fails, the table in memory does not change.
 
         Args:
@@ -82,11 +132,10 @@ class LoadedTables:
         """
         live = self._cache.peek(table_id)
         async with live.lock:
-            is_retried = False
-            while True:
+            for tries_left in reversed(range(TRIES)):
                 autoplay = NO_AUTOPLAY
                 if not is_new:
-                    autoplay = await self._autoplay_of((await self._cache.loaded(live)).now.lobby)
+                    autoplay = await self._autoplay_of((await self._loaded(live)).now.lobby)
                 transaction = Transaction(
                     table_id, live.state, self._rng, autoplay, pauses=live.is_pausing
                 )
@@ -107,14 +156,17 @@ class LoadedTables:
                         result=result_of(state, now) if _just_ended(before, state) else None,
                     )
                 except StoreError as error:
+                    if isinstance(error, SeqConflict | StoreUnreachable):
+                        self._published.setdefault(table_id, live.seq)
+                        self._is_behind.set()
                     self._cache.forget(table_id)
-                    if is_retried or not isinstance(error, SeqConflict):
+                    if not tries_left or not isinstance(error, SeqConflict):
                         raise
-                    is_retried = True
                     log.warning("deciding again: %s", error)
                 else:
                     self._publish(live, transaction, deadline, now)
                     return result
+            raise AssertionError  # the last try has returned or raised
 
     def _publish(
         self,
@@ -130,8 +182,12 @@ class LoadedTables:
             live.paused_until = now + transaction.trick_pause
         if deadline is not None:
             live.deadline = deadline
+        self._tell(live, events, None if deadline is None else deadline.due_at)
+
+    def _tell(self, live: LiveTable, events: Sequence[TableEvent], due_at: datetime | None) -> None:
+        """Notify the subscribers of events that have led to the table's state."""
+        state = live.now
         waiting_for = state.game.to_act if state.game else ()
-        due_at = None if deadline is None else deadline.due_at
         seen, reminded = public_part(events), reminded_at(state)
         change = TableChange(state.lobby, live.seq, seen, waiting_for, due_at, reminded)
         for tell in self.subscribers:
