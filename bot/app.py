@@ -1,10 +1,9 @@
 """The composition root: the client that builds everything, starts it, and stops it in order."""
 
 import asyncio
-import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -16,6 +15,7 @@ from bot.health import Heartbeat
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
+from bot.service.background.restarting import restarting
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
 from bot.service.presets import ServerPresets
@@ -71,8 +71,6 @@ from cogs.support.services import Services
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
-
-log = logging.getLogger(__name__)
 
 IDENTIFY_WINDOW_S = 5.2  # Discord's five seconds, and a margin for the difference of clocks
 VERBS = verb_table(
@@ -238,7 +236,7 @@ class Moonshooter(commands.AutoShardedBot):
         self._uploads_cards = card_emojis
         self._identifying: RateLimit | None = None
         self._was_started = False
-        self._background_tasks: list[asyncio.Task[None]] = []
+        self._background_tasks: list[asyncio.Task[object]] = []
 
     def receive(self, interaction: dict[str, Any]) -> None:
         """Begin to handle an interaction, as if the gateway had delivered it."""
@@ -255,24 +253,31 @@ class Moonshooter(commands.AutoShardedBot):
             self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
             await add_cogs(self, self.services)
-        registered = await register(self, KeyValueStore(self.database))
+        notes = KeyValueStore(self.database)
+        registered = await restarting("registration of commands", lambda: register(self, notes))
         self.presenter.services.localization.know_commands(registered.ids)
-        self._background_tasks = [
-            asyncio.create_task(self.write_behind.run(), name="write-behind"),
-            asyncio.create_task(self.deadlines.run(), name="deadlines"),
-            asyncio.create_task(self._recover(), name="recovery"),
-            asyncio.create_task(self._resume_searches(), name="thinking"),
-            asyncio.create_task(self.boards.run(), name="leaderboards"),
-            asyncio.create_task(self.heartbeat.run(), name="heartbeat"),
-            asyncio.create_task(self.watch.run(), name="watch"),
-            asyncio.create_task(self.posting.run(), name="posting level"),
-        ]
-        if self._uploads_cards:
-            self._background_tasks.append(
-                asyncio.create_task(self.card_emojis.run(), name="emojis")
-            )
+        for name, run in self._chores().items():
+            task = asyncio.create_task(restarting(name, run), name=name)
+            self._background_tasks.append(task)
         if self.endpoint is not None:
             self.endpoint.open()
+
+    def _chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
+        """Return the background tasks by name."""
+        chores: dict[str, Callable[[], Awaitable[object]]] = {
+            "write-behind": self.write_behind.run,
+            "deadlines": self.deadlines.run,
+            "recovery": self.presenter.recover,
+            "catching up": self.presenter.services.tables.loaded.catch_up,
+            "thinking": self.computer_runner.recover,
+            "leaderboards": self.boards.run,
+            "heartbeat": self.heartbeat.run,
+            "watch": self.watch.run,
+            "posting level": self.posting.run,
+        }
+        if self._uploads_cards:
+            chores["emojis"] = self.card_emojis.run
+        return chores
 
     def _waited(self, priority: Priority, seconds: float) -> None:
         """Count a request that has passed the queue."""
@@ -306,14 +311,6 @@ class Moonshooter(commands.AutoShardedBot):
         self.clicks.end(interaction)
         if self.metrics is not None:
             self.metrics.commanded(command.qualified_name)
-
-    async def _recover(self) -> None:
-        tables = await self.presenter.recover()
-        log.info("%d tables had messages that were out of date", tables)
-
-    async def _resume_searches(self) -> None:
-        tables = await self.computer_runner.recover()
-        log.info("%d tables have slow computers", tables)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the table whose thread was deleted, if it had one."""

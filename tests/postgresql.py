@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -45,16 +45,17 @@ class TestServer:
 
     __test__ = False  # pytest: this is no test
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self._folder = folder
+        self._settings = [f"{name}={value}" for name, value in settings.items()]
         self._lock = os.open(folder / "users", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC)
         fcntl.flock(self._lock, fcntl.LOCK_SH)
         self._keeper: subprocess.Popen[str] | None = None  # if this process has started it
 
     @classmethod
-    def for_run(cls) -> "TestServer":
-        """Prepare a server for a run. Nothing is started yet."""
-        return cls(Path(tempfile.mkdtemp(prefix="moonshooter-")))
+    def for_run(cls, **settings: str) -> "TestServer":
+        """Prepare a server, which differs in some settings. Nothing is started yet."""
+        return cls(Path(tempfile.mkdtemp(prefix="moonshooter-")), **settings)
 
     @property
     def folder(self) -> Path:
@@ -75,7 +76,7 @@ class TestServer:
             if (self._folder / "started").exists():
                 return
             keeper = self._keeper = subprocess.Popen(
-                [sys.executable, "-m", "tests.postgresql", str(self._folder)],
+                [sys.executable, "-m", "tests.postgresql", str(self._folder), *self._settings],
                 cwd=Path(__file__).parents[1],
                 stdout=subprocess.PIPE,
                 start_new_session=True,  # Ctrl-C is for the tests
@@ -87,6 +88,22 @@ class TestServer:
                     log = self._folder / "log"
                     raise RuntimeError(log.read_text() if log.exists() else "no PostgreSQL")
             (self._folder / "started").touch()
+
+    def crash(self) -> None:
+        """Stop the server at once, as ``pg_ctl stop -m immediate`` does."""
+        self._tell(signal.SIGUSR1, is_up=False)
+
+    def come_back(self) -> None:
+        """Start the server again after a crash, and wait until it accepts connections."""
+        self._tell(signal.SIGUSR2, is_up=True)
+
+    def _tell(self, signal_number: signal.Signals, *, is_up: bool) -> None:
+        assert self._keeper is not None, "another process has started it"
+        self._keeper.send_signal(signal_number)
+        up, give_up_at = self._folder / "up", time.monotonic() + PATIENCE_S
+        while up.exists() != is_up:
+            assert time.monotonic() < give_up_at
+            time.sleep(0.01)
 
     @contextmanager
     def one_at_a_time(self) -> Iterator[None]:
@@ -110,8 +127,11 @@ class TestServer:
             self._keeper.wait(PATIENCE_S)
 
 
-def keep(folder: Path) -> int:
-    """Start the server, and stop it when the processes of the run have ended."""
+def keep(folder: Path, changed: Sequence[str]) -> int:
+    """Start the server, and stop it when the processes of the run have ended.
+
+    SIGUSR1 stops the server at once, and SIGUSR2 starts it again.
+    """
     as_user = _unprivileged()
     programs, data = _programs(folder, as_user), folder / "data"
     with (folder / "log").open("wb") as log:
@@ -131,25 +151,37 @@ def keep(folder: Path) -> int:
             cwd="/",
             **as_user,
         )
-        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
-        server = subprocess.Popen(
-            [programs / "postgres", "-D", data, "-k", data, *settings],
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            cwd="/",
-            **as_user,
-        )
-        try:
+        settings = SETTINGS | dict(one.split("=", 1) for one in changed)
+        command = [programs / "postgres", "-D", data, "-k", data]
+        command += [f"--{name}={value}" for name, value in settings.items()]
+        running: list[subprocess.Popen[bytes]] = []
+
+        def start(*_: object) -> None:
+            server = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd="/", **as_user
+            )
+            running.append(server)
             _wait_until_ready(server, data)
+            (folder / "up").touch()
+
+        def stop(*_: object) -> None:
+            server = running.pop()
+            server.send_signal(signal.SIGQUIT)  # at once: nothing is worth keeping
+            server.wait()
+            (folder / "up").unlink(missing_ok=True)
+
+        try:
+            start()
+            signal.signal(signal.SIGUSR1, stop)
+            signal.signal(signal.SIGUSR2, start)
             sys.stdout.write("ready\n")
             sys.stdout.flush()
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads it now
             with (folder / "users").open("r+") as users:
                 fcntl.flock(users, fcntl.LOCK_EX)
         finally:
-            server.send_signal(signal.SIGQUIT)  # at once: nothing is worth keeping
-            server.wait()
+            if running:
+                stop()
             shutil.rmtree(folder)
     return 0
 
@@ -193,4 +225,4 @@ def _programs(folder: Path, as_user: dict[str, int]) -> Path:
 
 
 if __name__ == "__main__":
-    sys.exit(keep(Path(sys.argv[1])))
+    sys.exit(keep(Path(sys.argv[1]), sys.argv[2:]))

@@ -95,6 +95,7 @@ class ComputerRunner:
             for seat in _seats(lobby):
                 if _is_slow(lobby, seat):
                     self._ask(table_id, seat)
+        log.info("%d tables have slow computers", len(tables))
         return len(tables)
 
     async def close(self) -> None:

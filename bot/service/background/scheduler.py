@@ -12,7 +12,7 @@ from bot.service.errors import UnknownTable
 from bot.service.lobby.model import Status
 from bot.service.tables.change import TableChange
 from bot.service.tables.service import Tables
-from bot.store.database.errors import StoreError
+from bot.store.database.errors import StoreError, StoreUnreachable
 from bot.store.log import EventLog
 
 log = logging.getLogger(__name__)
@@ -45,9 +45,9 @@ async def nap(longest_s: float, woken: asyncio.Event | None = None) -> None:
 class Deadlines:
     """The task that expires deadlines, which are stored with the events that open their step.
 
-    ``is_reachable`` returns whether people can act: while the bot is cut off from Discord, no
-    time runs out, and afterwards every deadline gets some grace, as after a restart. Pauses of
-    computers end without grace.
+    ``is_reachable`` returns whether people can act: while the bot is cut off from Discord or from
+    the database, no time runs out, and afterwards every deadline gets some grace, as after a
+    restart. Pauses of computers end without grace.
 
     Attributes:
         running: set while deadlines expire; cleared until the grace after a start or an outage is
@@ -109,6 +109,10 @@ class Deadlines:
             except StoreError as error:
                 pause_s = RETRY_AFTER_S
                 log.warning("could not read deadlines: %s", error)
+                if isinstance(error, StoreUnreachable):
+                    self.running.clear()
+                    given_grace = False
+                    grace_until = self._clock() + RESTART_GRACE
             await self._nap(pause_s, self._changed)
 
     async def expire_due(self) -> bool:

@@ -195,6 +195,7 @@ class Presenter:
                 log.warning("table %s has messages but no events", table_id)
             except Exception:
                 log.exception("table %s can't be read", table_id)  # continue with the others
+        log.info("%d tables had messages that were out of date", len(behind))
         return len(behind)
 
     async def _recover(self, table_id: str) -> None:

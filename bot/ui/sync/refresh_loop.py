@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE_S: Final = 1.0
 LONGEST_PAUSE_S: Final = 60.0
+LONGEST_STORE_PAUSE_S: Final = 4.0  # people wait for what they have clicked
 
 _T = TypeVar("_T")
 
@@ -27,7 +28,8 @@ class RefreshLoop:
     """Runs ``refresh`` until one run has started after the last wake-up.
 
     If ``refresh`` raises ``TryLater`` or ``StoreError``, it runs again after a pause, which doubles
-    each time. ``settled`` is called whenever there is nothing left to do.
+    each time, up to a minute, or some seconds for the database. ``settled`` is called whenever
+    there is nothing left to do.
     """
 
     def __init__(
@@ -66,6 +68,8 @@ class RefreshLoop:
                     await self._refresh()
                     pause_s = FIRST_PAUSE_S
                 except (TryLater, StoreError) as error:
+                    if isinstance(error, StoreError):
+                        pause_s = min(pause_s, LONGEST_STORE_PAUSE_S)
                     log.warning("%s: trying again in %.0f s: %s", self._name, pause_s, error)
                     self._woken = True
                     await asyncio.sleep(pause_s)

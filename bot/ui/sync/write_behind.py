@@ -14,6 +14,7 @@ from bot.store.message_book import MessageBook, ShownUpdate
 log = logging.getLogger(__name__)
 
 PAUSE_S: Final = 0.5
+LONGEST_PAUSE_S: Final = 4.0  # while the database fails
 
 
 class WriteBehind:
@@ -37,13 +38,14 @@ class WriteBehind:
 
     async def run(self) -> None:
         """Write until cancelled, about twice a second while there is something to write."""
+        pause_s = PAUSE_S
         while True:
             await self._changed.wait()
-            await asyncio.sleep(PAUSE_S)
-            await self.flush()
+            await asyncio.sleep(pause_s)
+            pause_s = PAUSE_S if await self.flush() else min(2 * pause_s, LONGEST_PAUSE_S)
 
-    async def flush(self) -> None:
-        """Write what has been recorded; if the database fails, keep it for the next time."""
+    async def flush(self) -> bool:
+        """Write what has been recorded; if the database fails, keep it and return ``False``."""
         self._changed.clear()
         shown, self._shown = self._shown, {}
         cursors, self._cursors = self._cursors, {}
@@ -54,3 +56,6 @@ class WriteBehind:
             log.warning("can't record what messages show: %s", error)
             self._shown = {**shown, **self._shown}
             self._cursors = {**cursors, **self._cursors}
+            self._changed.set()
+            return False
+        return True

@@ -16,7 +16,7 @@ from bot.service.background.scheduler import (
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Status
 from bot.service.state.turn_clock import LOBBY_LIFETIME, REMINDER_WITHOUT_CLOCK
-from bot.store.database.errors import StoreError
+from bot.store.database.errors import StoreError, StoreUnreachable
 from bot.store.log import Deadline
 from tests.patience import PATIENCE_S
 from tests.service.conftest import ANN, BO, CY, DI, Bench
@@ -163,6 +163,28 @@ async def test_running_task_survives_a_failing_store(
             await bench.lobby(BO)
             await naps.next()
     assert await status(bench, table_id) is Status.CANCELLED
+
+
+async def test_outage_of_the_database_gives_grace(
+    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = (await bench.lobby(ANN)).table_id
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreUnreachable("away")
+
+    async with running(bench, naps):
+        await naps.next()
+        with monkeypatch.context() as patched:
+            patched.setattr(bench.log, "next_deadline", fail)
+            patched.setattr(bench.log, "due_deadlines", fail)
+            bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
+            await bench.lobby(BO)  # wakes it
+            assert await naps.next() == RETRY_AFTER_S
+        await bench.lobby(CY)
+        await naps.next()
+    assert (await bench.log.deadline_of(table_id)).due_at == bench.clock.now + RESTART_GRACE
+    assert await status(bench, table_id) is Status.LOBBY
 
 
 async def test_running_task_wakes_for_a_deadline_that_is_sooner(bench: Bench, naps: Naps) -> None:

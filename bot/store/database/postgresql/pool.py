@@ -18,6 +18,7 @@ from bot.store.database.statements import RowsMissed
 # A server that stops closes its connections, which is noticed at once. A firewall or a machine that
 # is gone does not: connections that have been idle for so long are tested before use.
 TESTED_AFTER_S: Final = 5.0
+AWAY_S: Final = 0.5
 
 
 class ConnectionPool:
@@ -34,6 +35,7 @@ class ConnectionPool:
         self._clock = clock
         self._idle: list[tuple[Connection, float]] = []
         self._free = asyncio.Semaphore(most)
+        self._away_until = float("-inf")
         self.in_use = 0
 
     @property
@@ -109,7 +111,20 @@ class ConnectionPool:
             if await _answers(connection):
                 return connection
             connection.terminate()
-        return await self._connector()
+        return await self._new()
+
+    async def _new(self) -> Connection:
+        """Make a connection; fail at once if the server could not be reached a moment ago.
+
+        To find that out may have taken two seconds, and a click makes several queries.
+        """
+        if self._clock() < self._away_until:
+            raise StoreUnreachable("the database server could not be reached a moment ago")
+        try:
+            return await self._connector()
+        except StoreUnreachable:
+            self._away_until = self._clock() + AWAY_S
+            raise
 
     async def close(self) -> None:
         """Close the connections that are not in use."""

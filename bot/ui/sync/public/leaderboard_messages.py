@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 GATHER_S: Final = 20.0
 # Leaderboards also change without a game: people become inactive, and periods end.
 LOOK_AGAIN_S: Final = 3600.0
+AGAIN_S: Final = 2.0  # after a failure of the database
 _SENDER: Final = Sender(priority=Priority.POSTS)
 _KEY: Final = "leaderboard"
 
@@ -178,6 +179,9 @@ class LeaderboardUpdater:
                 await self.refresh(None if everything else guilds)
             except StoreError as error:
                 log.warning("can't read the posted leaderboards: %s", error)
+                self._changed |= guilds
+                await asyncio.sleep(AGAIN_S)
+                continue
             await asyncio.sleep(0.0 if everything else self._gather_s)
             try:
                 async with asyncio.timeout(LOOK_AGAIN_S):
