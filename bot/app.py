@@ -60,6 +60,7 @@ from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
+from bot.ui.transport.follow_ups import FollowUps
 from bot.ui.transport.rate_limit import RateLimit
 from bot.ui.transport.request_queue import Priority, RequestQueue
 from bot.ui.waits import Waits
@@ -171,16 +172,17 @@ class Moonshooter(commands.AutoShardedBot):
         self.write_behind = WriteBehind(MessageBook(database))
         queue = RequestQueue(requests_per_second, self._waited)
         self.card_emojis = CardEmojis(self, upload_interval_s=emoji_upload_interval_s, queue=queue)
+        self.follow_ups = FollowUps(self, clock, list(traced.values()))
         waits = waits or Waits()
         self.renderer = ImageRenderer(waits, is_on=pictures)
-        self.posting = PostingControl(
-            lambda: queue.load, forced=posting_level, changed=self._posting_level_changed
-        )
+        self.posting = PostingControl(lambda: queue.load, forced=posting_level)
         self.presenter = Presenter(
             TableServices(
                 tables=tables,
                 results=Results(database),
-                discord_api=DiscordApi(self, self.card_emojis, DirectChannels(database), queue),
+                discord_api=DiscordApi(
+                    self, self.card_emojis, DirectChannels(database), queue, self.follow_ups
+                ),
                 write_behind=self.write_behind,
                 preferences=preferences,
                 servers=servers,
@@ -221,6 +223,7 @@ class Moonshooter(commands.AutoShardedBot):
         if self.metrics is not None:
             tables.subscribers.append(self.metrics.on_change)
             self.metrics.show_posting_level(lambda: self.posting.level)
+            self.posting.changed = self.metrics.posting_level_changed
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
             self.presenter,
@@ -284,11 +287,6 @@ class Moonshooter(commands.AutoShardedBot):
         if self.metrics is not None:
             self.metrics.waited(priority.name.lower(), seconds)
 
-    def _posting_level_changed(self, level: PostingLevel) -> None:
-        """Count a change of the posting level."""
-        if self.metrics is not None:
-            self.metrics.posting_level_changed(level.label)
-
     def _is_connected(self) -> bool:
         """Return whether events arrive: ``is_ready`` stays true while the gateway is lost."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
@@ -331,6 +329,7 @@ class Moonshooter(commands.AutoShardedBot):
         await self.computer_runner.close()
         await refresh_loop.stop_all(stop_s)
         await self.renderer.close()
+        await self.follow_ups.close()
         await self.write_behind.flush()
         if self._was_started:  # discord.py can't close a client that was never started
             await self.close()

@@ -4,6 +4,7 @@ Labels name verbs, commands and status codes, never a table, person or card.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
 from http.server import HTTPServer
 from threading import Thread
 from types import SimpleNamespace
@@ -138,9 +139,9 @@ class Metrics:
         """Show the posting level that a function returns."""
         self._posting_level.set_function(level)
 
-    def posting_level_changed(self, label: str) -> None:
+    def posting_level_changed(self, level: Enum) -> None:
         """Count a change to a posting level."""
-        self._level_changes.labels(label).inc()
+        self._level_changes.labels(level.name.lower()).inc()
 
     def requested(self, result: str) -> None:
         """Count a request to the endpoint for interactions."""

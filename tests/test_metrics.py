@@ -16,6 +16,7 @@ from bot.cli.logs import JsonLines
 from bot.metrics import Metrics
 from bot.request_budget import GLOBAL_LIMIT, WINDOW_S
 from bot.store.maintenance.stuck_tables import StuckTable
+from bot.ui.sync.posting_level import PostingLevel
 from tests.patience import PATIENCE_S
 from tests.store.arrange import NOON
 
@@ -108,10 +109,10 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
 
 
 def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
-    level = 0
+    level = PostingLevel.CARDS
     metrics.show_posting_level(lambda: level)
-    level = 2
-    metrics.posting_level_changed("tricks")
+    level = PostingLevel.TRICKS
+    metrics.posting_level_changed(PostingLevel.TRICKS)
     text = scraped(metrics)
     assert "hearts_posting_level 2.0" in text
     assert 'hearts_posting_level_changes_total{level="tricks"} 1.0' in text

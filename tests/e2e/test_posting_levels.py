@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.request_budget import RequestKind, request_kind
 from bot.ui.sync import posting_level
 from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport import request_queue
@@ -33,6 +34,20 @@ async def test_game_that_is_killed_at_a_level_is_told_in_full(
             game.posts_keep_buttons = True
             await game.play()
             await check(game)
+
+
+@pytest.mark.slow  # tests/ui/sync/test_table_messages.py looks for the same follow-up, too
+async def test_game_with_clicks_in_its_thread_that_is_killed_is_told_in_full(
+    own_arena: Arena,
+) -> None:
+    game = await own_arena.game("ricketts", 4, seed=3, kills=6, limit="10")
+    for player in game.players:
+        player.curious = 0.2  # about looking at the thread, too
+    await game.play()
+    await check(game)
+    requests = await own_arena.sandbox.requests(own_arena.first_request)
+    kinds = {request_kind(row["method"], row["path"]) for row in requests}
+    assert RequestKind.FOLLOW_UP in kinds
 
 
 @pytest.fixture

@@ -105,6 +105,7 @@ class Clicks:
             if verb is None:
                 raise StaleStep  # a button of another version of the bot
             await verb(click)
+            self._presenter.services.discord_api.follow_ups.note(interaction)
         except PlayerError as error:
             await self._refuse(interaction, click, error)
         except (BadNotation, BadCustomId):

@@ -155,6 +155,7 @@ class TableMessages:
         *,
         priority: Priority = Priority.CONTROLS,
         ping: bool = False,
+        follow_up: bool = False,
         replaced: Sent | None = None,
     ) -> None:
         """Post a message once; a message that was posted just before a crash is found again.
@@ -165,6 +166,7 @@ class TableMessages:
             draw: draws it.
             priority: how urgent it is.
             ping: whether its mentions notify people.
+            follow_up: whether a click's token may post it.
             replaced: a message to delete once this one is posted.
 
         Raises:
@@ -183,8 +185,9 @@ class TableMessages:
         since = intended.intended_at
         sent: Sent | None = None
         # For some minutes, Discord returns the message with the same nonce. After that, and for
-        # answers to commands, which have no nonce, search the channel for the marker.
-        if again and (key == LOBBY_KEY or self.services.clock() - since > NONCE_HOLDS):
+        # answers to commands and follow-ups, which have no nonce, search for the marker.
+        has_nonce = not follow_up and key != LOBBY_KEY
+        if again and not (has_nonce and self.services.clock() - since <= NONCE_HOLDS):
             marker = marker_of(self.table_id, key)
             sent = await discord_api.find(
                 channel_id, marker, since, sender, other_than=intended.replaces_id
@@ -210,7 +213,8 @@ class TableMessages:
             await book.posted(self.table_id, key, stands.message_id, digest, seq)
             self.shown[key] = Shown(channel_id, stands.message_id, digest, since)
 
-        async with discord_api.slot_to_post(channel_id, sender) as slot:
+        by_token = follow_up and not again
+        async with discord_api.slot_to_post(channel_id, sender, follow_up=by_token) as slot:
             seq = self.seq
             drawing = await draw()
             if drawing is not None:
@@ -224,6 +228,7 @@ class TableMessages:
         draw: Draw,
         *,
         priority: Priority = Priority.CONTROLS,
+        follow_up: bool = False,
         post_new: bool = False,
         post_new_when_old: bool = False,
         on_gone: Callable[[], None] | None = None,
@@ -238,6 +243,7 @@ class TableMessages:
             digest: the digest that it should have.
             draw: draws it.
             priority: how urgent it is.
+            follow_up: whether a click's token may post it.
             post_new: whether to replace the message in any case.
             post_new_when_old: whether to replace a message that is about an hour old, because
                 Discord throttles its edits.
@@ -249,7 +255,7 @@ class TableMessages:
         shown = self.shown.get(key)
         sent = shown.sent if shown is not None else None
         if shown is None or sent is None:
-            await self.post(key, channel_id, draw, priority=priority)
+            await self.post(key, channel_id, draw, priority=priority, follow_up=follow_up)
             return
         if shown.digest == digest:
             return
@@ -258,7 +264,7 @@ class TableMessages:
             return
         discord_api, sender = self.services.discord_api, self.sender(priority)
         try:
-            async with discord_api.slot_to_edit(sent.channel_id, sender) as slot:
+            async with discord_api.slot_to_edit(sent, sender) as slot:
                 drawing = await draw()
                 if drawing is None or drawing.digest == shown.digest:
                     return
@@ -274,7 +280,7 @@ class TableMessages:
             log.info("posting message %r of table %s again: %s", key, self.table_id, error)
             if on_gone is not None and isinstance(error, MessageGone):
                 on_gone()
-            await self.post(key, channel_id, draw, priority=priority)
+            await self.post(key, channel_id, draw, priority=priority, follow_up=follow_up)
             return
         self.note(key, drawing.digest)
 

@@ -24,12 +24,14 @@ from bot.ui.images.attachments import MessageFiles, as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.direct_messages import DirectMessages
+from bot.ui.transport.follow_ups import FollowUps, TokenSlot
 from bot.ui.transport.permissions import (
     NEEDED_TO_PLAY,
     missing_to_play,
 )
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimits
 from bot.ui.transport.refusals import (
+    CannotSend,
     ChannelGone,
     MessageGone,
     TryLater,
@@ -73,8 +75,10 @@ class DiscordApi:
         emojis: CardEmojis,
         direct_channels: DirectChannels | None = None,
         queue: RequestQueue | None = None,
+        follow_ups: FollowUps | None = None,
     ) -> None:
         self.emojis = emojis
+        self.follow_ups = follow_ups or FollowUps(client)
         self._client = client
         self._newest: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
         self._posts = RateLimits()
@@ -119,16 +123,35 @@ class DiscordApi:
         return True  # unknown: let Discord decide
 
     @asynccontextmanager
-    async def slot_to_post(self, channel_id: int, sender: Sender) -> AsyncIterator[Slot]:
-        """Wait until another message may be posted in a channel; draw it after that."""
+    async def slot_to_post(
+        self, channel_id: int, sender: Sender, *, follow_up: bool = False
+    ) -> AsyncIterator[Slot]:
+        """Wait until another message may be posted in a channel; draw it after that.
+
+        Args:
+            channel_id: where to post.
+            sender: for whom.
+            follow_up: whether to use the token of a click, if there is one. Nothing prevents a
+                second message if the request is repeated.
+        """
+        token = self.follow_ups.token_in(channel_id) if follow_up else None
+        if token is not None:
+            await token.posts.wait()
+            yield TokenSlot(token, sender)
+            return
         await self._posts.wait(channel_id)
         async with self._queue.slot(sender) as slot:
             yield slot
 
     @asynccontextmanager
-    async def slot_to_edit(self, channel_id: int, sender: Sender) -> AsyncIterator[Slot]:
-        """Wait until another message may be edited in a channel; draw it after that."""
-        await self._edits.wait(channel_id)
+    async def slot_to_edit(self, sent: Sent, sender: Sender) -> AsyncIterator[Slot]:
+        """Wait until a message may be edited; draw it after that."""
+        token = self.follow_ups.token_of(sent.message_id)
+        if token is not None:
+            await token.edits.wait()
+            yield TokenSlot(token, sender)
+            return
+        await self._edits.wait(sent.channel_id)
         async with self._queue.slot(sender) as slot:
             yield slot
 
@@ -151,7 +174,7 @@ class DiscordApi:
             slot: room for the request; it is freed.
             channel_id: where to post.
             layout: the message.
-            nonce: a key that is unique for this message.
+            nonce: a key that is unique for this message; follow-ups have none.
             ping: whether its mentions notify people.
             pictures: the pictures to attach.
 
@@ -159,6 +182,16 @@ class DiscordApi:
             CannotSend, TryLater.
         """
         check_layout(layout)
+        if isinstance(slot, TokenSlot):
+            send_it = partial(self.follow_ups.post, slot.token, layout, pictures)
+            try:
+                return await self._sent(slot, channel_id, layout, send_it)
+            except CannotSend as error:
+                _refused(slot, error)
+            async with self.slot_to_post(channel_id, slot.sender) as room:
+                return await self.post(
+                    room, channel_id, layout, nonce=nonce, ping=ping, pictures=pictures
+                )
 
         async def send(one_nonce: str) -> discord.Message:
             return await self._client.get_partial_messageable(channel_id).send(
@@ -212,15 +245,27 @@ class DiscordApi:
         check_layout(layout)
 
         async def send() -> discord.Message:
+            attachments = self._attached.kept_or_sent(sent.message_id, pictures)
+            if isinstance(slot, TokenSlot):
+                return await self.follow_ups.edit(slot.token, sent.message_id, layout, attachments)
             return await self._partial(sent).edit(
                 view=layout,
-                attachments=self._attached.kept_or_sent(sent.message_id, pictures),
+                attachments=attachments,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
 
-        with sorted_failures():
-            self._attached.note(await self.emojis.sent(layout, send))
-        slot.free()
+        try:
+            with sorted_failures():
+                self._attached.note(await self.emojis.sent(layout, send))
+        except CannotSend as error:
+            if not isinstance(slot, TokenSlot) or isinstance(error, MessageGone):
+                raise
+            _refused(slot, error)
+        else:
+            slot.free()
+            return
+        async with self.slot_to_edit(sent, slot.sender) as room:
+            await self.edit(room, sent, layout, pictures)
 
     async def delete(self, sent: Sent, sender: Sender) -> None:
         """Delete a message, unless it is gone already.
@@ -269,3 +314,9 @@ class DiscordApi:
     def _partial(self, sent: Sent) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(sent.channel_id)
         return channel.get_partial_message(sent.message_id)
+
+
+def _refused(slot: TokenSlot, error: CannotSend) -> None:
+    """Use a token no more that Discord refuses."""
+    log.info("the token of a click is refused: %s", error)
+    slot.token.is_refused = True

@@ -39,9 +39,10 @@ class Letters(Slots):
         super().__init__()
         self.done: list[tuple[str, int]] = []
         self.is_down = False
+        self.found: Sent | None = None  # what stands in the channel already
 
     async def find(self, *_what: object, **_more: object) -> Sent | None:
-        return None
+        return self.found
 
     async def post(
         self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
@@ -99,6 +100,32 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     await messages.adopt(KEY, Sent(CHANNEL, old), "old")
     await messages.bring(KEY, CHANNEL, "new", draw, post_new_when_old=True)
     assert letters.done == [("post", NEW), ("delete", old)]
+
+
+async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
+    database: Database,
+) -> None:
+    book, letters = MessageBook(database), Letters()
+    await book.intend(TABLE, KEY, CHANNEL, utc_now())
+    letters.found = Sent(CHANNEL, OLD)  # and then the bot is killed
+    messages = desk_on(database, letters)
+    await messages.ready()
+    await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    assert letters.done == []
+    assert (await book.of_table(TABLE))[KEY].message_id == OLD
+
+
+async def test_post_is_not_repeated_as_a_follow_up(database: Database) -> None:
+    letters = Letters()
+    messages = desk_on(database, letters)
+    await messages.ready()
+    letters.is_down = True
+    with pytest.raises(TryLater):
+        await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    letters.is_down = False
+    await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    assert letters.follow_ups_asked_for == [True, False]
+    assert letters.done == [("post", NEW)]
 
 
 class Slow(Letters):

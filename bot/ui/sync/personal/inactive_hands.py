@@ -108,7 +108,7 @@ class InactivePanels:
                 ):
                     return
             sender = self._messages.sender()
-            async with discord_api.slot_to_edit(sent.channel_id, sender) as slot:
+            async with discord_api.slot_to_edit(sent, sender) as slot:
                 await discord_api.edit(slot, sent, layout)
         except MessageTooOld:
             raise

@@ -94,7 +94,7 @@ class SeatNotices:
             sender = self._messages.sender(Priority.POSTS)
             layout = unseated_panel(lobby, wording, marker=marker)
             try:
-                async with discord_api.slot_to_edit(shown.channel_id, sender) as slot:
+                async with discord_api.slot_to_edit(shown.sent, sender) as slot:
                     await discord_api.edit(slot, shown.sent, layout)
             except CannotSend as error:
                 log.info("can't edit a seat notice of table %s: %s", self._messages.table_id, error)

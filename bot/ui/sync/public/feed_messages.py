@@ -22,6 +22,7 @@ from bot.service.state.table import PublicEvent
 from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import StoreError
 from bot.ui.images.renderer import Picture
+from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.sync.public.edit_pacing import EditPacing
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
@@ -94,7 +95,7 @@ class TablePosts:
     async def _post_all(self) -> None:
         while True:
             person_view = await self._messages.person_view()
-            self._pending.look_at(person_view.lobby, self._messages.services.posting.level)
+            self._pending.look_at(person_view.lobby, self._level())
             await self._leave_lost_place(person_view.lobby)
             await self._refresh_lobby(person_view.lobby)
             if person_view.lobby.status is Status.LOBBY or not self._pending.items:
@@ -124,6 +125,13 @@ class TablePosts:
                     raise
                 log.exception("table %s can't draw %s", self._messages.table_id, self._current[0])
                 self._pending.refused.update([self._current])
+
+    def _level(self) -> PostingLevel:
+        """Return the posting level: the lowest while a click's token posts outside the limit."""
+        services, place = self._messages.services, self._messages.place
+        if place is not None and services.discord_api.follow_ups.token_in(place) is not None:
+            return PostingLevel.CARDS
+        return services.posting.level
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
         """Bring the lobby's message up to date; if that fails, the game goes on."""
@@ -215,6 +223,7 @@ class TablePosts:
             pending.digest(last),
             draw,
             priority=_priority(last),
+            follow_up=True,
             post_new_when_old=post_new,
         )
         self._pictures.are_shown = False

@@ -163,7 +163,7 @@ class LeaderboardUpdater:
         """
         sent = Sent(board.channel_id, board.message_id)
         try:
-            async with self._discord_api.slot_to_edit(board.channel_id, _SENDER) as slot:
+            async with self._discord_api.slot_to_edit(sent, _SENDER) as slot:
                 await self._discord_api.edit(slot, sent, layout, pictures)
         except MessageTooOld:
             return False

@@ -60,6 +60,7 @@ class Wall:
         self._book: dict[str, Shown] = {}
         self.tried: list[str] = []
         self._refused, self._error = refused, error
+        self.click_token: object | None = None
         self.history: tuple[Seen, ...] = (DEAL, PlayBegan(Opening(Seat(0))), *PLAYS[:2])
         self.lobby = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
         self.drawn: list[tuple[str, list[str], str]] = []
@@ -81,6 +82,9 @@ class Wall:
             changes_of=changes_of,
             waits=Waits(between_edits_s=0.0, lull_s=0.0, merged_lull_s=0.0),
             posting=SimpleNamespace(level=PostingLevel.CARDS),
+            discord_api=SimpleNamespace(
+                follow_ups=SimpleNamespace(token_in=lambda _channel_id: self.click_token)
+            ),
         )
 
     async def ready(self) -> None:

@@ -96,6 +96,15 @@ async def test_complete_trick_is_one_request(wall: Wall) -> None:
     assert tricks_told(wall) == [1, 2, 3]
 
 
+async def test_each_card_is_shown_at_any_level_while_a_click_token_posts(wall: Wall) -> None:
+    set_level(wall, BATCHES)
+    wall.click_token = object()
+    posts = await begun(wall)
+    await told(wall, posts, PLAYS[0])
+    assert tricks_told(wall) == [1]
+    assert posts.is_idle
+
+
 async def test_newest_trick_has_buttons_and_keeps_them(wall: Wall) -> None:
     set_level(wall, TRICKS)
     posts = await begun(wall)
