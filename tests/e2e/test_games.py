@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.engine.play.events import Dealt
+from bot.engine.variants import VARIANTS
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 
@@ -37,12 +38,26 @@ async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
         await check(game)
 
 
+async def test_games_with_other_costs_end_despite_kills(arena: Arena) -> None:
+    games = await arena.games(
+        {"variant": "black-maria", "who": 2, "computers": 5, "limit": "10", "moon": "choice"},
+        {"variant": "spot-hearts", "who": 2, "computers": 2, "limit": "10"},
+        kills=1,
+    )
+    await asyncio.gather(*(game.play() for game in games))
+    for game in games:
+        await check(game)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("variant", "players"),
-    [("double-hearts", 3), ("double-hearts", 4)]
-    + [("hearts-at-play", players) for players in (3, 4, 5)]
-    + [("classic", players) for players in (3, 4, 5, 6)],
+    [
+        (key, players)
+        for key, variant in VARIANTS.items()
+        for players in variant.player_counts
+        if key not in {"increduhearts", "ricketts"}  # tested below
+    ],
 )
 async def test_game_ends_in_every_variant_despite_kills(
     arena: Arena, variant: str, players: int
