@@ -42,10 +42,11 @@ CLEARLY: Final = 3.5  # standard errors by which it must be worse
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
 MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
+# These three are for games where cards usually cost 1 point.
 PASS_NOISE: Final = 2.5  # noise, in points, with which candidates for the pass are generated
 OTHERS_NOISE: Final = 1.0  # noise of the other players' passes in a world
-TRIES: Final = 6  # deals sampled for each world, once a card has been played
 SHARPNESS: Final = 0.3  # log-likelihood lost for each point by which plays look worse in a deal
+TRIES: Final = 6  # deals sampled for each world, once a card has been played
 WARM_UP: Final = 6  # decisions that together use all compiled functions
 _SEED_BITS: Final = 48
 
@@ -119,8 +120,9 @@ class Search:
     def _try_all(self, spending: Spending) -> None:
         sums = np.zeros(len(self.alive))
         known = self.beliefs
+        rules = known.compiled_rules.numbers
         try_options(
-            known.compiled_rules.numbers,
+            rules,
             weights_of(known.compiled_rules.rules),
             known.start if self.kind == PLAYS else known.known,
             known.cards,
@@ -134,10 +136,10 @@ class Search:
             self.aims[self.alive],
             int(self.dealer),
             self.receivers,
-            OTHERS_NOISE,
+            OTHERS_NOISE * rules[at.USUAL_COST],
             known.past_plays,
             TRIES if len(known.past_plays) else 1,
-            SHARPNESS,
+            SHARPNESS / rules[at.USUAL_COST],
             BATCH,
             self.rng_state,
             self.workspace,
@@ -256,10 +258,11 @@ def _likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[list[
     """Return passes worth trying: those of the policy, with more and more noise."""
     compiled_rules = beliefs.compiled_rules
     weights = weights_of(compiled_rules.rules)
+    usual = float(compiled_rules.numbers[at.USUAL_COST])
     passed = np.empty(compiled_rules.rules.pass_size, dtype=np.int64)
     found: dict[tuple[int, ...], None] = {}
     for trial in range(PASS_TRIALS):
-        noise = 2 * PASS_NOISE * trial / PASS_TRIALS
+        noise = 2 * PASS_NOISE * trial / PASS_TRIALS * usual
         likely_pass(
             compiled_rules.numbers, weights, beliefs.known, int(me), noise, rng_state, passed
         )

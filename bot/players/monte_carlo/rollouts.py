@@ -12,12 +12,20 @@ from bot.players.monte_carlo.kernel.moves import (
     take_trick,
     trick_state_of,
 )
-from bot.players.monte_carlo.kernel.offsets import PLACES, PLAYERS, STATE_SIZE, TAKEN, TRICKS_LEFT
+from bot.players.monte_carlo.kernel.offsets import (
+    PLACES,
+    PLAYERS,
+    STATE_SIZE,
+    TAKEN,
+    TRICKS_LEFT,
+    USUAL_COST,
+)
 from bot.players.monte_carlo.kernel.rng import below
 from bot.players.monte_carlo.rollout_policy import choose_follow, choose_lead
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
-MOST_UNLIKELY = 6.0  # the most points that one play adds to a deal's implausibility
+# The most points that one play adds to a deal's implausibility, where cards usually cost 1.
+MOST_UNLIKELY = 6.0
 
 
 @compiled
@@ -35,7 +43,7 @@ def play_out(
         The implausibility of this deal: by how many points the past plays of all seats but ``me``
         are worse than the policy's; the lower, the likelier the deal.
     """
-    implausibility = 0.0
+    implausibility, most = 0.0, MOST_UNLIKELY * rules[USUAL_COST]
     trick_state, state = trick_state_of(hand), rng_state[0]
     follows = len(past_plays)
     plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
@@ -49,7 +57,7 @@ def play_out(
         if follows:
             chosen = given
             if trick_state.turn != me:
-                implausibility += min(worse, MOST_UNLIKELY)
+                implausibility += min(worse, most)
         if leads:
             trick_state = lead(rules, hand, trick_state, chosen & (PLACES - 1), chosen >> 6)
         else:

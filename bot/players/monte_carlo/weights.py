@@ -1,4 +1,8 @@
-"""The weights of the policy, in points, and the probabilities that a card wins a trick."""
+"""The weights of the policy, and the probabilities that a card wins a trick.
+
+Weights in points are for games where cards usually cost 1 point. Elsewhere they are multiplied by
+the usual cost, which is 8 in Spot Hearts.
+"""
 
 import math
 from collections.abc import Mapping
@@ -103,6 +107,25 @@ USUAL: Final = {
     "exposed": 1.48,
 }
 
+# The weights that grow with what cards usually cost; the others are shares or multiply points.
+IN_POINTS: Final = frozenset(
+    {
+        "noise",
+        "high",
+        "over",
+        "more",
+        "falls",
+        "leads",
+        "lead_more",
+        "flush",
+        "lead_over",
+        "stop",
+        "pass_high",
+        "pass_over",
+        "pass_short",
+        "exposed",
+    }
+)
 
 # Found by playing the policy against itself, separately for each variant.
 TUNED: Final[Mapping[str, Mapping[str, float]]] = {
@@ -169,7 +192,11 @@ def weights_of(rules: Rules) -> Weights:
 
 def weights_for(rules: Numbers, given: Mapping[str, float] | None = None) -> Weights:
     """Return the weights for these compiled rules, in the form that the kernel reads."""
-    named = {**USUAL, **(given or {})}
+    usual = float(rules[at.USUAL_COST])
+    named = {
+        name: weight * (usual if name in IN_POINTS else 1.0)
+        for name, weight in {**USUAL, **(given or {})}.items()
+    }
     weights = np.zeros(SIZE)
     weights[: len(NAMES)] = [named[name] for name in NAMES]
     others = int(rules[at.PLAYERS]) - 1

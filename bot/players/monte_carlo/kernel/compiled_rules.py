@@ -8,6 +8,7 @@ that stands for another.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from statistics import median_low
 from typing import Final, assert_never
 
 import numpy as np
@@ -27,7 +28,7 @@ from bot.players.monte_carlo.kernel import offsets as at
 
 Numbers = NDArray[np.int64]
 
-DEAR_FROM: Final = 5  # a card with at least so many points is dear
+DEAR_FROM: Final = 3  # a card that costs at least so many times the usual is dear
 _TRUMP: Final = 64  # added to the strength of a trump
 _FAR: Final = 1_000_000  # a total that no game reaches
 _NUMBER: Final = {suit: number for number, suit in enumerate(SUITS)}
@@ -112,11 +113,19 @@ def compile_rules(rules: Rules) -> CompiledRules:
     return CompiledRules(rules, numbers, cards)
 
 
+def usual_cost(rules: Rules) -> int:
+    """Return the lower median of the costs of the cards that cost points; 1 if there is none."""
+    costs = [points for one in rules.deck if (points := rules.card_points.get(one, 0)) > 0]
+    return median_low(costs) if costs else 1
+
+
 def _put_points(numbers: Numbers, rules: Rules) -> None:
     for one, points in rules.card_points.items():
         numbers[at.POINTS + place(one)] = points
     costs = rules.card_points.items()
-    numbers[at.DEAR] = bits(one for one, points in costs if points >= DEAR_FROM)
+    usual = usual_cost(rules)
+    numbers[at.USUAL_COST] = usual
+    numbers[at.DEAR] = bits(one for one, points in costs if points >= DEAR_FROM * usual)
     numbers[at.GOOD] = bits(one for one, points in costs if points < 0)
     numbers[at.HAND_POINTS] = sum(max(0, rules.card_points.get(one, 0)) for one in rules.deck)
 

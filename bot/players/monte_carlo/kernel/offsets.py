@@ -48,6 +48,7 @@ DEAR: Final = 26  # cards with many points
 GOOD: Final = 27  # cards with negative points
 HAND_POINTS: Final = 28  # the sum of all positive points
 RESETS: Final = 29  # how many totals reset to 0; they are at RESET_TOTALS
+USUAL_COST: Final = 30  # what a card that costs points usually costs: 1 where hearts cost 1
 TRUMPS: Final = 31  # cards that take tricks whatever was led
 # The rules: values by suit
 SHOWS: Final = 32  # suit -> cards with it on some side

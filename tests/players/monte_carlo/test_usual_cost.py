@@ -1,0 +1,71 @@
+"""The search plays alike whatever the unit of the points is."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.game import begin, decide
+from bot.engine.model.cards import cards
+from bot.engine.play.actions import Action
+from bot.engine.play.view import view_for
+from bot.engine.rules.ends import EndsAt
+from bot.engine.rules.moons import NoMoon
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import CardPoints
+from bot.engine.variants import VARIANTS
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules, usual_cost
+from bot.players.monte_carlo.player import Strong
+from bot.players.search_budget import Budget
+from tests.engine.arrange import rules_of
+
+FEW = Strong(Budget(rollouts=60), Budget(rollouts=60))
+UNIT = 8  # a power of two, so that no result is rounded differently
+PLAIN = replace(rules_of("classic", 4), moon_rule=NoMoon(), end_rule=EndsAt(100))
+
+
+@pytest.mark.parametrize("variant", sorted(set(VARIANTS) - {"spot-hearts"}))
+def test_cards_usually_cost_one_point(variant: str) -> None:
+    for players in VARIANTS[variant].player_counts:
+        assert usual_cost(VARIANTS[variant].rules(players)) == 1
+
+
+def test_median_of_the_costs_is_the_usual_cost() -> None:
+    assert usual_cost(rules_of("spot-hearts", 4)) == 8
+    assert usual_cost(replace(PLAIN, card_points=CardPoints({}))) == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "dear"),
+    [
+        (rules_of("classic", 4), "QS"),
+        (rules_of("black-maria", 4), "QS KS AS"),
+        (rules_of("spot-hearts", 4), "QS"),
+        (rules_of("spot-hearts", 4, queen_points=13), ""),
+        (rules_of("double-hearts", 4), "QS/2H 2D/QS"),
+    ],
+)
+def test_cards_that_cost_three_times_the_usual_are_dear(rules: Rules, dear: str) -> None:
+    assert compile_rules(rules).numbers[at.DEAR] == bits(cards(dear))
+
+
+def decisions(rules: Rules) -> Iterator[Action]:
+    """Yield the actions of strong players in the first hand of a game."""
+    rng = Random(7)
+    state = begin(rules, rng).state
+    while not state.history:
+        action = FEW(view_for(state, state.to_act[0]), rng)
+        yield action
+        state = decide(state, action, rng).state
+
+
+def test_decisions_are_the_same_with_all_points_multiplied() -> None:
+    dearer = replace(
+        PLAIN,
+        card_points=CardPoints({card: UNIT * cost for card, cost in PLAIN.card_points.items()}),
+        end_rule=EndsAt(UNIT * 100),
+    )
+    assert usual_cost(dearer) == UNIT
+    assert list(decisions(dearer)) == list(decisions(PLAIN))
