@@ -6,6 +6,7 @@ language, public ones in the server's.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 
@@ -15,8 +16,9 @@ from bot.render.wording import best_language, languages, wording_for
 from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
+from tests.patience import PATIENCE_S
 from tests.project.docs import slash_commands
-from tests.sandbox.client import Json, buttons, is_ephemeral, text
+from tests.sandbox.client import LOADING, Json, buttons, is_ephemeral, text
 
 SUBCOMMANDS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
@@ -81,7 +83,14 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
     for line, options in commands(await user.commands(channel_id, fresh=True)):
         values = filled_in(options, arena.channel_id, user.id)
         outcome = await user.command(channel_id, line, **values)
-        told[line] = answer_of(outcome.message, outcome.modal)
+        message = outcome.message
+        async with asyncio.timeout(PATIENCE_S):
+            while (
+                message is not None and message["flags"] & LOADING
+            ):  # until the deferred answer is there
+                await memory.news(0.05)
+                message = await user.message(message)
+        told[line] = answer_of(message, outcome.modal)
         if line == "hearts new" and ":cancel:" in str(outcome.message):
             asked = (await user.command(channel_id, "hearts cancel")).message
             assert asked is not None

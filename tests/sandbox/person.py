@@ -13,7 +13,7 @@ import aiohttp
 
 from tests.patience import PATIENCE_S
 from tests.sandbox.filling import filled_rows
-from tests.sandbox.reading import LOADING, select_menus, text
+from tests.sandbox.reading import select_menus, text
 from tests.sandbox.transport import Http, Json
 
 if TYPE_CHECKING:
@@ -250,21 +250,17 @@ class SandboxUser:
         return nonce
 
     async def _outcome(self, nonce: str, source: Json | None = None) -> Outcome:
-        """Wait for the answer to the interaction with this nonce.
-
-        "The bot is thinking" is no answer yet.
-        """
+        """Wait for the answer to the interaction with this nonce."""
         if self._ws is None:
             return Outcome(None)
         ends = ("INTERACTION_SUCCESS", "INTERACTION_FAILURE")
         interaction_id: str | None = None
         modal: Json | None = None
         made: Json | None = None
-        end: Json | None = None
         position = self._mark
 
         async def look() -> Json | None:
-            nonlocal position, modal, made, end, interaction_id
+            nonlocal position, modal, made, interaction_id
             for name, body in self.events[position:]:
                 position += 1
                 if name == "INTERACTION_MODAL_CREATE" and body["nonce"] == nonce:
@@ -277,10 +273,11 @@ class SandboxUser:
                     if changed or (cause is not None and cause == interaction_id):
                         made = body
                 elif name in ends and body["nonce"] == nonce:
-                    end = {"name": name}
-            return None if made is not None and made["flags"] & LOADING else end
+                    return {"name": name}
+            return None
 
-        if await self._until(look, PATIENCE_S) is None or end is None:
+        end = await self._until(look, PATIENCE_S)
+        if end is None:
             raise TimeoutError(f"{self.name} got neither success nor failure")
         if end["name"] == "INTERACTION_FAILURE":
             raise InteractionFailed(f"{self.name}: this interaction failed")
