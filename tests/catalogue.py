@@ -26,7 +26,7 @@ def entries(language: str) -> dict[str, Message]:
     """Every message of a language by id."""
     return {
         entry.id.name: entry
-        for file in sorted((LOCALES / language).glob("*.ftl"))
+        for file in sorted((LOCALES / language).glob("**/*.ftl"))
         for entry in FluentResource(file.read_text("utf-8")).body
         if isinstance(entry, Message)
     }

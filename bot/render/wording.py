@@ -60,7 +60,7 @@ class Wording:
         self.faces: Mapping[str, str] = {}
         self.mentions = {}
         self.fallback = _english(folder) if locale != ENGLISH else None
-        files = sorted((folder / locale).glob("*.ftl"))
+        files = sorted((folder / locale).glob("**/*.ftl"))
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
         self._bundle = FluentBundle([locale], use_isolating=False)

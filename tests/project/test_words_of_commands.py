@@ -41,7 +41,7 @@ def sentences(language: str) -> list[str]:
     """The lines of the catalogue that are shown where Discord draws markdown."""
     lines = [
         line
-        for file in sorted((LOCALES / language).glob("*.ftl"))
+        for file in sorted((LOCALES / language).glob("**/*.ftl"))
         for line in file.read_text(encoding="utf-8").splitlines()
     ]
     return [line for line in lines if not line.startswith(("#", "command-"))]

@@ -62,7 +62,7 @@ def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
     folder = tmp_path_factory.mktemp("locales")
     (folder / ENGLISH).symlink_to(LOCALES / ENGLISH, target_is_directory=True)
     (folder / "ru").mkdir()
-    for file in (LOCALES / ENGLISH).glob("*.ftl"):
+    for file in (LOCALES / ENGLISH).glob("**/*.ftl"):
         resource = FluentResource(file.read_text("utf-8"))
         resource.body = [_Veiled().visit(one) for one in resource.body if isinstance(one, Message)]
         (folder / "ru" / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")

@@ -59,31 +59,6 @@ seated-text = { $where } Sobald die Partie beginnt, erscheinen hier deine Karten
 
 rule-value = { $name }: { $value }
 
-variant-increduhearts = Zwei Kartenspiele, gute Buben, Durchmarsch ab 18 Herzen.
-variant-ricketts = Ein Kartenspiel, gestreutes Weitergeben{ $rule-wrap_points ->
-    [none] {""}
-   *[other] , Stände, die auf null zurückspringen
-}.
-variant-hearts-at-play = Ein Kartenspiel, { $rule-trumps ->
-    [none] {""}
-   *[hearts] Herz ist Trumpf,{" "}
-}die { $rule-queen ->
-    [QS] Pik-Dame
-   *[QC] Kreuz-Dame
-} kostet 13.
-variant-classic = Hearts, wie die meisten es kennen, mit den üblichen Hausregeln.
-variant-double-hearts = Zweiseitige Karten, hell und dunkel, und 52 Punkte je Runde.
-variant-black-maria = Die hohen Pik kosten 7, 10 und 13, { $rule-passing ->
-    [right] und drei Karten gehen immer nach rechts
-    [left] und drei Karten gehen immer nach links
-    [classic] mit dem üblichen Weitergeben
-   *[none] und es wird nichts weitergegeben
-}.
-variant-spot-hearts = Jedes Herz kostet seinen Wert{ $rule-queen_points ->
-    [0] {""}
-   *[other] , die Pik-Dame { $rule-queen_points }
-}.
-
 host-title = Host-Menü · { $game }
 host-levels = Wähl unten, wie gut jeder Computer spielt, oder schick ihn weg.
 host-level = { $who }: { $level }

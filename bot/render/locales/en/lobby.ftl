@@ -59,31 +59,6 @@ seated-text = { $where } When the game starts, your cards appear here. Only you 
 
 rule-value = { $name }: { $value }
 
-variant-increduhearts = Two packs, good jacks, moons from 18 hearts.
-variant-ricketts = One pack, scattered passes{ $rule-wrap_points ->
-    [none] {""}
-   *[other] , totals that wrap back to zero
-}.
-variant-hearts-at-play = One pack, { $rule-trumps ->
-    [none] {""}
-   *[hearts] hearts are trumps,{" "}
-}the queen of { $rule-queen ->
-    [QS] spades
-   *[QC] clubs
-} costs 13.
-variant-classic = Hearts as most people know it, with the usual house rules.
-variant-double-hearts = Two-sided cards, light and dark, and 52 points a hand.
-variant-black-maria = The high spades cost 7, 10 and 13, { $rule-passing ->
-    [right] and three cards always go to the right
-    [left] and three cards always go to the left
-    [classic] with the usual passes
-   *[none] and nothing is passed
-}.
-variant-spot-hearts = Every heart costs its face value{ $rule-queen_points ->
-    [0] {""}
-   *[other] , the queen of spades { $rule-queen_points }
-}.
-
 host-title = Host menu · { $game }
 host-levels = Choose below how well each computer plays, or remove it.
 host-level = { $who }: { $level }
