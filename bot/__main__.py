@@ -4,13 +4,15 @@ Exit codes: 0 fine, 1 something checked was wrong, 2 usage.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 from bot import __version__
 from bot.cli import player, reading, records, running, upkeep
 from bot.cli.commands import Commands, complain
-from bot.config import ConfigError
+from bot.config import ConfigError, variants_folder
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -43,15 +45,26 @@ def add_commands(commands: Commands, for_command: str | None = None) -> None:
         add_bench(bench)
 
 
+def _extra_variants() -> AbstractContextManager[None]:
+    """Return a context in which the variants of the operator's folder are known."""
+    folder = variants_folder(os.environ)
+    if folder is None:
+        return nullcontext()
+    from bot.cli.extra_variants import extra_variants
+
+    return extra_variants(folder)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     from bot.store.database.errors import StoreError
 
     given = sys.argv[1:] if argv is None else argv
-    arguments = parser(given[0] if given else None).parse_args(given)
-    command: Command = arguments.command
     try:
-        return command(arguments)
+        with _extra_variants():
+            arguments = parser(given[0] if given else None).parse_args(given)
+            command: Command = arguments.command
+            return command(arguments)
     except ConfigError as error:
         for problem in error.problems:
             complain(f"configuration: {problem}")

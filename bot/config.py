@@ -122,6 +122,12 @@ SETTINGS: Final = (
         "chosen: on or off. If off, they never wait.",
     ),
     Setting(
+        "HEARTS_VARIANTS",
+        "",
+        "A folder with games of your own: a Python file for each, which the bot runs, and their "
+        "words (docs/variants.md). Empty: none.",
+    ),
+    Setting(
         "HEARTS_LIMITS",
         "on",
         "Whether to slow down and drop clicks and commands that one person sends too fast, and to "
@@ -260,6 +266,15 @@ def http_address(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> tuple
     if settings["HEARTS_INGRESS"].lower() != HTTP:
         return None
     return _address(settings["HEARTS_HTTP"])
+
+
+def variants_folder(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> Path | None:
+    """Return the folder with further variants, if there is one.
+
+    Problems with other settings are left to the commands that need them.
+    """
+    settings, _ = _settings(environ, env_file)
+    return Path(settings["HEARTS_VARIANTS"]) if settings["HEARTS_VARIANTS"] else None
 
 
 def _settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str], list[str]]:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import name_of
 from bot.service.errors import GameNotStarted
 from bot.service.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
 from bot.service.state.steps import ANY
@@ -23,7 +23,6 @@ from cogs.support.finding import find_table, my_table
 from cogs.support.preset_choices import Choice, preset_choices
 from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
-from cogs.support.variant_choices import CHOICES_FOR_FOUR, VARIANT_CHOICES
 from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -46,7 +45,7 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-new"))
     @app_commands.describe(**about_options("hearts-new", "variant", "rules", "clock"))
-    @app_commands.choices(variant=VARIANT_CHOICES, clock=CLOCKS)
+    @app_commands.choices(clock=CLOCKS)
     async def new(
         self,
         interaction: Interaction,
@@ -62,7 +61,6 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-play"))
     @app_commands.describe(**about_options("hearts-play", "variant"))
-    @app_commands.choices(variant=CHOICES_FOR_FOUR)
     async def play(self, interaction: Interaction, variant: str | None = None) -> None:
         """Start a game of the caller against three computers."""
         wording = await self._services.localization.of(interaction)
@@ -110,7 +108,6 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-rules"))
     @app_commands.describe(**about_options("hearts-rules", "variant"))
-    @app_commands.choices(variant=VARIANT_CHOICES)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """Show a variant's rules, with the house rules of the caller's table marked."""
         table = await find_table(self._services, interaction, or_here=True)
@@ -157,9 +154,7 @@ class HeartsCog(
         rows = await self._services.events.tables_of(
             interaction.user.id, open_only=False, limit=MOST_SUGGESTED
         )
-        named = [
-            (f"{VARIANTS[row.variant].name} · {row.opened_at:%Y-%m-%d %H:%M}", row) for row in rows
-        ]
+        named = [(f"{name_of(row.variant)} · {row.opened_at:%Y-%m-%d %H:%M}", row) for row in rows]
         return [
             app_commands.Choice(name=name, value=row.table_id)
             for name, row in named

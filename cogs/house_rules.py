@@ -14,7 +14,6 @@ from cogs.support.managing import managed_guild
 from cogs.support.preset_choices import Choice as PresetChoice
 from cogs.support.preset_choices import preset_choices
 from cogs.support.services import Services
-from cogs.support.variant_choices import VARIANT_CHOICES
 from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -34,7 +33,6 @@ class HouseRulesCog(
 
     @app_commands.command(description=about("house-rules-save"))
     @app_commands.describe(**about_options("house-rules-save", "variant", "name"))
-    @app_commands.choices(variant=VARIANT_CHOICES)
     async def save(
         self,
         interaction: Interaction,
@@ -59,7 +57,6 @@ class HouseRulesCog(
 
     @app_commands.command(description=about("house-rules-remove"))
     @app_commands.describe(**about_options("house-rules-remove", "variant", "name"))
-    @app_commands.choices(variant=VARIANT_CHOICES)
     async def remove(self, interaction: Interaction, variant: str, name: str) -> None:
         """Remove a preset."""
         guild_id = managed_guild(interaction)
@@ -70,7 +67,6 @@ class HouseRulesCog(
 
     @app_commands.command(name="default", description=about("house-rules-default"))
     @app_commands.describe(**about_options("house-rules-default", "variant", "name"))
-    @app_commands.choices(variant=VARIANT_CHOICES)
     async def make_default(
         self, interaction: Interaction, variant: str, name: str | None = None
     ) -> None:

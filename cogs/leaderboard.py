@@ -15,7 +15,6 @@ from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
 from cogs.support.services import Services
-from cogs.support.variant_choices import VARIANT_CHOICES
 from cogs.support.words import about, about_options, offered
 
 SPANS = [offered(f"period-{period}", period) for period in PERIODS]
@@ -29,10 +28,7 @@ class LeaderboardCog(commands.Cog):
 
     @app_commands.command(description=about("leaderboard"))
     @app_commands.describe(**about_options("leaderboard", "variant", "period", "page", "post"))
-    @app_commands.choices(
-        variant=VARIANT_CHOICES,
-        period=SPANS,
-    )
+    @app_commands.choices(period=SPANS)
     async def leaderboard(
         self,
         interaction: discord.Interaction[Any],

@@ -11,6 +11,7 @@ from cogs.privacy import PrivacyCog
 from cogs.settings import SettingsCog
 from cogs.stats import StatsCog
 from cogs.support.services import Services
+from cogs.support.variant_choices import offer_variants
 
 
 async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Services) -> None:
@@ -26,3 +27,4 @@ async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Servic
         HelpCog(services),
     ):
         await bot.add_cog(cog)
+    offer_variants(bot.tree)

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import name_of
 from bot.service.lobby.model import Status
 from cogs.support.services import Services
 from cogs.support.words import about, about_options
@@ -66,7 +66,7 @@ class ReplayCommands(commands.Cog):
             for game in await self._services.pages.replays.latest(user_id, guild_id, MOST_SUGGESTED)
         ]
         named = [
-            (f"{VARIANTS[variant].name} · {day:%Y-%m-%d %H:%M}", table_id)
+            (f"{name_of(variant)} · {day:%Y-%m-%d %H:%M}", table_id)
             for table_id, variant, day in (*playing, *over)
         ]
         return [

@@ -10,8 +10,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit, standard_deck
-from bot.engine.variants import double_hearts
+from bot.engine.model.cards import (
+    JOKER,
+    RANK_SIGNS,
+    WARREN,
+    Card,
+    Face,
+    Shade,
+    Suit,
+    card,
+    standard_deck,
+)
+from bot.engine.variants import VARIANTS
 from bot.render.pictures.elements.card_faces import DESIGN
 from bot.render.pictures.elements.colours import Deck
 
@@ -28,6 +38,9 @@ _WORDS: Final = (
 )
 _SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 _DECKS: Final = {Deck.FOUR: "f", Deck.TWO: "t"}
+_SUIT_CALLED: Final = {called: suit for suit, called in _SUITS.items()}
+_SIDE: Final = f"({'|'.join(_SIGNS)})_({'|'.join(_SUIT_CALLED)})"
+_SIDES: Final = re.compile(f"{_SIDE}_{_SIDE}")
 _NAME: Final = re.compile(
     r"(?P<card>\w+?)(?:_(?P<shade>light|dark))?_(?P<deck>[ft])(?P<design>\d+)"
 )
@@ -88,15 +101,29 @@ def plain_faces() -> Iterator[CardFace]:
 
 def two_sided_faces() -> Iterator[CardFace]:
     """Yield the two-sided cards: all without a marked side, then each with either side marked."""
-    yield from map(CardFace, double_hearts.DECK)
-    for one in double_hearts.DECK:
+    decks = [variant.rules(variant.player_counts[0]).deck for variant in VARIANTS.values()]
+    two_sided = dict.fromkeys(one for deck in decks for one in deck if one.is_two_sided)
+    yield from map(CardFace, two_sided)
+    for one in two_sided:
         for shade in Shade:
             yield CardFace(one, shade)
 
 
-_CARDS: Final = {
-    _spoken(face.card): face.card for face in (*plain_faces(), *map(CardFace, double_hearts.DECK))
-}
+_PLAIN: Final = {_spoken(face.card): face.card for face in plain_faces()}
+
+
+def _card_called(spoken: str) -> Card | None:
+    """Return the card with this name that is read aloud, whether or not a variant has it."""
+    sides = _SIDES.fullmatch(spoken)
+    if sides is None:
+        return _PLAIN.get(spoken)
+    signs, suits = (sides[1], sides[3]), (sides[2], sides[4])
+    return card(
+        "/".join(
+            RANK_SIGNS[_SIGNS.index(sign) + 1] + _SUIT_CALLED[suit].value
+            for sign, suit in zip(signs, suits, strict=True)
+        )
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +142,7 @@ def read_name(name: str) -> Named | None:
     'QS/2H:light'
     """
     found = _NAME.fullmatch(name)
-    one = _CARDS.get(found["card"]) if found else None
+    one = _card_called(found["card"]) if found else None
     if found is None or one is None or (found["shade"] and not one.is_two_sided):
         return None
     shade = Shade(found["shade"]) if found["shade"] else None

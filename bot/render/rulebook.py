@@ -5,7 +5,7 @@ The text comes from the catalogue: ``rules-<variant>-<section>`` holds a variant
 line. All of them get every house rule as an argument, ``rule-<option>``.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.engine.rules.options import Option, Options, Value
@@ -101,6 +101,19 @@ def house_rules_text(variant: Variant, options: Options, wording: Wording) -> st
 def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[str]:
     """Return the rules in markdown, in pages that fit a message; the house rules come last."""
     sections = [_counts(variant, options, wording)]
+    sections += [
+        f"**{title}**\n{text}" for title, text in rules_sections(variant, options, wording)
+    ]
+    if variant.options:
+        title = wording.text("rules-house-rules")
+        sections.append(f"**{title}**\n{house_rules_text(variant, options, wording)}")
+    return _pages(sections)
+
+
+def rules_sections(
+    variant: Variant, options: Options, wording: Wording
+) -> Iterator[tuple[str, str]]:
+    """Yield title and text of each section; titles of those that house rules change are marked."""
     own = _arguments(variant, options, wording)
     usual = _arguments(variant, variant.resolve(), wording)
     for section in SECTIONS:
@@ -114,11 +127,7 @@ def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[st
         if marked:
             title = wording.text("rules-changed-section", title=title)
         if text:
-            sections.append(f"**{title}**\n{text}")
-    if variant.options:
-        title = wording.text("rules-house-rules")
-        sections.append(f"**{title}**\n{house_rules_text(variant, options, wording)}")
-    return _pages(sections)
+            yield title, text
 
 
 def _counts(variant: Variant, options: Options, wording: Wording) -> str:

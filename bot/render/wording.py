@@ -5,7 +5,8 @@ language, add a folder beside ``locales/en`` with the name of Discord's locale (
 language alone (``de``). Messages that it lacks are taken from the English files.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import copy
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en"
 LOCALES: Final = Path(__file__).parent / "locales"
+_more: list[Path] = []  # folders of languages beside LOCALES
 _MEMORY: Final = 20_000  # texts; a panel has about ten, and most recur with the next click
 
 Argument = str | int
@@ -44,6 +46,9 @@ class _Number(FluentInt):
 class Wording:
     """Texts in one language.
 
+    It is read from the bot's own folder of languages and those added by :func:`more_locales`, or
+    from other folders that are given.
+
     Attributes:
         locale: the language's folder.
         ids: the message ids that the language's own files define, in their order.
@@ -55,12 +60,13 @@ class Wording:
         ValueError: a file cannot be parsed, or defines a message twice.
     """
 
-    def __init__(self, locale: str = ENGLISH, folder: Path = LOCALES) -> None:
+    def __init__(self, locale: str = ENGLISH, *folders: Path) -> None:
         self.locale = locale
         self.faces: Mapping[str, str] = {}
         self.mentions = {}
-        self.fallback = _english(folder) if locale != ENGLISH else None
-        files = sorted((folder / locale).glob("**/*.ftl"))
+        folders = folders or _folders()
+        self.fallback = _english(folders) if locale != ENGLISH else None
+        files = [file for one in folders for file in sorted((one / locale).glob("**/*.ftl"))]
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
         self._bundle = FluentBundle([locale], use_isolating=False)
@@ -180,12 +186,28 @@ def wording_for(locale: str = ENGLISH) -> Wording:
 @lru_cache
 def read_wording(locale: str) -> Wording:
     """Read the wording of a language, or return the one that was read before."""
-    return Wording(locale, LOCALES)
+    return Wording(locale)
 
 
-def _english(folder: Path) -> Wording:
-    """Return the English wording of a folder, cached for the bot's own folder."""
-    return wording_for() if folder == LOCALES else Wording(ENGLISH, folder)
+@contextmanager
+def more_locales(folder: Path) -> Iterator[None]:
+    """Let the catalogue have the messages of another folder of languages, beside its own."""
+    _more.append(folder)
+    read_wording.cache_clear()
+    try:
+        yield
+    finally:
+        _more.remove(folder)
+        read_wording.cache_clear()
+
+
+def _folders() -> tuple[Path, ...]:
+    return (LOCALES, *_more)
+
+
+def _english(folders: tuple[Path, ...]) -> Wording:
+    """Return the English wording of some folders, cached for those of the catalogue."""
+    return wording_for() if folders == _folders() else Wording(ENGLISH, *folders)
 
 
 @lru_cache

@@ -1,15 +1,27 @@
-"""The variants, as options of commands."""
+"""The variants, as choices of every option ``variant``."""
 
-from typing import Final
+from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
 from bot.ui.handlers.opening import PLAYERS
 
-VARIANT_CHOICES: Final = [
-    app_commands.Choice(name=variant.name, value=variant.key) for variant in VARIANTS.values()
-]
-CHOICES_FOR_FOUR: Final = [
-    choice for choice in VARIANT_CHOICES if PLAYERS in VARIANTS[choice.value].player_counts
-]
+OPTION: Final = "variant"
+FOR_FOUR: Final = "hearts play"  # a person and three computers
+
+
+def offer_variants(tree: app_commands.CommandTree[Any]) -> None:
+    """Let people choose from the variants that are known now, wherever a command asks for one."""
+    for command in tree.walk_commands(type=discord.AppCommandType.chat_input):
+        if isinstance(command, app_commands.Command) and command.get_parameter(OPTION) is not None:
+            app_commands.choices(variant=_choices(command.qualified_name))(command)
+
+
+def _choices(command: str) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=variant.name, value=variant.key)
+        for variant in VARIANTS.values()
+        if command != FOR_FOUR or PLAYERS in variant.player_counts
+    ]

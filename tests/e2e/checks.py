@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from bot.engine.play.attendance import CameBack, StoodIn, WentAway
 from bot.engine.play.events import Dealt, GameEnded, GameStarted, How, Played, TrickTaken
+from bot.engine.variants import VARIANTS
 from bot.service.state.event_codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
@@ -17,7 +18,6 @@ from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 LoggedEvents = Sequence[tuple[float, TableEvent]]
-NO_TRICKS_BONUS = {"increduhearts": 5}
 
 
 async def check(game: Game) -> LoggedEvents:
@@ -115,9 +115,8 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
     dealt = next(event for _, event in events if isinstance(event, Dealt))
     posts.check_order(len(dealt.hands[0]))
     started = next(event for _, event in events if isinstance(event, GameStarted))
-    bonus = started.options.get("no_tricks_bonus", NO_TRICKS_BONUS.get(started.variant, 0))
-    assert isinstance(bonus, int)
-    posts.check_scores(bonus)
+    rules = VARIANTS[started.variant].rules(started.players, started.options)
+    posts.check_scores(rules.score_rule.no_tricks_bonus)
     # The notice to a person without direct messages keeps its button, which replaces their panel.
     notes = [m for m in thread if "send you direct messages" in text(m)]
     live = [m for m in thread[:-1] if buttons(m) and m not in notes]

@@ -1,8 +1,9 @@
 """Writes the generated parts of the docs (``make docs``); ``--check`` only compares.
 
 A generated part stands between ``<!-- generated: NAME -->`` and ``<!-- end -->``; what it says
-comes from the code. ``.env.example`` and ``docs/architecture.svg`` are generated as a whole. Exit
-code of ``--check``: 1 if something is out of step.
+comes from the code. ``.env.example`` and ``docs/architecture.svg`` are generated as a whole. A game
+without a page in ``docs/rules`` gets one to begin with. Exit code of ``--check``: 1 if something is
+out of step.
 """
 
 import argparse
@@ -35,12 +36,14 @@ from cogs.loading import add_cogs
 from cogs.support.services import Services
 from tests.project.architecture_picture import picture
 from tests.project.packages import packages, purpose
+from tests.project.rules_page import rules_page
 
 ROOT: Final = Path(__file__).parents[2]
 CLICK_PATH: Final = ROOT / "tests" / "e2e" / "click_path.txt"  # written by a tracing test
 _PART: Final = re.compile(
     r"(?P<begin><!-- generated: (?P<name>[a-z-]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL
 )
+_GAMES: Final = re.compile(r"(label: Game\n +options:\n)(?: +- .*\n)*")
 
 
 def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
@@ -231,9 +234,21 @@ def filled_in(text: str) -> str:
     return _PART.sub(fill, text)
 
 
+def _form_about_rules(text: str) -> str:
+    """The form in which people report mistakes, with the games to choose from."""
+    games = "".join(f"        - {variant.name}\n" for variant in VARIANTS.values())
+    return _GAMES.sub(lambda found: found[1] + games, text, count=1)
+
+
 def out_of_step(root: Path = ROOT) -> dict[Path, str]:
     """The files that are not as they should be, with what they should be."""
-    wanted = {root / ".env.example": env_example(), root / "docs" / "architecture.svg": picture()}
+    form = root / ".github" / "ISSUE_TEMPLATE" / "rules.yml"
+    wanted = {form: _form_about_rules(form.read_text("utf-8"))}
+    for key, variant in VARIANTS.items():
+        page = root / "docs" / "rules" / f"{key}.md"
+        if not page.exists():
+            wanted[page] = rules_page(variant)
+    wanted |= {root / ".env.example": env_example(), root / "docs" / "architecture.svg": picture()}
     for path in [root / "README.md", *sorted((root / "docs").rglob("*.md"))]:
         wanted[path] = filled_in(path.read_text("utf-8"))
     return {

@@ -10,6 +10,7 @@ from packaging.requirements import Requirement
 from bot.config import SETTINGS
 from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, permissions
+from tests.documented_variant import KEY, MODULE
 from tests.project.docs import cli_commands, filled_in, out_of_step, slash_commands
 from tests.project.test_tree import tracked
 
@@ -37,11 +38,11 @@ def test_generated_parts_are_in_step() -> None:
 
 
 def test_generated_part_is_filled_in_and_the_rest_kept() -> None:
-    text = "before\n<!-- generated: settings -->\nold\n<!-- end -->\nafter\n"
+    text = "before\n<!-- generated: settings -->\noutdated\n<!-- end -->\nafter\n"
     filled = filled_in(text)
     assert filled.startswith("before\n")
     assert filled.endswith("\nafter\n")
-    assert "old" not in filled
+    assert "outdated" not in filled
     assert "DISCORD_TOKEN" in filled
     assert filled_in(filled) == filled
     with pytest.raises(KeyError):
@@ -70,7 +71,7 @@ def test_files_that_are_named_exist(path: Path) -> None:
 
 
 # Named as examples, or the name of a library.
-NO_FILES = {"utils.py", "discord.py"}
+NO_FILES = {"utils.py", "discord.py", MODULE, f"{KEY}.ftl"}
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -110,13 +111,18 @@ def test_every_slash_command_is_documented() -> None:
 
 
 def test_every_game_is_documented() -> None:
-    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     variants = doc("variants.md")
     for variant in VARIANTS.values():
         assert f"`{variant.key}`" in README
-        assert f"`{variant.key}`), revision {variant.revision}" in changes
         for option in variant.options:
             assert f"`{option.name}`" in variants
+
+
+def test_every_change_of_rules_is_in_the_changelog() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    for variant in VARIANTS.values():
+        for revision in range(2, variant.revision + 1):
+            assert f"`{variant.key}`), revision {revision}" in changes
 
 
 def test_every_game_has_a_page_of_rules_that_names_its_house_rules() -> None:

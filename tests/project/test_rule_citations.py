@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.variants import VARIANTS
 from tests.project.test_tree import ROOT, text_of, tracked
 
 RULES = ROOT / "docs" / "rules"
@@ -39,13 +38,6 @@ def test_every_citation_names_a_page_and_a_heading_of_it() -> None:
         if path != Path(__file__) and (mistakes := mistakes_in(text_of(path)))
     }
     assert wrong == {}
-
-
-def test_sources_of_house_rules_are_citations() -> None:
-    for variant in VARIANTS.values():
-        for option in variant.options:
-            assert CITATION.fullmatch(option.source), option.name
-            assert mistakes_in(option.source) == []
 
 
 @pytest.mark.parametrize(

@@ -18,12 +18,13 @@ def checked(record: Record) -> tuple[bool, list[tuple[str, str]]]:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_rules_are_those_of_the_recorded_house_rules(variant: str) -> None:
     faults = Faults(1)
-    record = bare_record(variant, 4, {"limit": 70})
+    players = VARIANTS[variant].player_counts[-1]
+    record = bare_record(variant, players, {"limit": 70})
 
     rules = check_table(record, faults)
 
     assert rules is not None
-    assert (rules.variant, rules.players, rules.options["limit"]) == (variant, 4, 70)
+    assert (rules.variant, rules.players, rules.options["limit"]) == (variant, players, 70)
     assert faults.found == []
 
 

@@ -17,7 +17,6 @@ from typing import Any, Final
 
 from bot.engine.play.actions import DraftPass
 from bot.engine.play.view import PassNow, PlayNow, TableView
-from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
 from bot.service.lobby import absence
 from bot.service.lobby import lobby as lobbies
@@ -117,7 +116,7 @@ def games() -> dict[str, tuple[str, Reached]]:
     """Return the games in progress by name: the variant, and the moment to stop at."""
     found = {
         f"{variant}, {name}": (variant, reached)
-        for variant in VARIANTS
+        for variant in _HOUSE_RULES
         for name, reached in MOMENTS.items()
     }
     return found | {"double-hearts, asked for a side": ("double-hearts", asked_for_side)}

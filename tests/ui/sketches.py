@@ -31,7 +31,7 @@ def trick(players: int = 4, cards: tuple[str, ...] = _CARDS, winner: int = 2) ->
     plays = tuple(
         Play(Seat((at + 1) % players), card(cards[at % len(cards)])) for at in range(players)
     )
-    return Trick(plays, Seat(winner))
+    return Trick(plays, Seat(min(winner, players - 1)))
 
 
 def two_sided_trick() -> Trick:

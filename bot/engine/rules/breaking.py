@@ -67,11 +67,10 @@ def trick_breaks(rule: BreakRule, cards: Iterable[Card]) -> bool:
             assert_never(rule)
 
 
-def queen_breaks_option(default: QueenBreaks, source: str) -> Option:
+def queen_breaks_option(default: QueenBreaks) -> Option:
     """Return the option that says when the queen of spades breaks hearts."""
     return Option(
         name="queen_breaks",
         default=default.value,
         choices=tuple(when.value for when in QueenBreaks),
-        source=source,
     )

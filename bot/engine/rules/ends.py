@@ -109,6 +109,6 @@ def _ended_by_staying(history: History) -> Outcome | None:
     return Outcome(reasons[0], tuple(sorted(winners))) if winners else None
 
 
-def limit_option(default: int, source: str) -> Option:
+def limit_option(default: int) -> Option:
     """Return the option for the total at which a game ends."""
-    return Option(name="limit", default=default, lowest=10, highest=1000, source=source)
+    return Option(name="limit", default=default, lowest=10, highest=1000)

@@ -35,6 +35,20 @@ def check_limits(rules: Rules) -> None:
         raise BeyondLimits(f"{rules.variant} for {rules.players}: {reason}")
 
 
+def check_standard_limits(rules: Rules) -> None:
+    """Check that rules without any house rule can be played, by every computer player.
+
+    Raises:
+        BeyondLimits: they cannot; the error says why.
+    """
+    check_limits(rules)
+    if WARREN in rules.deck:
+        raise BeyondLimits(
+            f"{rules.variant} for {rules.players}: the strong player cannot play W, which only a "
+            "house rule may add"
+        )
+
+
 def _deal(rules: Rules) -> Iterator[str]:
     if not 2 <= rules.players <= MOST_PLAYERS:
         yield f"only 2 to {MOST_PLAYERS} can play"
@@ -60,6 +74,8 @@ def _play(rules: Rules) -> Iterator[str]:
     if places != sorted(set(places)):
         names = ", ".join(kind.__name__ for kind in _ORDER)
         yield f"the rules of play must be some of {names}, in this order"
+    if FollowSuit not in map(type, rules.play_rules):
+        yield "the rules of play must contain FollowSuit"
     match rules.opening_rule:
         case HolderLeadsCard(cards):
             might_be_left_over = rules.kitty_rule is not KittyRule.NONE

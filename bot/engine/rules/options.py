@@ -22,7 +22,6 @@ class Option:
         highest: the greatest number allowed.
         choices: the possible words, if it is a choice.
         optional: whether a number may be ``None``, which switches the rule off.
-        source: the page of docs/rules that defines it.
     """
 
     name: str
@@ -31,7 +30,6 @@ class Option:
     highest: int = 0
     choices: tuple[str, ...] = ()
     optional: bool = False
-    source: str
 
     @property
     def wanted(self) -> str:
@@ -44,6 +42,18 @@ class Option:
         if isinstance(self.default, tuple):
             return f"{numbers},…"
         return f"{numbers}/off" if self.optional else numbers
+
+    @property
+    def extremes(self) -> tuple[Value, ...]:
+        """All choices, both values of a flag, or the least and the greatest number."""
+        if self.choices:
+            return self.choices
+        if isinstance(self.default, bool):
+            return (False, True)
+        numbers = (self.lowest, self.highest)
+        if isinstance(self.default, tuple):
+            return ((), numbers)
+        return (*numbers, None) if self.optional else numbers
 
     def validated(self, value: object) -> Value:
         """Return the value converted to the option's type, parsing texts from forms and commands.

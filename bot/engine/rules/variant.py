@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.engine.model.errors import WrongPlayerCount
-from bot.engine.rules.limits import check_limits
+from bot.engine.rules.limits import check_limits, check_standard_limits
 from bot.engine.rules.options import Option, Options
 from bot.engine.rules.rules import Rules
 
@@ -25,6 +25,7 @@ class Variant:
         player_counts: the possible numbers of players, ascending.
         options: the house rules, in the order people see them.
         build: (players, options) -> the rules; ``players`` is one of ``player_counts``.
+        order: variants are offered by ascending order, then by name; the first is the default.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Variant:
     player_counts: tuple[int, ...]
     options: tuple[Option, ...]
     build: Callable[[int, Options], Rules]
+    order: int = 100
 
     def resolve(self, given: Mapping[str, object] | None = None) -> Options:
         """Return all house rules, with defaults for those not given.
@@ -55,6 +57,18 @@ class Variant:
                 players=players, fewest=self.player_counts[0], most=self.player_counts[-1]
             )
         return _built(self, players, self.resolve(given))
+
+    def check(self) -> None:
+        """Check the rules for each number of players, also with each house rule by itself changed.
+
+        Raises:
+            BeyondLimits: some of them cannot be played; the error says why.
+        """
+        for players in self.player_counts:
+            check_standard_limits(self.build(players, self.resolve()))
+            for option in self.options:
+                for value in option.extremes:
+                    check_limits(self.build(players, self.resolve({option.name: value})))
 
 
 @lru_cache(maxsize=256)

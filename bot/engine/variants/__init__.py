@@ -1,53 +1,62 @@
-"""All variants, one module each, and their registry in the order in which people are offered them.
+"""All variants, one module each, found by importing every module of this package.
 
-The first is the default. Rules that several variants share belong to ``bot.engine.rules``.
+Each declares ``VARIANT``; nothing else lists them. Rules that several variants share belong to
+``bot.engine.rules``.
 """
 
-from collections.abc import Callable
-from types import MappingProxyType
+from importlib import import_module
+from pkgutil import iter_modules
+from types import MappingProxyType, ModuleType
 from typing import Final
 
 from bot.engine.rules.variant import Variant
-from bot.engine.variants import (
-    black_maria,
-    classic,
-    double_hearts,
-    hearts_at_play,
-    increduhearts,
-    ricketts,
-    spot_hearts,
-)
 
 _by_key: dict[str, Variant] = {}
-VARIANTS: Final = MappingProxyType(_by_key)
+VARIANTS: Final = MappingProxyType(_by_key)  # by key, in the order in which people are offered them
 
 
-def register(variant: Variant) -> Callable[[], None]:
-    """Add a variant after all others; return a function that removes it.
+def register(variant: Variant) -> None:
+    """Add a variant, so that everything else knows it.
 
     Raises:
         ValueError: another variant has the same key.
-        BeyondLimits: its rules for some number of players cannot be played.
+        BeyondLimits: its rules for some number of players, or with some house rule, cannot be
+            played; the error says why.
     """
     if variant.key in _by_key:
         raise ValueError(f"there is a variant {variant.key!r} already")
-    for players in variant.player_counts:
-        variant.rules(players)
-    _by_key[variant.key] = variant
-
-    def withdraw() -> None:
-        _by_key.pop(variant.key, None)
-
-    return withdraw
+    variant.check()
+    known = sorted((*_by_key.values(), variant), key=lambda one: (one.order, one.name))
+    _by_key.clear()
+    _by_key.update((one.key, one) for one in known)
 
 
-for _variant in (
-    classic.VARIANT,
-    increduhearts.VARIANT,
-    ricketts.VARIANT,
-    hearts_at_play.VARIANT,
-    double_hearts.VARIANT,
-    black_maria.VARIANT,
-    spot_hearts.VARIANT,
-):
-    register(_variant)
+def withdraw(key: str) -> None:
+    """Remove a variant."""
+    del _by_key[key]
+
+
+def register_module(module: ModuleType) -> Variant:
+    """Add the variant that a module declares, and return it.
+
+    Raises:
+        ImportError: the module declares no variant, or one that cannot be added; the error says
+            why.
+    """
+    variant = getattr(module, "VARIANT", None)
+    if not isinstance(variant, Variant):
+        raise ImportError(f"{module.__name__} has no VARIANT")
+    try:
+        register(variant)
+    except ValueError as error:
+        raise ImportError(f"{module.__name__}: {error}") from error
+    return variant
+
+
+def name_of(key: str) -> str:
+    """Return the name of a variant, or its key if it is not known any more."""
+    return VARIANTS[key].name if key in VARIANTS else key
+
+
+for _found in iter_modules(__path__):
+    register_module(import_module(f"{__name__}.{_found.name}"))

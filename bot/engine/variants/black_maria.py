@@ -18,7 +18,6 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import CardPoints, card_points
 from bot.engine.rules.variant import Variant
 
-SOURCE = "docs/rules/black-maria.md"
 PENALTIES = {"H": 1, "QS": 13, "KS": 10, "AS": 7}
 
 _REMOVED = {3: "2C", 4: "", 5: "2C 2S", 6: "2C 2D 2S 2H", 7: "2C 2D 2S"}
@@ -80,20 +79,19 @@ VARIANT = Variant(
     revision=1,
     player_counts=(3, 4, 5, 6, 7),
     options=(
-        limit_option(100, SOURCE),
+        limit_option(100),
         Option(
             name="passing",
             default="right",
             choices=("right", "left", "classic", "none"),
-            source=SOURCE,
         ),
-        Option(name="break_hearts", default=False, source=SOURCE),
+        Option(name="break_hearts", default=False),
         Option(
             name="moon",
             default="none",
             choices=("none", "choice", "add", "subtract"),
-            source=SOURCE,
         ),
     ),
     build=build,
+    order=60,
 )

@@ -29,7 +29,6 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import PointsTaken, card_points
 from bot.engine.rules.variant import Variant
 
-SOURCE = "docs/rules/classic.md"
 MOON_AMOUNT = 26
 PENALTIES = hearts_and(QUEEN_OF_SPADES)
 
@@ -98,20 +97,20 @@ VARIANT = Variant(
     revision=1,
     player_counts=(3, 4, 5, 6),
     options=(
-        limit_option(100, SOURCE),
+        limit_option(100),
         Option(
             name="opening",
             default="lowest-club",
             choices=("lowest-club", "any-club", "left-of-dealer"),
-            source=SOURCE,
         ),
-        Option(name="first_trick_points", default=False, source=SOURCE),
-        queen_breaks_option(QueenBreaks.NEVER, SOURCE),
-        Option(name="break_hearts", default=True, source=SOURCE),
+        Option(name="first_trick_points", default=False),
+        queen_breaks_option(QueenBreaks.NEVER),
+        Option(name="break_hearts", default=True),
         # With larger bonuses totals would fall from hand to hand, and few games would end.
-        Option(name="jack_bonus", default=0, lowest=0, highest=13, source=SOURCE),
-        Option(name="no_tricks_bonus", default=0, lowest=0, highest=10, source=SOURCE),
-        Option(name="moon", default="choice", choices=("choice", "add", "subtract"), source=SOURCE),
+        Option(name="jack_bonus", default=0, lowest=0, highest=13),
+        Option(name="no_tricks_bonus", default=0, lowest=0, highest=10),
+        Option(name="moon", default="choice", choices=("choice", "add", "subtract")),
     ),
     build=build,
+    order=10,
 )

@@ -68,13 +68,13 @@ VARIANT = Variant(
     revision=1,
     player_counts=(3, 4),
     options=(
-        limit_option(250, 'docs/rules/double-hearts.md, "End"'),
+        limit_option(250),
         Option(
             name="kitty",
             default=KittyRule.LAST_TRICK.value,
             choices=(KittyRule.LAST_TRICK.value, KittyRule.FIRST_TRICK.value),
-            source='docs/rules/double-hearts.md, "Kitty"',
         ),
     ),
     build=build,
+    order=50,
 )

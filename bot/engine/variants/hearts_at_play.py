@@ -19,7 +19,6 @@ from bot.engine.rules.scoring import card_points
 from bot.engine.rules.tricks import HighestTakes
 from bot.engine.rules.variant import Variant
 
-SOURCE = "docs/rules/hearts-at-play.md"
 MOON_AMOUNT = 26
 
 _REMOVED = {3: (card("2C"),), 4: (), 5: (card("2C"), card("2D"))}
@@ -67,10 +66,11 @@ VARIANT = Variant(
     revision=1,
     player_counts=(3, 4, 5),
     options=(
-        limit_option(100, SOURCE),
-        Option(name="queen", default="QC", choices=("QC", "QS"), source=SOURCE),
-        Option(name="trumps", default="hearts", choices=("hearts", "none"), source=SOURCE),
-        Option(name="passing", default="none", choices=("none", "classic"), source=SOURCE),
+        limit_option(100),
+        Option(name="queen", default="QC", choices=("QC", "QS")),
+        Option(name="trumps", default="hearts", choices=("hearts", "none")),
+        Option(name="passing", default="none", choices=("none", "classic")),
     ),
     build=build,
+    order=40,
 )

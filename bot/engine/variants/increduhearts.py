@@ -29,7 +29,6 @@ from bot.engine.rules.scoring import PointsTaken, ResetAt, card_points
 from bot.engine.rules.tricks import HighestTakes
 from bot.engine.rules.variant import Variant
 
-SOURCE = "docs/rules/increduhearts.md"
 TWO_OF_CLUBS, TWO_OF_DIAMONDS = card("2C"), card("2D")
 MOON_HEARTS = 18
 ALL_HEARTS = 26
@@ -104,16 +103,16 @@ VARIANT = Variant(
     revision=1,
     player_counts=(4, 5, 6, 7, 8),
     options=(
-        limit_option(100, SOURCE),
+        limit_option(100),
         Option(
             name="low_limit",
             default=None,
             lowest=-1000,
             highest=-10,
             optional=True,
-            source=SOURCE,
         ),
-        queen_breaks_option(QueenBreaks.DISCARDED, SOURCE),
+        queen_breaks_option(QueenBreaks.DISCARDED),
     ),
     build=build,
+    order=20,
 )

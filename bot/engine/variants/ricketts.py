@@ -25,7 +25,6 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import NoResets, ResetAt, ResetRule, card_points
 from bot.engine.rules.variant import Variant
 
-SOURCE = "docs/rules/ricketts.md"
 MOON_AMOUNT = 26
 PASSES = PassCycle((LEFT, RIGHT, across(4), PassStep(Direction.SCATTER), HOLD))
 _MOON_CARDS = in_order(hearts_and(QUEEN_OF_SPADES))
@@ -70,11 +69,12 @@ VARIANT = Variant(
     revision=1,
     player_counts=(4,),
     options=(
-        limit_option(100, SOURCE),
-        Option(name="wrap_points", default=(104, 126), lowest=-1000, highest=1000, source=SOURCE),
-        Option(name="warren", default=False, source=SOURCE),
-        Option(name="69-for-5", default=False, source=SOURCE),
-        Option(name="null_game", default=False, source=SOURCE),
+        limit_option(100),
+        Option(name="wrap_points", default=(104, 126), lowest=-1000, highest=1000),
+        Option(name="warren", default=False),
+        Option(name="69-for-5", default=False),
+        Option(name="null_game", default=False),
     ),
     build=build,
+    order=30,
 )

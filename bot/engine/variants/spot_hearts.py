@@ -26,8 +26,6 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import CardPoints, PointsTaken
 from bot.engine.rules.variant import Variant
 
-SOURCE = "docs/rules/spot-hearts.md"
-
 _REMOVED = {3: "2C", 4: "", 5: "2C 2D", 6: "2C 3C 2D 3D", 7: "2C 2D 2S"}
 
 
@@ -74,11 +72,12 @@ VARIANT = Variant(
     revision=1,
     player_counts=(3, 4, 5, 6, 7),
     options=(
-        limit_option(500, SOURCE),
-        Option(name="queen_points", default=25, lowest=0, highest=104, source=SOURCE),
+        limit_option(500),
+        Option(name="queen_points", default=25, lowest=0, highest=104),
         # With larger bonuses totals would fall from hand to hand, and few games would end.
-        Option(name="jack_bonus", default=0, lowest=0, highest=50, source=SOURCE),
-        Option(name="moon", default="choice", choices=("choice", "add", "subtract"), source=SOURCE),
+        Option(name="jack_bonus", default=0, lowest=0, highest=50),
+        Option(name="moon", default="choice", choices=("choice", "add", "subtract")),
     ),
     build=build,
+    order=70,
 )

@@ -41,15 +41,21 @@ class Choice:
     Attributes:
         name: the stored name; never rename or reuse it.
         default: the value for owners that have chosen nothing.
-        values: the texts of all possible values, including the default; empty for channels.
+        known_values: returns the texts of all values that are possible now, including the default;
+            none for channels.
         reader: converts one of these texts to the value.
     """
 
     name: str
     kind: Kind
     default: Chosen
-    values: tuple[str, ...]
+    known_values: Callable[[], tuple[str, ...]] = dataclasses.field(repr=False, compare=False)
     reader: Callable[[str], Chosen] = dataclasses.field(repr=False, compare=False)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The texts of all values that are possible now, including the default."""
+        return self.known_values()
 
     @property
     def slug(self) -> str:
@@ -99,13 +105,14 @@ def choices_of(chosen: type[Any]) -> dict[str, Choice]:
 def _choice(one: dataclasses.Field[Any], kind: Any) -> Choice:
     values, default = one.metadata.get(_VALUES), cast("Chosen", one.default)
     if values is not None:
-        return Choice(one.name, Kind.ONE_OF, default, values(), str)
+        return Choice(one.name, Kind.ONE_OF, default, values, str)
     if kind is bool:
-        return Choice(one.name, Kind.FLAG, default, (ON, OFF), lambda text: text == ON)
+        return Choice(one.name, Kind.FLAG, default, lambda: (ON, OFF), lambda text: text == ON)
     if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return Choice(one.name, Kind.ONE_OF, default, tuple(member.value for member in kind), kind)
+        members = tuple(member.value for member in kind)
+        return Choice(one.name, Kind.ONE_OF, default, lambda: members, kind)
     if kind == frozenset[int]:
-        return Choice(one.name, Kind.CHANNELS, frozenset(), (), _channels)
+        return Choice(one.name, Kind.CHANNELS, frozenset(), tuple, _channels)
     raise TypeError(f"{one.name}: unsupported type {kind}")
 
 

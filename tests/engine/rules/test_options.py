@@ -20,7 +20,6 @@ def test_defaults_are_valid_and_complete(variant):
     assert list(options) == [option.name for option in variant.options]
     for option in variant.options:
         assert option.validated(option.default) == option.default
-        assert option.source
 
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=lambda variant: variant.key)

@@ -6,7 +6,15 @@ Without ``--update`` it prints the scenes that have changed, with the difference
 import argparse
 import sys
 
-from tests.ui.corpus.kept import FOLDER, changes, drawn, kept, write
+from tests.ui.corpus.kept import (
+    FOLDER,
+    changes,
+    drawn,
+    kept,
+    only_kept_variants,
+    write,
+    write_variants,
+)
 from tests.ui.corpus.kinds import KINDS
 
 
@@ -17,10 +25,12 @@ def main() -> int:
     if parser.parse_args().update:
         for file in FOLDER.glob("*.jsonl"):
             file.unlink()
+        write_variants()
         for kind in KINDS:
             write(kind)
         return 0
-    found = [f"{kind}: {one}" for kind in KINDS for one in changes(kept(kind), drawn(kind))]
+    with only_kept_variants():
+        found = [f"{kind}: {one}" for kind in KINDS for one in changes(kept(kind), drawn(kind))]
     sys.stdout.writelines(f"{one}\n" for one in found)
     return 1 if found else 0
 

@@ -63,11 +63,13 @@ class Table:
         )
 
 
-TABLES = [
-    *(Table(key, one.player_counts[0]) for key, one in VARIANTS.items()),
-    *(Table(key, one.player_counts[-1], turned=True) for key, one in VARIANTS.items()),
-    *(Table("increduhearts", 4, moon=moon) for moon in range(1, len(MOONS))),
-]
+def tables() -> list[Table]:
+    """Return tables of every variant, and some where somebody shoots a moon."""
+    return [
+        *(Table(key, one.player_counts[0]) for key, one in VARIANTS.items()),
+        *(Table(key, one.player_counts[-1], turned=True) for key, one in VARIANTS.items()),
+        *(Table("increduhearts", 4, moon=moon) for moon in range(1, len(MOONS))),
+    ]
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,7 @@ def post_moments(table: Table) -> tuple[PostMoment, ...]:
             name = _stage(item)
             if name not in found:
                 found[name] = PostMoment(name, game.lobby, game.view(None), item)
-    for moment in tuple(found.values()) if table == TABLES[0] else ():
+    for moment in tuple(found.values()) if table == tables()[0] else ():
         if isinstance(moment.item, HandItem | TrickItem | MoonItem):
             noted = replace(moment.item, notes=_NOTES)
             name = f"{moment.name}, with notes"

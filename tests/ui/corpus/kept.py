@@ -8,9 +8,11 @@ import difflib
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from bot.engine.variants import VARIANTS, register, withdraw
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import ENGLISH, wording_for
 from tests.ui.arrange import faces
@@ -18,6 +20,7 @@ from tests.ui.corpus.kinds import KINDS
 
 FOLDER: Final = Path(__file__).with_name("layouts")
 LANGUAGES: Final = (ENGLISH, "de")
+VARIANTS_FILE: Final = FOLDER.with_name("variants.json")
 HASHED: Final = 16  # digits of the 64 of a SHA-256, which make collisions improbable
 
 Lines = Mapping[str, str]  # by the name of the scene
@@ -26,6 +29,25 @@ Lines = Mapping[str, str]  # by the name of the scene
 def file_of(kind: str) -> Path:
     """Return the file of a kind."""
     return FOLDER / f"{kind}.jsonl"
+
+
+@contextmanager
+def only_kept_variants() -> Iterator[None]:
+    """Let there be the variants that the corpus was made with, and none that are newer."""
+    kept_keys = json.loads(VARIANTS_FILE.read_text("utf-8"))
+    newer = [variant for key, variant in VARIANTS.items() if key not in kept_keys]
+    for variant in newer:
+        withdraw(variant.key)
+    try:
+        yield
+    finally:
+        for variant in newer:
+            register(variant)
+
+
+def write_variants() -> None:
+    """Store which variants there are."""
+    VARIANTS_FILE.write_text(json.dumps(list(VARIANTS)) + "\n", "utf-8")
 
 
 def drawn(kind: str) -> Lines:

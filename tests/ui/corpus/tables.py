@@ -40,11 +40,11 @@ from tests.ui.arrange import NAMES, lobby
 from tests.ui.clicking import Interaction
 from tests.ui.corpus.games import (
     NOW,
-    TABLES,
     hand_moments,
     in_the_midst,
     last_tricks,
     post_moments,
+    tables,
 )
 from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
 from tests.ui.panels import house_rules
@@ -119,13 +119,13 @@ def of_forms(words: Wording) -> Scenes:
 
 def of_hands(words: Wording) -> Scenes:
     """Return the panel of each seat in each phase."""
-    for table in TABLES:
+    for table in tables():
         for moment in hand_moments(table):
             view = moment.view
             face = table_info_at(moment.lobby, words, step_of(view))
             layout = hand_panel(view, face, words, asked=moment.asked, marker=MARKER)
             yield sent(f"{table.name}: {moment.name}", layout)
-    for number, moment in enumerate(hand_moments(TABLES[0])):
+    for number, moment in enumerate(hand_moments(tables()[0])):
         view = moment.view
         face = table_info_at(moment.lobby, words, step_of(view))
         news = Recap(told=0, due_at=NOW, is_live=False)
@@ -142,7 +142,7 @@ def of_hands(words: Wording) -> Scenes:
 
 def of_answers(words: Wording) -> Scenes:
     """Return the answers with the table, the last trick and the sheet."""
-    for table in TABLES:
+    for table in tables():
         for moment in hand_moments(table):
             if "waits while" not in moment.name or "trick 1" in moment.name:
                 continue
@@ -160,7 +160,7 @@ def of_answers(words: Wording) -> Scenes:
 def of_posts(words: Wording) -> Scenes:
     """Return the public messages of a game."""
     changes = {Seat(0): (1000.0, 1012.4), Seat(1): (1043.0, 1039.0)}
-    for table in TABLES:
+    for table in tables():
         for moment in post_moments(table):
             item, name = moment.item, f"{table.name}: {moment.name}"
             face = table_info_at(moment.lobby, words, "any")
@@ -176,7 +176,7 @@ def of_posts(words: Wording) -> Scenes:
                 marker=MARKER,
             )
             yield sent(name, layout, found)
-            if table == TABLES[0]:
+            if table == tables()[0]:
                 yield sent(f"{name}, bare", post(item, face, words))
                 layout = post(item, face, words, ended="Ann ended it.", mention=100)
                 yield sent(f"{name}, ended", layout)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import name_of
 from bot.render.lines import DOT
 from bot.render.numbers import signed
 from bot.render.wording import Wording
@@ -64,7 +64,7 @@ def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
     points = round(change.after.shown) - round(change.before.shown) if change else 0
     return wording.text(
         "games-row",
-        game=VARIANTS[result.variant].name,
+        game=name_of(result.variant),
         day=f"<t:{int(result.ended_at.timestamp())}:d>",
         place=result.standing(seat),
         places=len(result.seats),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, name_of
 from bot.render.lines import DOT
 from bot.render.names import cut, marked, tidy
 from bot.render.rulebook import changed_rules
@@ -48,14 +48,14 @@ def told(message_id: str, rules: ServerPreset, wording: Wording) -> str:
     return wording.text(
         message_id,
         name=_name(rules.name),
-        game=VARIANTS[rules.variant].name,
+        game=name_of(rules.variant),
         rules=rules_in_a_line(rules, wording),
     )
 
 
 def told_by_name(message_id: str, variant: str, name: str, wording: Wording) -> str:
     """Return a sentence about a preset of which only the name is known."""
-    return wording.text(message_id, name=_name(name), game=VARIANTS[variant].name)
+    return wording.text(message_id, name=_name(name), game=name_of(variant))
 
 
 def presets_panel(
@@ -130,7 +130,7 @@ def _head(variant: str, listed: Iterable[ServerPreset], wording: Wording) -> str
     standard = wording.text("presets-standard")
     return wording.text(
         "presets-game",
-        game=VARIANTS[variant].name,
+        game=name_of(variant),
         rules=standard if default is None else _name(default.name),
     )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import name_of
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
@@ -53,5 +53,6 @@ def _of_variant(stats: VariantStats, wording: Wording) -> str:
         for name in ("moons", "queens", "bonuses")
         if counts.get(name)
     ]
-    game = VARIANTS[stats.variant].name if stats.variant in VARIANTS else stats.variant
-    return lines(f"**{game}**", DOT.join(first), DOT.join(second) if second else None)
+    return lines(
+        f"**{name_of(stats.variant)}**", DOT.join(first), DOT.join(second) if second else None
+    )

@@ -118,7 +118,7 @@ async def test_a_bad_value_is_left_to_the_schema() -> None:
 
 async def test_options_beyond_five_go_into_further_forms(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = VARIANTS["ricketts"]
-    more = tuple(Option(name="limit", default=n, highest=9, source="x") for n in range(2))
+    more = tuple(Option(name="limit", default=n, highest=9) for n in range(2))
     longer = replace(variant, options=(*variant.options, *more))
     assert (house_rules_forms(variant), house_rules_forms(longer)) == (1, 2)
     assert house_rules_forms(replace(variant, options=())) == 0

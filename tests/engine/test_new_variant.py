@@ -1,33 +1,26 @@
-"""A new variant is one module: this one defines a variant that can be played everywhere at once.
+"""A new variant is one module: that of docs/variants.md can be played everywhere at once.
 
-No other code knows the variant. A test registers it, and then the easy player plays it, tables deal
-it and every layout shows it. A real variant also has texts in the catalogue and its own tests
-(docs/variants.md).
+No other code knows the variant. The easy player plays it, tables deal it and every layout shows it.
 """
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.engine import variants
-from bot.engine.model.cards import card, standard_deck
+from bot.cli.extra_variants import extra_variants
+from bot.engine.model.cards import card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlayCard
 from bot.engine.play.view import view_for
-from bot.engine.rules.ends import EndsAt, limit_option
-from bot.engine.rules.legal import FOLLOW_SUIT
-from bot.engine.rules.openings import LeftOfDealerLeads
-from bot.engine.rules.options import Option, Options
-from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Reason, card_points
+from bot.engine.rules.scoring import Reason
 from bot.engine.rules.variant import Variant
+from bot.engine.variants import VARIANTS, register
 from bot.players import easy
 from bot.render.rulebook import rules_pages
-from bot.render.wording import LOCALES, Wording
+from bot.render.wording import Wording, wording_for
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Person, Status
 from bot.service.state.steps import step_of
@@ -41,71 +34,28 @@ from bot.ui.views.table.lobby import lobby_panel
 from bot.ui.views.table.posts import post
 from bot.ui.views.table.replies import sheet_panel, table_panel
 from bot.ui.views.table.table_info import table_info_of
+from tests.documented_variant import KEY, write_variant
 from tests.engine.arrange import play_all, state_with
 from tests.ui.arrange import Game, lobby, parts, text_of
 
-# The whole variant: half a pack, points for each spade by a house rule, and no passing.
+
+@pytest.fixture
+def new(tmp_path: Path) -> Iterator[Variant]:
+    """Return the variant, known for one test."""
+    with extra_variants(write_variant(tmp_path / "games")):
+        yield VARIANTS[KEY]
 
 
-def build(players: int, options: Options) -> Rules:
-    """Return the rules for two or three players."""
-    deck = tuple(one for one in standard_deck() if one.faces[0].rank > 8)
-    costs = {"S": options.number("spade")}
-    return Rules(
-        variant=TOY.key,
-        revision=TOY.revision,
-        players=players,
-        options=options,
-        deck=deck,
-        cards_each=len(deck) // players,
-        opening_rule=LeftOfDealerLeads(),
-        play_rules=(FOLLOW_SUIT,),
-        card_points=card_points(deck, costs),
-        end_rule=EndsAt(options.number("limit")),
-    )
-
-
-TOY = Variant(
-    key="spades-are-lead",
-    name="Spades Are Lead",
-    revision=1,
-    player_counts=(2, 3),
-    options=(
-        limit_option(20, "this file"),
-        Option(name="spade", default=2, lowest=1, highest=9, source="this file"),
-    ),
-    build=build,
-)
-WORDS = """
-variant-spades-are-lead = Half a pack, and spades weigh.
-rules-spades-are-lead-goal = Take no spades.
-rules-spades-are-lead-points = Each spade taken costs { $rule-spade }.
-rules-spades-are-lead-end = When somebody has reached { $rule-limit }.
-option-spade = What a spade costs
-option-spade-hint = Each of the six spades.
-"""
+def test_variant_is_registered_once(new: Variant) -> None:
+    with pytest.raises(ValueError, match=KEY):
+        register(new)
+    assert list(VARIANTS)[-1] == KEY
 
 
 @pytest.fixture
-def toy() -> Iterator[Variant]:
-    """Return the variant, registered for one test."""
-    withdraw = variants.register(TOY)
-    yield variants.VARIANTS[TOY.key]
-    withdraw()
-
-
-def test_variant_is_registered_once_and_can_be_removed(toy: Variant) -> None:
-    with pytest.raises(ValueError, match=TOY.key):
-        variants.register(toy)
-    assert list(variants.VARIANTS)[-1] == TOY.key
-
-
-@pytest.fixture
-def wording(tmp_path: Path) -> Wording:
+def wording(new: Variant) -> Wording:
     """Return the bot's texts and those of the variant."""
-    shutil.copytree(LOCALES / "en", tmp_path / "en")
-    (tmp_path / "en" / "toy.ftl").write_text(WORDS, "utf-8")
-    return Wording("en", tmp_path)
+    return wording_for()
 
 
 def moves(game: Game) -> Iterator[Game]:
@@ -117,8 +67,8 @@ def moves(game: Game) -> Iterator[Game]:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_easy_players_play_a_new_variant_to_its_end(toy: Variant, players: int):
-    game = Game(toy.key, players, seed=players)
+def test_easy_players_play_a_new_variant_to_its_end(new: Variant, players: int):
+    game = Game(new.key, players, seed=players)
     states = [game.state for game in moves(game)]
     last = states[-1]
     assert last.outcome is not None
@@ -128,18 +78,18 @@ def test_easy_players_play_a_new_variant_to_its_end(toy: Variant, players: int):
     assert last.totals[last.outcome.winners[0]] == min(last.totals)
 
 
-def test_easy_player_discards_points_in_an_unknown_variant(toy: Variant):
-    state = state_with(toy.rules(2), ["9D AD", "9S AH"])
+def test_easy_player_discards_points_in_an_unknown_variant(new: Variant):
+    state = state_with(new.rules(2), ["9D AD", "9S AH"])
     state = play_all(state, "9D").state
     assert easy.choose(view_for(state, Seat(1)), Random(0)) == PlayCard(Seat(1), card("9S"))
 
 
-async def test_tables_open_deal_and_finish_a_new_variant(toy: Variant, tmp_path: Path):
-    database = await Database.open(tmp_path / "toy.db")
+async def test_tables_open_deal_and_finish_a_new_variant(new: Variant, tmp_path: Path):
+    database = await Database.open(tmp_path / "new.db")
     try:
         tables = Tables(EventLog(database), Random(3))
         ann = Person(1, "Ann")
-        lobby = await tables.open(7, 8, ann, toy.key, options={"spade": 4})
+        lobby = await tables.open(7, 8, ann, new.key, options={"spade": 4})
         await tables.change_lobby(lobby.table_id, lambda now: lobbies.add_computer(now, 1))
         await tables.start(lobby.table_id, 1)
         while (
@@ -157,8 +107,8 @@ async def test_tables_open_deal_and_finish_a_new_variant(toy: Variant, tmp_path:
         await database.close()
 
 
-def test_every_panel_and_post_shows_a_new_variant(toy: Variant, wording: Wording):
-    game = Game(toy.key, 3, seed=5, options={"spade": 5})
+def test_every_panel_and_post_shows_a_new_variant(new: Variant, wording: Wording):
+    game = Game(new.key, 3, seed=5, options={"spade": 5})
     for now in moves(game):
         view = now.view(None)
         info = table_info_of(now.lobby, wording, step=step_of(view))
@@ -172,14 +122,14 @@ def test_every_panel_and_post_shows_a_new_variant(toy: Variant, wording: Wording
     assert "Spades Are Lead · result" in text_of(post(game.feed.items[-1], info, wording))
 
 
-def test_lobby_forms_and_rules_show_a_new_variant(toy: Variant, wording: Wording):
-    open_table = lobby("Ann", "Bo", variant=toy.key, options={"spade": 3})
+def test_lobby_forms_and_rules_show_a_new_variant(new: Variant, wording: Wording):
+    open_table = lobby("Ann", "Bo", variant=new.key, options={"spade": 3})
     panel = lobby_panel(open_table, table_info_of(open_table, wording, step="l"), wording)
     assert "What a spade costs: 3" in text_of(panel)
     assert "Half a pack" in text_of(panel)
-    assert house_rules_forms(toy) == 1
+    assert house_rules_forms(new) == 1
     assert house_rules_modal(open_table, wording).title == "House rules: Spades Are Lead"
     assert "Each spade taken costs 3." in "\n".join(
-        rules_pages(toy, toy.resolve({"spade": 3}), wording)
+        rules_pages(new, new.resolve({"spade": 3}), wording)
     )
-    list(parts(rules_panel(toy, toy.resolve(), wording)))
+    list(parts(rules_panel(new, new.resolve(), wording)))

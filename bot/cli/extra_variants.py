@@ -1,0 +1,79 @@
+"""Variants from a folder of the operator: the rules in Python, the words in Fluent.
+
+The folder has a module for each variant, as ``bot/engine/variants`` has, and may have a folder
+``locales`` with a folder for each language, as ``bot/render/locales`` has (docs/variants.md).
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from bot.config import ConfigError
+from bot.engine.rules.variant import Variant
+from bot.engine.variants import register_module, withdraw
+from bot.render.rulebook import rules_pages
+from bot.render.wording import MissingMessage, languages, more_locales, wording_for
+
+
+@contextmanager
+def extra_variants(folder: Path) -> Iterator[None]:
+    """Let the program know the variants of a folder, beside its own.
+
+    Raises:
+        ConfigError: a file of the folder cannot be used; the error names it and says why.
+    """
+    if not folder.is_dir():
+        raise ConfigError([f"HEARTS_VARIANTS: there is no folder {folder}"])
+    with ExitStack() as stack:
+        added = [stack.enter_context(_added(path)) for path in sorted(folder.glob("*.py"))]
+        stack.enter_context(more_locales(folder / "locales"))
+        for variant in added:
+            _check_words(variant, folder / "locales")
+        yield
+
+
+@contextmanager
+def _added(path: Path) -> Iterator[Variant]:
+    try:
+        module = _load(path)
+        variant = register_module(module)
+    except Exception as error:  # the file is not ours, and anything may be wrong with it
+        problem = f"HEARTS_VARIANTS: {path}: {type(error).__name__}: {error}"
+        raise ConfigError([problem]) from error
+    try:
+        yield variant
+    finally:
+        withdraw(variant.key)
+        sys.modules.pop(module.__name__, None)
+
+
+def _check_words(variant: Variant, folder: Path) -> None:
+    """Check that the rules of a variant can be shown in every language.
+
+    Raises:
+        ConfigError: they cannot; the error says what is missing.
+    """
+    for language in languages():
+        try:
+            rules_pages(variant, variant.resolve(), wording_for(language))
+        except (MissingMessage, ValueError) as error:
+            problem = f"HEARTS_VARIANTS: {folder / language}: {error}"
+            raise ConfigError([problem]) from error
+
+
+def _load(path: Path) -> ModuleType:
+    """Import a file as a module of its own.
+
+    Raises:
+        Exception: whatever the file raises.
+    """
+    spec = spec_from_file_location(f"extra_variants_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise ImportError("not a module")
+    module = module_from_spec(spec)
+    sys.modules[module.__name__] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
