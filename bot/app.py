@@ -224,6 +224,8 @@ class Moonshooter(commands.AutoShardedBot):
             tables.subscribers.append(self.metrics.on_change)
             self.metrics.show_posting_level(lambda: self.posting.level)
             self.posting.changed = self.metrics.posting_level_changed
+            if database.path is None:
+                self.metrics.show_connections(lambda: database.connections)
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
             self.presenter,

@@ -20,13 +20,22 @@ from bot.config import ENV_FILE, Config, ConfigError, database_place
 from bot.connection import point_at
 from bot.ingress.portal import portal_faults
 from bot.invitation import NEEDED, invitation, permissions
-from bot.service.history.soundness import Survey, survey_of
-from bot.store.database.errors import DatabaseDamaged, NewerDatabase, StoreError
+from bot.service.history.soundness import survey_of
+from bot.store.database.errors import (
+    DatabaseDamaged,
+    NewerDatabase,
+    StoreError,
+    StoreUnreachable,
+)
 from bot.store.database.sqlite.lock import is_held
 from bot.store.maintenance import salvage
 from bot.store.maintenance.health import Condition, condition_of
+from bot.store.maintenance.reading import read
+from bot.store.maintenance.server import ServerFacts, server_facts
 
 PATIENCE_S: Final = 20.0
+MOST_CONNECTIONS: Final = 16  # of one process to a PostgreSQL server
+_RESTORE: Final = "Restore a backup."
 _REPAIR: Final = "Restore a backup; or stop the bot and run `python -m bot repair`."
 LEAST_FREE_BYTES: Final = 100 * 1024 * 1024
 _HELLO: Final = 10
@@ -69,7 +78,8 @@ async def examine(
 
 
 async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
-    if "://" not in place:
+    is_file = "://" not in place
+    if is_file:
         findings, exists = _file(Path(place))
         for finding in findings:
             yield finding
@@ -84,20 +94,24 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
             "Install that version again, or restore a backup made by this one.",
         )
     except DatabaseDamaged as error:
-        yield Finding(False, f"database: {error}", _REPAIR)
-        async for finding in _damaged_tables(Path(place), progress):
+        yield Finding(False, f"database: {error}", _REPAIR if is_file else _RESTORE)
+        async for finding in _damaged_tables(place, progress):
             yield finding
+    except StoreUnreachable as error:
+        cure = "Check that the server runs and HEARTS_DATABASE names it, with user and password."
+        yield Finding(False, f"database: {error}", cure)
     except StoreError as error:
-        yield Finding(False, f"database: {error}", "Restore a backup, or name another file.")
+        yield Finding(False, f"database: {error}", "Restore a backup, or name another database.")
     else:
-        held, holder = is_held(Path(place)) if "://" not in place else (False, None)
+        if not is_file:
+            for finding in _server(await server_facts(place)):
+                yield finding
+        held, holder = is_held(Path(place)) if is_file else (False, None)
         if held:
             by = str(holder) if holder is not None else "another process"
             yield Finding(True, f"database: in use by {by}")
         if condition.is_current:
-            damaged = []
-            if "://" not in place:
-                damaged = [found async for found in _damaged_tables(Path(place), progress)]
+            damaged = [found async for found in _damaged_tables(place, progress)]
             for finding in damaged:
                 yield finding
             if not damaged:
@@ -113,23 +127,38 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
             )
 
 
-async def _damaged_tables(path: Path, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
+def _server(facts: ServerFacts) -> Iterator[Finding]:
+    """Report what matters about a PostgreSQL server."""
+    yield Finding(True, f"database: PostgreSQL {facts.version}")
+    if facts.is_standby:
+        cure = "Name the primary server in HEARTS_DATABASE."
+        yield Finding(False, "database: the server is a standby, which can't be written", cure)
+    if facts.encoding != "UTF8":
+        cure = "Create the database with ENCODING 'UTF8', and move everything to it."
+        yield Finding(False, f"database: its encoding is {facts.encoding}, not UTF8", cure)
+    if facts.risky:
+        names = ", ".join(facts.risky)
+        text = f"database: off are {names}: a power failure can undo moves that people have seen"
+        yield Finding(False, text, "Switch them on in postgresql.conf.")
+    if facts.free_connections < MOST_CONNECTIONS:
+        text = f"database: the server accepts only {facts.free_connections} more connections"
+        cure = f"The bot uses up to {MOST_CONNECTIONS}: raise max_connections in postgresql.conf."
+        yield Finding(False, text, cure)
+
+
+async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
     """Report the tables whose events can't be read or contradict each other."""
-
-    def read() -> Survey:
-        with salvage.opened(path) as connection:
-            return survey_of(connection, progress)
-
+    cure = _REPAIR if "://" not in place else _RESTORE
     try:
-        found = await asyncio.to_thread(read)
+        found = await read(place, lambda source: survey_of(source, progress))
     except salvage.UNREADABLE:
-        yield Finding(False, "database: no table can be read", "Restore a backup.")
+        yield Finding(False, "database: no table can be read", _RESTORE)
         return
     for one in found.damaged:
-        yield Finding(False, f"database: {one}", _REPAIR)
+        yield Finding(False, f"database: {one}", cure)
     if found.is_incomplete:
         text = f"database: besides {found.tables} tables there may be others that can't be found"
-        yield Finding(False, text, _REPAIR)
+        yield Finding(False, text, cure)
 
 
 def _stuck(condition: Condition) -> Iterator[Finding]:

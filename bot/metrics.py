@@ -98,6 +98,12 @@ class Metrics:
             ["reason"],
             registry=registry,
         )
+        self._connections = Gauge(
+            "moonshooter_database_connections",
+            "Connections to a PostgreSQL server, by state: in_use or idle.",
+            ["state"],
+            registry=registry,
+        )
         self._latency = Gauge(
             "moonshooter_gateway_latency_seconds",
             "Time between a heartbeat and its answer; not a number while not connected.",
@@ -138,6 +144,11 @@ class Metrics:
     def show_posting_level(self, level: Callable[[], int]) -> None:
         """Show the posting level that a function returns."""
         self._posting_level.set_function(level)
+
+    def show_connections(self, connections: Callable[[], tuple[int, int]]) -> None:
+        """Show the numbers of connections in use and idle that a function returns."""
+        self._connections.labels("in_use").set_function(lambda: connections()[0])
+        self._connections.labels("idle").set_function(lambda: connections()[1])
 
     def posting_level_changed(self, level: Enum) -> None:
         """Count a change to a posting level."""

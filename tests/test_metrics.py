@@ -53,6 +53,15 @@ def test_metrics_are_served_under_their_names(metrics: Metrics) -> None:
     assert "h1:some" not in text
 
 
+def test_connections_to_a_server_are_those_of_the_moment(metrics: Metrics) -> None:
+    now = [(1, 2), (3, 0)]
+    metrics.show_connections(lambda: now[0])
+    now.pop(0)
+    text = scraped(metrics)
+    assert 'moonshooter_database_connections{state="in_use"} 3.0' in text
+    assert 'moonshooter_database_connections{state="idle"} 0.0' in text
+
+
 async def test_requests_to_discord_are_counted_by_their_answers(metrics: Metrics) -> None:
     async def refuse(_request: web.Request) -> web.Response:
         return web.Response(status=429)

@@ -14,8 +14,9 @@ def add_to(commands: Commands) -> None:
     backup = commands.add_parser(
         "backup",
         help="copy the database while the bot runs",
-        description="Write a consistent copy of the database to a new file; games can continue "
-        "meanwhile. To restore it, stop the bot and put the copy in the database's place.",
+        description="Write a consistent copy of the database to a new SQLite file; games can "
+        "continue meanwhile. To restore it, stop the bot and put the copy in the database's place; "
+        "for PostgreSQL, copy it to an empty database with move-database.",
     )
     backup.add_argument("file", metavar="FILE", type=Path, help="the copy; it must not exist yet")
     backup.set_defaults(command=_backup)
@@ -54,18 +55,16 @@ def add_to(commands: Commands) -> None:
 def _backup(arguments: argparse.Namespace) -> int:
     import asyncio
 
+    from bot.store.database.place import shown, url_of
     from bot.store.maintenance.backup import backup
 
     place = database_place(os.environ)
-    if "://" in place:
-        complain("backup: only an SQLite file can be copied; use your database's own tools")
-        return 1
     try:
-        asyncio.run(backup(Path(place), arguments.file))
+        asyncio.run(backup(place, arguments.file))
     except FileExistsError:
         complain(f"backup: {arguments.file} exists already; a backup overwrites nothing")
         return 1
-    say(f"saved {place} as {arguments.file}")
+    say(f"saved {shown(url_of(place))} as {arguments.file}")
     return 0
 
 

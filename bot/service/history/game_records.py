@@ -20,6 +20,7 @@ from bot.service.lobby.model import Computer, Lobby, Status
 from bot.service.state.event_codec import decode
 from bot.service.state.table import TableState, evolve_table
 from bot.store.database.connection import Database
+from bot.store.database.errors import StoreUnreachable
 from bot.store.log import EventLog, StoredEvent
 from bot.store.maintenance import salvage
 
@@ -74,6 +75,9 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
     """Yield the record of every table whose game has started, oldest table first.
 
     For a table whose events can't be read, yield the reason and go on.
+
+    Raises:
+        StoreUnreachable: the database server can't be reached any more.
     """
     log, is_incomplete = EventLog(database), False
     if database.path is not None:
@@ -82,11 +86,14 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
         ids = await log.table_ids()
     for table_id in ids:
         try:
+            last_seq = await _last_seq(log, table_id)  # first, as a game may go on meanwhile
             events = await log.load(table_id)
-            check_numbers(table_id, events, await _last_seq(log, table_id))
+            check_numbers(table_id, events, last_seq)
             found = record_in(table_id, events)
         except DamagedTable as error:
             yield error
+        except StoreUnreachable:
+            raise
         except salvage.UNREADABLE as error:
             yield DamagedTable(table_id, f"its events can't be read ({type(error).__name__})")
         else:
@@ -99,6 +106,8 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
 async def _last_seq(log: EventLog, table_id: str) -> int | None:
     try:
         row = await log.table(table_id)
+    except StoreUnreachable:
+        raise
     except salvage.UNREADABLE:
         return None  # the events can be checked without it
     return None if row is None else row.last_seq

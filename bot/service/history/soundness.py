@@ -55,8 +55,8 @@ def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | Damag
     """Yield these tables in order; for a damaged one, yield what is wrong with it."""
     for table_id in ids:
         try:
+            last_seq = salvage.last_seq_of(source, table_id)  # first, as a game may go on meanwhile
             events = salvage.events_of(source, table_id)
-            last_seq = salvage.last_seq_of(source, table_id)
             yield sound_table(table_id, events, last_seq)
         except DamagedTable as error:
             yield error

@@ -84,6 +84,11 @@ class Database:
         """The file of an SQLite database, else ``None``."""
         return file_of(self.url)
 
+    @property
+    def connections(self) -> tuple[int, int]:
+        """The numbers of connections to a server that are in use and idle."""
+        return self._parts.connections()
+
     async def close(self) -> None:
         """Wait for the running write and close all connections; closing twice does no harm."""
         self._is_closed = True

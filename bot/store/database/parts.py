@@ -24,6 +24,7 @@ class Parts:
         reader: runs single queries.
         turn: held during each write.
         release: called after everything has been closed.
+        connections: returns how many connections to a server are in use, and how many idle.
     """
 
     engine: AsyncEngine
@@ -32,3 +33,4 @@ class Parts:
     reader: Direct
     turn: Turn
     release: Callable[[], None]
+    connections: Callable[[], tuple[int, int]] = lambda: (0, 0)

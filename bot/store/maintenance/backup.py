@@ -1,51 +1,103 @@
-"""Backup of the database while it is in use.
+"""Backup of the database while it is in use, as an SQLite file.
 
-To restore a copy, stop the bot, delete the old file with its ``-wal`` and ``-shm`` companions, and
-put the copy in its place.
+To restore a copy of a file, stop the bot, delete the old file with its ``-wal`` and ``-shm``
+companions, and put the copy in its place. To restore a copy of a database on a server, stop the
+bot, and copy the file to an empty database (``bot.store.maintenance.copying``).
 """
 
 import asyncio
 import os
 from pathlib import Path
 
+from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.sqlite.file import copy_to, fault_of, forget_what_is_shown
+from bot.store.database.place import file_of, shown, url_of
+from bot.store.database.sqlite.file import (
+    copy_to,
+    fault_of,
+    forget_what_is_shown,
+    write_log_back,
+)
+from bot.store.maintenance.copying import copy_rows
+from bot.store.maintenance.health import condition_of
 
 
-async def backup(source: Path, target: Path) -> None:
-    """Write a consistent copy of the database to a new file while games continue.
+async def backup(place: str | Path, target: Path) -> None:
+    """Write a consistent copy of the database to a new SQLite file while games continue.
 
     The copy gets its name when it is complete, so that an interrupted backup cannot be mistaken for
-    one. The schema is copied as it is, so that an old database can be backed up before a new
-    version migrates it.
+    one. The schema of a file is copied as it is, so that an old database can be backed up before a
+    new version migrates it. A database on a server must have this version's schema.
+
+    Args:
+        place: the path or URL of the database.
+        target: the file to write.
 
     Raises:
         FileExistsError: ``target`` exists; a backup replaces nothing.
-        DatabaseUnusable: ``source`` is not a database, or the target's folder cannot be written.
+        DatabaseUnusable: ``place`` is not a database, or the target's folder cannot be written.
         StoreFull: The disk is full.
+        StoreError: another of the store's errors.
     """
-    await asyncio.to_thread(_copy, source, target)
+    url = url_of(place)
+    file = file_of(url)
+    partial = target.with_name(target.name + ".partial")
+    await asyncio.to_thread(_prepare, partial, target)
+    try:
+        if file is None:
+            await _copy_rows(str(place), partial)
+        else:
+            await asyncio.to_thread(_copy_file, file, partial)
+        await asyncio.to_thread(_complete, shown(url), partial, target)
+    finally:
+        _remove(partial)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _prepare(partial: Path, target: Path) -> None:
     if target.exists():
         raise FileExistsError(f"{target} already exists")
-    partial = target.with_name(target.name + ".partial")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        partial.unlink(missing_ok=True)
+        _remove(partial)
     except OSError as error:
         raise DatabaseUnusable(target, error.strerror or str(error)) from error
+
+
+def _copy_file(source: Path, partial: Path) -> None:
     if not source.is_file():
         raise DatabaseUnusable(source, "there is no such file")
+    copy_to(source, partial)
+
+
+async def _copy_rows(place: str, partial: Path) -> None:
+    condition = await condition_of(place)
+    if not condition.is_current:
+        reason = f"its schema is {condition.revision or 'missing'}: use pg_dump for a backup"
+        raise DatabaseUnusable(shown(url_of(place)), reason)
+    source = await Database.open(place)
     try:
-        copy_to(source, partial)
-        forget_what_is_shown(partial)
-        fault = fault_of(partial)
-        if fault is not None:
-            raise DatabaseUnusable(source, f"its copy is damaged: {fault}")
-        with partial.open("rb") as written:
-            os.fsync(written.fileno())
-        partial.rename(target)
+        copy = await Database.open(partial)
+        try:
+            await copy_rows(source, copy)
+        finally:
+            await copy.close()
     finally:
-        partial.unlink(missing_ok=True)
+        await source.close()
+    write_log_back(partial)
+
+
+def _complete(source: str, partial: Path, target: Path) -> None:
+    """Check a copy and give it its name."""
+    forget_what_is_shown(partial)
+    fault = fault_of(partial)
+    if fault is not None:
+        raise DatabaseUnusable(source, f"its copy is damaged: {fault}")
+    with partial.open("rb") as written:
+        os.fsync(written.fileno())
+    partial.rename(target)
+
+
+def _remove(partial: Path) -> None:
+    """Remove a copy and the files that SQLite and the bot make beside it."""
+    for suffix in ("", "-wal", "-shm", ".lock"):
+        partial.with_name(partial.name + suffix).unlink(missing_ok=True)

@@ -2,19 +2,17 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from urllib.parse import quote
 
-from sqlalchemy import URL, Connection, func, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import NullPool
 
 from bot.store.database import schema
 from bot.store.database.driver_errors import is_no_database, meaning_of
 from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
 from bot.store.database.migrate import known_revisions, revision_of
-from bot.store.database.place import file_of, shown, url_of
+from bot.store.database.place import shown, url_of
 from bot.store.maintenance import salvage
+from bot.store.maintenance.reading import reading_engine
 from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, stuck_tables
 
 
@@ -45,7 +43,7 @@ async def condition_of(place: str) -> Condition:
         StoreError: another of the store's errors.
     """
     url = url_of(place)
-    engine = _reading_engine(url)
+    engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
             return await connection.run_sync(_examine, shown(url))
@@ -59,18 +57,6 @@ async def condition_of(place: str) -> Condition:
         raise DatabaseDamaged(shown(url), type(error).__name__) from error
     finally:
         await engine.dispose()
-
-
-def _reading_engine(url: URL) -> AsyncEngine:
-    file = file_of(url)
-    if file is None:
-        from bot.store.database.postgresql.connecting import single_engine
-
-        return single_engine(url, {"default_transaction_read_only": "on"})
-    name = f"file:{quote(str(file.absolute()))}"
-    query = {"mode": "ro", "uri": "true"}
-    read_only = URL.create("sqlite+aiosqlite", database=name, query=query)
-    return create_async_engine(read_only, poolclass=NullPool)
 
 
 def _examine(connection: Connection, place: str) -> Condition:

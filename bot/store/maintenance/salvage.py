@@ -123,8 +123,11 @@ def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
     """Return the readable rows of a query, and whether these are all."""
     found: list[Any] = []
     try:
-        # Fetching row by row keeps the rows before the first unreadable one.
-        for row in connection.execute(query).yield_per(1):
+        rows = connection.execute(query)
+        if connection.dialect.name == "sqlite":
+            # Fetching row by row keeps the rows before the first unreadable one.
+            rows = rows.yield_per(1)
+        for row in rows:
             found.append(row)  # noqa: PERF402 - what was read before an error counts
     except UNREADABLE:
         return found, False

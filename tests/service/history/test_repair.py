@@ -23,7 +23,7 @@ from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseInUse, StoreError
 from bot.store.log import EventLog
 from bot.store.results.results import Results
-from tests.records.test_export import ANN, fill, play
+from tests.records.filled import ANN, fill, play
 
 NO_FILE = Path("there/is/none")
 GUILD = 7

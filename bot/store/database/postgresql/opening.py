@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
 
 from bot.store.database import migrate
 from bot.store.database.driver_errors import meaning_of
@@ -36,7 +37,14 @@ async def open_server(url: URL) -> Parts:
     engine = pooled_engine(url)
     direct = DirectPool.of(url, engine.dialect)
     reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-    return Parts(engine, reading, direct, direct, _no_turn, release=lambda: None)
+
+    def connections() -> tuple[int, int]:
+        (in_use, idle), pooled = direct.connections, engine.pool
+        if isinstance(pooled, QueuePool):
+            in_use, idle = in_use + pooled.checkedout(), idle + pooled.checkedin()
+        return in_use, idle
+
+    return Parts(engine, reading, direct, direct, _no_turn, lambda: None, connections)
 
 
 async def _migrate(url: URL) -> None:

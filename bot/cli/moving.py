@@ -1,0 +1,60 @@
+"""``move-database``: from SQLite to PostgreSQL and back."""
+
+import argparse
+import asyncio
+
+from bot.cli.commands import Commands, complain, say
+from bot.cli.progress import Progress
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command ``move-database``."""
+    move = commands.add_parser(
+        "move-database",
+        help="copy everything to another database, such as from SQLite to PostgreSQL",
+        description="Copy all rows of a database to an empty one of either kind, in one "
+        "transaction, and compare each row with its copy. Stop the bot first; then let "
+        "HEARTS_DATABASE name the copy. The original remains as it is.",
+    )
+    move.add_argument("source", metavar="FROM", help="the path of an SQLite file, or a URL")
+    move.add_argument("target", metavar="TO", help="the same; it must be new or empty")
+    move.add_argument(
+        "--progress", action="store_true", help="show progress even where there is no terminal"
+    )
+    move.set_defaults(command=_move)
+
+
+def _move(arguments: argparse.Namespace) -> int:
+    from bot.store.database.place import file_of, shown, url_of
+
+    source, target = url_of(arguments.source), url_of(arguments.target)
+    file = file_of(source)
+    if file is not None and not file.is_file():
+        complain(f"move-database: there is no database at {file}")
+        return 1
+    if source == target:
+        complain("move-database: FROM and TO are the same database")
+        return 1
+    progress = Progress(asked=arguments.progress)
+    try:
+        count = asyncio.run(_moved(arguments.source, arguments.target, progress))
+    finally:
+        progress.clear()
+    say(f"copied and compared {count} rows of {shown(source)}")
+    say(f"now let HEARTS_DATABASE name {shown(target)}")
+    return 0
+
+
+async def _moved(source: str, target: str, progress: Progress) -> int:
+    from bot.store.database.connection import Database
+    from bot.store.maintenance.copying import copy_rows
+
+    old = await Database.open(source, alone=True)
+    try:
+        new = await Database.open(target, alone=True)
+        try:
+            return await copy_rows(old, new, lambda done: progress.at(f"{done} rows copied"))
+        finally:
+            await new.close()
+    finally:
+        await old.close()

@@ -1,0 +1,55 @@
+"""Reading of a database without opening it as the bot does: it is neither migrated nor locked."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+from urllib.parse import quote
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.database.place import file_of, url_of
+from bot.store.maintenance import salvage
+from bot.store.maintenance.salvage import Source
+
+_T = TypeVar("_T")
+
+
+def reading_engine(url: URL) -> AsyncEngine:
+    """Return an engine whose connections only read, and are closed after use."""
+    file = file_of(url)
+    if file is None:
+        from bot.store.database.postgresql.connecting import single_engine
+
+        return single_engine(url, {"default_transaction_read_only": "on"})
+    name = f"file:{quote(str(file.absolute()))}"
+    query = {"mode": "ro", "uri": "true"}
+    read_only = URL.create("sqlite+aiosqlite", database=name, query=query)
+    return create_async_engine(read_only, poolclass=NullPool)
+
+
+async def read(place: str | Path, work: Callable[[Source], _T]) -> _T:
+    """Return the result of some work with all rows as of one moment.
+
+    The work with a file runs in a thread.
+
+    Raises:
+        Exception: one of ``salvage.UNREADABLE``, or what the work raises.
+    """
+    url = url_of(place)
+    file = file_of(url)
+    if file is not None:
+        return await asyncio.to_thread(_with_file, file, work)
+    engine = reading_engine(url).execution_options(isolation_level="REPEATABLE READ")
+    try:
+        async with engine.connect() as connection:
+            return await connection.run_sync(work)
+    finally:
+        await engine.dispose()
+
+
+def _with_file(file: Path, work: Callable[[Source], _T]) -> _T:
+    with salvage.opened(file) as source:
+        return work(source)

@@ -1,0 +1,64 @@
+"""The settings of a PostgreSQL server that matter to the bot."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from bot.store.database.driver_errors import meaning_of
+from bot.store.database.errors import DatabaseUnusable
+from bot.store.database.place import shown, url_of
+from bot.store.maintenance.reading import reading_engine
+
+# Without these, a power failure can undo what people have seen, or damage the database.
+_DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
+_FACTS: Final = text(
+    """
+    SELECT current_setting('server_version'), current_setting('server_encoding'),
+        pg_is_in_recovery(), current_setting('fsync'), current_setting('full_page_writes'),
+        current_setting('synchronous_commit'),
+        current_setting('max_connections')::int
+            - current_setting('superuser_reserved_connections')::int
+            - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')
+    """
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerFacts:
+    """What matters about a server.
+
+    Attributes:
+        version: of PostgreSQL.
+        encoding: of the database's texts.
+        is_standby: whether it is read-only, because it follows another server.
+        risky: the settings for durability that are off.
+        free_connections: how many more connections it accepts, by all programs.
+    """
+
+    version: str
+    encoding: str
+    is_standby: bool
+    risky: tuple[str, ...]
+    free_connections: int
+
+
+async def server_facts(place: str) -> ServerFacts:
+    """Return what matters about the server at a URL.
+
+    Raises:
+        DatabaseUnusable, StoreError: it can't be asked.
+    """
+    url = url_of(place)
+    engine = reading_engine(url)
+    try:
+        async with engine.connect() as connection:
+            row = (await connection.execute(_FACTS)).one()
+    except DBAPIError as error:
+        raise meaning_of(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+    finally:
+        await engine.dispose()
+    version, encoding, is_standby, *durable, free = row
+    risky = tuple(name for name, value in zip(_DURABLE, durable, strict=True) if value == "off")
+    return ServerFacts(str(version).split()[0], str(encoding), bool(is_standby), risky, int(free))

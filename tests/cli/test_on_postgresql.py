@@ -1,0 +1,187 @@
+"""The commands for a database do the same on a PostgreSQL server as on a file."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.__main__ import main
+from bot.doctor import Finding, examine
+from bot.records.check import check_line
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.errors import StoreUnreachable
+from bot.store.maintenance.server import server_facts
+from tests.postgresql import TestServer
+from tests.records.filled import fill
+from tests.store.raw import execute
+
+NO_FILE = Path("/nonexistent/.env")
+
+
+@pytest.fixture
+def dialect() -> str:
+    return "postgresql"
+
+
+@pytest.fixture
+def server(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Let a database on a server be the configured one, and return its URL."""
+    monkeypatch.chdir(tmp_path)
+    for name in list(os.environ):
+        if name.startswith(("DISCORD_", "HEARTS_")):
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("HEARTS_DATABASE", place)
+    return place
+
+
+@pytest.fixture
+def tables(server: str) -> dict[str, str]:
+    """Fill the configured database; return the tables' ids by kind."""
+    return asyncio.run(fill(server))
+
+
+async def rows_of(place: str | Path) -> dict[str, list[tuple[object, ...]]]:
+    """Return all rows by database table."""
+    database = await Database.open(place)
+    try:
+        async with database.reading() as connection:
+            return {
+                table.name: sorted(map(tuple, await connection.execute(select(table))), key=repr)
+                for table in schema.metadata.sorted_tables
+            }
+    finally:
+        await database.close()
+
+
+def test_database_is_moved_to_a_file_and_back(
+    server: str,
+    tables: dict[str, str],
+    bare_place: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = tmp_path / "moved" / "games.db"
+    assert main(["move-database", server, str(file)]) == 0
+    assert main(["move-database", str(file), bare_place]) == 0
+    rows = asyncio.run(rows_of(server))
+    assert rows["event"]
+    assert rows["rating"]
+    assert asyncio.run(rows_of(file)) == rows
+    assert asyncio.run(rows_of(bare_place)) == rows
+    told = capsys.readouterr().out
+    assert f"{sum(map(len, rows.values()))} rows" in told
+    assert main(["move-database", server, str(file)]) == 1, "it is not empty any more"
+    assert "not empty" in capsys.readouterr().err
+
+
+def test_nothing_is_moved_from_a_file_that_does_not_exist(
+    server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["move-database", str(tmp_path / "none.db"), server]) == 1
+    assert "no database" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+    assert main(["move-database", server, server]) == 1
+    assert "the same database" in capsys.readouterr().err
+
+
+def test_backup_is_a_file_with_all_rows_that_can_be_restored(
+    server: str,
+    tables: dict[str, str],
+    bare_place: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    copy = tmp_path / "backups" / "monday.db"
+    assert main(["backup", str(copy)]) == 0
+    assert [path.name for path in copy.parent.iterdir()] == ["monday.db"]
+    assert main(["move-database", str(copy), bare_place]) == 0
+    shown = ("message", "cursor")
+    rows, restored = asyncio.run(rows_of(server)), asyncio.run(rows_of(bare_place))
+    for name in rows.keys() - set(shown):
+        assert restored[name] == rows[name], name
+    assert main(["backup", str(copy)]) == 1
+    assert "overwrites nothing" in capsys.readouterr().err
+
+
+def test_backup_of_a_database_that_can_not_be_reached_leaves_no_file(
+    server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HEARTS_DATABASE", f"postgresql://x@/x?host={tmp_path}")
+    assert main(["backup", str(tmp_path / "copy.db")]) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_export_writes_sound_records(
+    server: str, tables: dict[str, str], capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert main(["export"]) == 0
+    lines = capfdbinary.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert not [fault for line in lines for fault in check_line(line).faults]
+    assert main(["export", "--game", tables["running"], "--running"]) == 0
+
+
+def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, str]) -> None:
+    before = asyncio.run(rows_of(server))
+
+    async def spoil() -> None:
+        database = await Database.open(server)
+        async with database.writing() as connection:
+            await connection.execute(update(schema.rating).values(mu=0.0, games=99))
+            await connection.execute(update(schema.game_seat).values(total=0))
+        await database.close()
+
+    asyncio.run(spoil())
+    assert asyncio.run(rows_of(server)) != before
+    assert main(["rebuild"]) == 0
+    assert asyncio.run(rows_of(server)) == before
+
+
+async def findings_about(place: str) -> list[Finding]:
+    """Return what the doctor says about a database."""
+    found = await examine({"HEARTS_DATABASE": place}, NO_FILE)
+    return [one for one in found if one.text.startswith(("database", "table"))]
+
+
+def test_doctor_reads_every_table(server: str, tables: dict[str, str]) -> None:
+    texts = [one.text for one in asyncio.run(findings_about(server))]
+    assert any("PostgreSQL 1" in text for text in texts)
+    assert f"database: sound, with {len(tables)} tables" in texts
+    where = f"table_id = '{tables['classic']}' AND seq = 3"
+    asyncio.run(execute(server, f"DELETE FROM event WHERE {where}"))
+    wrong = [one for one in asyncio.run(findings_about(server)) if not one.ok]
+    assert f"table {tables['classic']} is damaged: event 3 is missing" in wrong[-1].text
+    assert "repair" not in wrong[-1].cure
+
+
+def test_doctor_warns_of_settings_that_lose_games(server: str) -> None:
+    (risky,) = (one for one in asyncio.run(findings_about(server)) if not one.ok)
+    assert "fsync, full_page_writes, synchronous_commit" in risky.text, "as in all tests"
+
+
+def test_doctor_says_that_the_server_can_not_be_reached_and_hides_the_password(
+    tmp_path: Path,
+) -> None:
+    url = f"postgresql://ann:secret@/games?host={tmp_path}"
+    (finding,) = asyncio.run(findings_about(url))
+    assert not finding.ok
+    assert "can't be reached" in finding.text
+    assert "secret" not in repr(finding)
+
+
+def test_facts_about_a_careful_server() -> None:
+    server = TestServer.for_run(
+        fsync="on", full_page_writes="on", synchronous_commit="on", max_connections="20"
+    )
+    server.start()
+    try:
+        facts = asyncio.run(server_facts(server.url("postgres")))
+    finally:
+        server.leave(is_last=True)
+    assert (facts.encoding, facts.is_standby, facts.risky) == ("UTF8", False, ())
+    assert facts.free_connections == 20 - 3 - 1
+    with pytest.raises(StoreUnreachable):
+        asyncio.run(server_facts(server.url("postgres")))
