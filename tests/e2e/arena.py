@@ -6,14 +6,13 @@ import asyncio
 import itertools
 import random
 import re
-import sqlite3
 from collections.abc import Coroutine, Mapping
-from contextlib import closing
 from typing import Any
 
 from tests.e2e.game import Chaos, Game, Player, unless
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import BotProcess
+from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Outcome, Refused, SandboxControl, is_ephemeral, text
 
@@ -103,16 +102,14 @@ class Arena:
         )
         async with asyncio.timeout(within_s):
             while True:
-                with closing(sqlite3.connect(self.bot.database)) as connection:
-                    if connection.execute(query, (table_id,)).fetchone():
-                        return
+                if rows_at(self.bot.place, query, table_id):
+                    return
                 await asyncio.sleep(0.05)
 
     def tables(self) -> list[str]:
         """Return the tables that have been opened in the channel."""
         query = "select table_id from game_table where channel_id = ?"
-        with closing(sqlite3.connect(self.bot.database)) as connection:
-            return [row[0] for row in connection.execute(query, (int(self.channel_id),))]
+        return [row[0] for row in rows_at(self.bot.place, query, int(self.channel_id))]
 
     # --- people -----------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ LoggedEvents = Sequence[tuple[float, TableEvent]]
 
 async def check(game: Game) -> LoggedEvents:
     """Check a finished game in all respects, and return its log."""
-    events = events_of(game.arena.bot.database, game.table_id)
+    events = events_of(game.arena.bot.place, game.table_id)
     assert isinstance(events[-1][1], GameEnded)
     await _until_settled(game)
     check_nothing_leaked(game, events)

@@ -24,6 +24,7 @@ from bot.store.database.connection import Database
 from bot.ui.waits import Waits
 from tests.e2e import ingress
 from tests.e2e.arena import Arena
+from tests.e2e.stored import Place
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
@@ -62,15 +63,19 @@ class BotHere:
         client: the bot.
         clock: its clock.
         database: its file.
+        place: where its database is: that file, or a server.
         log: an empty file.
     """
 
     is_running = True
 
-    def __init__(self, client: Moonshooter, clock: MovedClock, folder: Path) -> None:
+    def __init__(
+        self, client: Moonshooter, clock: MovedClock, folder: Path, place: Place | None = None
+    ) -> None:
         self.client = client
         self.clock = clock
         self.database = folder / "moonshooter.db"
+        self.place: Place = place or self.database
         self.log = folder / "bot.log"
 
     def log_text(self, since: int = 0) -> str:
@@ -98,6 +103,7 @@ async def bot_here(
     dies: bool = False,
     waits: Waits = LONG_WAITS,
     requests_per_second: int = GLOBAL_LIMIT,
+    place: str | None = None,
 ) -> AsyncIterator[BotHere]:
     """Provide a bot against a sandbox.
 
@@ -113,6 +119,7 @@ async def bot_here(
         ahead: how far its clock is ahead.
         waits: its time limits.
         requests_per_second: how many requests it believes that Discord allows.
+        place: the URL of its database, if it is on a server.
         dies: whether it ends as after ``kill -9``, and loses what was not written.
     """
     for owner, name in (
@@ -126,7 +133,7 @@ async def bot_here(
     point_at(f"{url}/api/v10")
     clock = MovedClock()
     clock.ahead = ahead
-    database = await Database.open(folder / "moonshooter.db")
+    database = await Database.open(place or folder / "moonshooter.db")
     client = Moonshooter(
         database,
         folder / "health",
@@ -150,7 +157,7 @@ async def bot_here(
     (folder / "bot.log").touch()
     try:
         await _ready(client, running)
-        yield BotHere(client, clock, folder)
+        yield BotHere(client, clock, folder, place)
     finally:
         await client.stop()
         with contextlib.suppress(asyncio.CancelledError):

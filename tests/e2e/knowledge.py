@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import datetime
-from pathlib import Path
 
 from bot.engine.model.cards import WARREN, Card, Suit
 from bot.engine.play.events import Dealt, PassesTaken, PlayBegan, Played, TrickTaken
@@ -22,6 +19,7 @@ from bot.render.card_names import read_name
 from bot.service.state.event_codec import TableEvent, decode
 from bot.store.log import StoredEvent
 from tests.e2e.memory import Version
+from tests.e2e.stored import Place, rows_at
 from tests.sandbox.client import Json, components, text
 
 # The log stores whole milliseconds.
@@ -54,12 +52,11 @@ class Moment:
         return self.public if seat is None else self.public | self.own[seat]
 
 
-def events_of(database: Path, table_id: str) -> list[tuple[float, TableEvent]]:
+def events_of(place: Place, table_id: str) -> list[tuple[float, TableEvent]]:
     """Read the log of a table from the database: events with their times."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        rows = connection.execute(
-            "select seq, kind, body, at from event where table_id = ? order by seq", (table_id,)
-        ).fetchall()
+    rows = rows_at(
+        place, "select seq, kind, body, at from event where table_id = ? order by seq", table_id
+    )
     return [
         (at / 1000, decode(StoredEvent(seq, kind, body, datetime.fromtimestamp(0).astimezone())))
         for seq, kind, body, at in rows

@@ -8,6 +8,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from tests.e2e import forked, ingress
+from tests.e2e.stored import Place
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.conftest import openapi_path
 
@@ -60,11 +61,13 @@ class BotProcess:
     Attributes:
         log: the stderr of all its runs.
         database: its file, which survives it.
+        place: where its database is: that file, unless the environment names a server.
     """
 
     def __init__(self, sandbox_url: str, folder: Path, **environment: str) -> None:
         self.log = folder / "bot.log"
         self.database = folder / "moonshooter.db"
+        self.place: Place = environment.get("HEARTS_DATABASE", self.database)
         self._environment = {
             **{name: value for name, value in os.environ.items() if not _is_ours(name)},
             "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
