@@ -93,6 +93,7 @@ class Heartbeat:
         fault = await self.database_fault()
         if fault is None:
             try:
+                self._file.parent.mkdir(parents=True, exist_ok=True)
                 self._file.touch()
             except OSError as error:
                 fault = str(error)

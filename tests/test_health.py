@@ -41,6 +41,13 @@ async def test_heartbeat_is_a_sign_of_life(bot_health: BotHealth, file: Path) ->
     assert last_sign(file) is None
 
 
+async def test_heartbeat_makes_the_folder_of_its_file(tmp_path: Path) -> None:
+    """With a database on a server, the bot may have no folder for data yet."""
+    file = tmp_path / "data" / "x.health"
+    assert await BotHealth(file).heartbeat.beat()
+    assert last_sign(file) is None
+
+
 @pytest.mark.parametrize("part", ["connected", "answers"])
 async def test_heartbeat_stops_when_discord_or_the_database_is_unreachable(
     bot_health: BotHealth, file: Path, part: str

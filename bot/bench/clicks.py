@@ -1,4 +1,7 @@
-"""``bench clicks``: the cost of a click, compared with a bare discord.py bot doing the same."""
+"""``bench clicks``: the cost of a click, compared with a bare discord.py bot doing the same.
+
+Or on another database, compared with a file.
+"""
 
 import asyncio
 import tempfile
@@ -41,12 +44,20 @@ async def compare_clicks(clicks: int) -> tuple[Cost, Cost]:
     return ours, await _bare(clicks, ours)
 
 
-async def _ours(clicks: int) -> Cost:
+async def compare_databases(clicks: int, url: str) -> tuple[Cost, Cost]:
+    """Return the cost of this many clicks with the database at a URL, and with an SQLite file."""
+    there = await _ours(clicks, url)
+    return there, await _ours(clicks)
+
+
+async def _ours(clicks: int, url: str | None = None) -> Cost:
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox_server() as address, aiohttp.ClientSession() as http:
             await give_faces(http, address)
             environment = bot_environment(address, Path(folder) / "bench.db")
             environment["HEARTS_CARD_EMOJIS"] = "on"
+            if url is not None:
+                environment["HEARTS_DATABASE"] = url
             async with started("-m", "bot", "run", environment=environment) as bot:
                 people = await gathered(http, address, PLAYERS)
                 await bot_is_ready(http, address)

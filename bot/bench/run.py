@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import statistics
 
-from bot.bench.clicks import compare_clicks
+from bot.bench.clicks import compare_clicks, compare_databases
 from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of
@@ -24,6 +24,11 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     )
     clicks.add_argument("--clicks", type=int, default=1000, help="number of clicks (1000)")
     clicks.add_argument("--rounds", type=int, default=3, help="number of comparisons (3)")
+    clicks.add_argument(
+        "--database",
+        metavar="URL",
+        help="compare this database with an SQLite file instead; use one that nobody needs",
+    )
     clicks.set_defaults(command=_clicks)
     requests = kinds.add_parser(
         "requests", help="requests to Discord per card, by kind, with tables at a given pace"
@@ -156,14 +161,19 @@ def _pictures(arguments: argparse.Namespace) -> int:
 def _clicks(arguments: argparse.Namespace) -> int:
     ratios = []
     for _ in range(arguments.rounds):
-        ours, bare = asyncio.run(compare_clicks(arguments.clicks))
-        for name, cost in (("ours", ours), ("bare", bare)):
+        if arguments.database is None:
+            names, compared = ("ours", "bare"), compare_clicks(arguments.clicks)
+        else:
+            names = ("database", "SQLite")
+            compared = compare_databases(arguments.clicks, arguments.database)
+        costs = asyncio.run(compared)
+        for name, cost in zip(names, costs, strict=True):
             print(  # noqa: T201 - the command's answer
                 f"{name}: {cost.ms_a_click:.2f} ms of CPU a click "
                 f"({cost.clicks} clicks, {cost.answers} answers, {cost.edits} edits, "
                 f"{cost.posts} posts)"
             )
-        ratios.append(ours.ms_a_click / bare.ms_a_click)
+        ratios.append(costs[0].ms_a_click / costs[1].ms_a_click)
     listed = ", ".join(f"{ratio:.2f}" for ratio in ratios)
     print(f"ratio: {statistics.median(ratios):.2f} (median of {listed})")  # noqa: T201
     return 0

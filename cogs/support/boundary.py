@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.engine.model.errors import PlayerError
 from bot.render.wording import Wording
 from bot.store.database.errors import StoreError
+from bot.ui.routing.router import store_refusal
 from bot.ui.views.table.error_messages import error_text
 from bot.ui.views.table.replies import message_panel
 
@@ -27,7 +28,7 @@ async def on_command_error(
             text = error_text(cause, wording)
         case StoreError():
             log.warning("a command was not stored: %s", cause)
-            text = wording.text("error-store")
+            text = wording.text(store_refusal(cause))
         case discord.HTTPException() | aiohttp.ClientError() | TimeoutError():
             log.info("the answer to a command did not arrive: %s", cause)
             return

@@ -19,7 +19,7 @@ from bot.engine.model.cards import BadNotation
 from bot.engine.model.errors import PlayerError
 from bot.ingress.answers import give_up
 from bot.service.errors import StaleStep
-from bot.store.database.errors import StoreError
+from bot.store.database.errors import StoreError, StoreUnreachable
 from bot.ui.components.custom_id import BadCustomId, ButtonId
 from bot.ui.components.menus import PREFIX
 from bot.ui.handlers.click import Click, Interaction, answer_with_panel
@@ -32,13 +32,20 @@ from bot.ui.views.table.replies import message_panel
 
 log = logging.getLogger(__name__)
 
-
 _BY_ID: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
 def _what(button: ButtonId | None) -> str:
     """Describe a button for the log, without the argument, which may name a card."""
     return "unknown" if button is None else f"{button.verb} at table {button.table}"
+
+
+def store_refusal(error: StoreError) -> str:
+    """Return the id of the sentence about an action that the database did not accept.
+
+    If the server can't be reached, it may have stored the action just before.
+    """
+    return "error-store-unreachable" if isinstance(error, StoreUnreachable) else "error-store"
 
 
 # These verbs are answered with a new ephemeral message.
@@ -112,7 +119,7 @@ class Clicks:
             await self._refuse(interaction, click, StaleStep())
         except StoreError as error:
             log.warning("can't store a click (%s): %s", _what(button), error)
-            await self._refuse(interaction, click, "error-store")
+            await self._refuse(interaction, click, store_refusal(error))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             # The click may have taken effect; the presenter updates the panel.
             log.info("can't answer a click (%s): %s", _what(button), error)

@@ -1,5 +1,6 @@
 ### Kurze Antworten auf Klicks und Befehle, und was bei uns schiefging.
 
+error-store-unreachable = Der Bot kann gerade nichts speichern. Bitte versuch es gleich noch einmal.
 error-store = Das ließ sich gerade nicht speichern, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
 error-unexpected = Bei uns ist etwas schiefgegangen, aber nichts ist verloren. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
 direct-messages-closed = Deine Direktnachrichten sind geschlossen, deshalb kann ich dir deine Karten nicht schicken. Drück am Tisch **Meine Karten** oder gib `/hearts karten` ein: Damit spielst du genauso gut.

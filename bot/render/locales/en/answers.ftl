@@ -1,5 +1,6 @@
 ### Short answers to clicks and commands, and what went wrong on our side.
 
+error-store-unreachable = The bot can’t save anything just now. Please try again in a moment.
 error-store = That could not be saved just now, so nothing has changed. Please try again in a moment.
 error-unexpected = Something went wrong on our side, but nothing was lost. If it happens again, please send this code to the person who runs this bot: { $reference }.
 direct-messages-closed = Your direct messages are closed, so I can’t send you your cards. Press **Show my hand** at the table or use `/hearts hand` instead; you can play from there just as well.
