@@ -59,10 +59,18 @@ class Somebody:
         messages: list[Json] = await self.get(f"/channels/{self.direct}/messages?limit=10")
         return messages
 
+    async def open_direct(self) -> str:
+        """Open direct messages with the bot, and return the channel."""
+        url, body = f"{self.api}/users/@me/channels", {"recipient_id": self.state["application_id"]}
+        headers = {"Authorization": self.token}
+        async with self.http.post(url, json=body, headers=headers) as answer:
+            self.direct = str((await answer.json())["id"])
+        return self.direct
+
     async def messages(self, channel_id: str, limit: int = 5) -> list[Json]:
-        """Return the latest messages of a channel, newest first."""
-        found: list[Json] = await self.get(f"/channels/{channel_id}/messages?limit={limit}")
-        return found
+        """Return the latest messages of a channel, newest first; none if there is no channel."""
+        found = await self.get(f"/channels/{channel_id}/messages?limit={limit}")
+        return found if isinstance(found, list) else []
 
     async def click(self, message: Json, custom_id: str) -> bool:
         """Click a button; return ``False`` if it was gone. The bot may answer later."""

@@ -8,11 +8,11 @@ from bot.bench.clicks import compare_clicks, compare_databases
 from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of
-from bot.bench.requests import count_requests
-from bot.bench.requests import described as described_requests
 from bot.bench.restart import described, restart_with
+from bot.bench.tables.measure import Play, measure
 from bot.bench.thinking import wait_among
 from bot.cli.progress import Progress
+from bot.config import POSTING_LEVELS
 from bot.engine.model.errors import PlayerError
 
 
@@ -31,11 +31,18 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     )
     clicks.set_defaults(command=_clicks)
     requests = kinds.add_parser(
-        "requests", help="requests to Discord per card, by kind, with tables at a given pace"
+        "requests", help="requests to Discord and answers, with many tables at a given pace"
     )
     requests.add_argument("--tables", type=int, default=4, help="number of tables (4)")
     requests.add_argument("--pace", type=float, default=1.7, help="seconds for each card (1.7)")
     requests.add_argument("--cards", type=int, default=200, help="number of cards (200)")
+    requests.add_argument(
+        "--in-thread", action="store_true", help="show hands in the thread, not in direct messages"
+    )
+    requests.add_argument("--level", choices=POSTING_LEVELS, help="posting level (by the load)")
+    requests.add_argument(
+        "--check", action="store_true", help="wait for the last posts, and check what posts tell"
+    )
     requests.set_defaults(command=_requests)
     restart = kinds.add_parser(
         "restart", help="time from a kill with many open tables until clicks are answered"
@@ -180,10 +187,18 @@ def _clicks(arguments: argparse.Namespace) -> int:
 
 
 def _requests(arguments: argparse.Namespace) -> int:
-    made = asyncio.run(count_requests(arguments.tables, arguments.pace, arguments.cards))
-    for line in described_requests(made):
+    play = Play(
+        arguments.tables,
+        arguments.pace,
+        arguments.cards,
+        in_thread=arguments.in_thread,
+        level=arguments.level,
+        until_quiet=arguments.check,
+    )
+    measurement = asyncio.run(measure(play))
+    for line in measurement.described():
         print(line)  # noqa: T201 - the command's answer
-    return 0
+    return 1 if measurement.faults else 0
 
 
 def _restart(arguments: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ from tests.e2e.here import arena_of, bot_here
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
 from tests.patience import PACED_WAITS
-from tests.sandbox.client import Json
+from tests.sandbox.client import Json, text
 
 MOST_PER_CARD = 0.8  # at human pace, with the bot's token
 MOST_PER_FAST_CARD = 0.8
@@ -163,3 +163,19 @@ async def test_hand_at_human_pace_with_everything_on_keeps_to_the_budget(
     made, cards = await made_by_tricks(paced_lavish, 13)
     made.tell(capsys, "human pace, everything on", cards)
     assert len(made.by_bot) <= MOST_PER_CARD * cards, Counter(made.by_bot)
+
+
+async def test_no_message_is_edited_to_show_what_stands_there_already(paced: Arena) -> None:
+    game = await paced.game("ricketts", 4, seed=1, limit="10")
+    for player in game.players:
+        player.curious = player.hasty = 0.0
+    await game.play()
+    await paced.until_shown(game.table_id)
+    for memory in (game.watcher, *(player.memory for player in game.players)):
+        standing: dict[str, Json] = {}
+        for message in (version.message for version in memory.versions):
+            before = standing.setdefault(message["id"], message)
+            # Discord sends a message again, for example when a thread is opened on it.
+            is_edit = message["edited_timestamp"] != before["edited_timestamp"]
+            assert not is_edit or before["components"] != message["components"], text(message)
+            standing[message["id"]] = message

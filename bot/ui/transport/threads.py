@@ -115,6 +115,5 @@ class Threads:
         """
         async with self._queue.slot(sender):
             with sorted_failures():
-                channel = await self._client.fetch_channel(thread_id)
-                if isinstance(channel, discord.Thread):
-                    await channel.edit(archived=False)
+                # discord.py knows no archived threads, and asking for one is another request.
+                await self._client.http.edit_channel(thread_id, archived=False)

@@ -1,0 +1,230 @@
+"""``bench requests``: people at many tables, and what the bot does meanwhile."""
+
+import asyncio
+import socket
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+
+from bot.bench.faces import give_faces
+from bot.bench.people import Somebody, bot_is_ready, gathered
+from bot.bench.processes import Measured, bot_environment, sandbox_server, started
+from bot.bench.tables.playing import PLAYERS, PeopleAtTable
+from bot.bench.tables.request_log import RequestLog, share_of
+from bot.bench.tables.requests_made import RequestsMade, Scrape, scrape
+from bot.bench.tables.tricks_told import faults_in, tricks_taken, tricks_told
+from bot.request_budget import RequestKind
+from bot.service.settings.preferences import Hand, PreferenceBook
+from bot.store.choices import Choices
+from bot.store.database.connection import Database
+from bot.store.direct_channels import DirectChannels
+from bot.ui.sync.posting_level import PostingLevel
+
+BEGIN_S: Final = 0.25  # for each table
+LOOK_EVERY_S: Final = 1.0
+QUIET_S: Final = 35.0  # longer than a table holds back a post
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """How people play.
+
+    Attributes:
+        tables: the number of simultaneous tables.
+        pace_s: the average time between two cards of a table, in seconds; passing takes as long.
+        cards: the number of cards at all tables together.
+        in_thread: whether hands are shown in the threads, instead of direct messages.
+        level: the posting level to force; ``None`` for the one that the load asks for.
+        until_quiet: whether to wait until the posts are up to date, and check them.
+    """
+
+    tables: int
+    pace_s: float
+    cards: int
+    in_thread: bool = False
+    level: str | None = None
+    until_quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """What the bot did.
+
+    Attributes:
+        made: the requests for the cards; those before the first cards do not count.
+        waits_s: how long each click and command waited for its answer, in seconds.
+        limited: the number of requests refused because of a limit of one place.
+        globally_limited: the number refused because of the global limit.
+        levels: the posting levels, each with the seconds since the start at which it began.
+        most_share: the largest share of the global limit in use.
+        cpu_s: the CPU time of the bot, in seconds, with ``made``.
+        faults: what is wrong with the posts, if they were checked.
+    """
+
+    made: RequestsMade
+    waits_s: Sequence[float]
+    limited: int
+    globally_limited: int
+    levels: Sequence[tuple[float, PostingLevel]]
+    most_share: float
+    cpu_s: float
+    faults: Sequence[str] | None
+
+    def described(self) -> list[str]:
+        """Return the results as lines of text."""
+        levels = ", ".join(f"{level.label} at {at:.0f} s" for at, level in self.levels)
+        lines = [
+            *self.made.described(),
+            f"answers: median {1000 * share_of(self.waits_s, 0.5):.0f} ms, 99 % within "
+            f"{1000 * share_of(self.waits_s, 0.99):.0f} ms, all within "
+            f"{1000 * max(self.waits_s):.0f} ms",
+            f"bot: {1000 * self.cpu_s / self.made.cards:.1f} ms of CPU per card, "
+            f"{self.cpu_s / self.made.seconds:.0%} of a core",
+            f"posting level: {levels}; at most {self.most_share:.0%} of the limit in use",
+            f"status 429: {self.globally_limited} by the global limit, {self.limited} by others",
+        ]
+        if self.faults is not None:
+            lines += self.faults or ["posts: every trick is told once, in order"]
+        return lines
+
+
+async def measure(play: Play) -> Measurement:
+    """Let people play, and measure."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with sandbox_server() as address, aiohttp.ClientSession() as http:
+            database = Path(folder) / "bench.db"
+            people = await gathered(http, address, play.tables * PLAYERS)
+            await give_faces(http, address)
+            await _prepare(database, people, in_thread=play.in_thread)
+            metrics = f"127.0.0.1:{_free_port()}"
+            environment = bot_environment(address, database)
+            environment |= {"HEARTS_CARD_EMOJIS": "on", "HEARTS_METRICS": metrics}
+            if play.level is not None:
+                environment["HEARTS_POSTING_LEVEL"] = play.level
+            tables = [
+                PeopleAtTable(
+                    http,
+                    address,
+                    people[number * PLAYERS : (number + 1) * PLAYERS],
+                    number,
+                    play.pace_s,
+                    in_thread=play.in_thread,
+                )
+                for number in range(play.tables)
+            ]
+            async with http.delete(f"{address}/sandbox/requests"):
+                pass  # the uploads of faces
+            async with started("-m", "bot", "run", environment=environment) as bot:
+                await bot_is_ready(http, address)
+                watch = _Watch(http, f"http://{metrics}/metrics", RequestLog(http, address))
+                made, cpu_s = await _played(play, tables, bot, watch)
+                if play.until_quiet:
+                    await watch.until_quiet()
+            log, faults = watch.log, None
+            if play.until_quiet:
+                taken = await tricks_taken(database)
+                faults = [
+                    f"table {table_id}: {fault}"
+                    for table in tables
+                    for thread_id, table_id in table.games
+                    for fault in faults_in(await tricks_told(people[0], thread_id), taken[table_id])
+                ]
+            return Measurement(
+                made,
+                log.waits_s,
+                log.limited,
+                log.globally_limited,
+                watch.levels,
+                watch.most_share,
+                cpu_s,
+                faults,
+            )
+
+
+async def _prepare(database: Path, people: Sequence[Somebody], *, in_thread: bool) -> None:
+    """Store what the bot knows of people who have played before."""
+    opened = await Database.open(database)
+    try:
+        channels = DirectChannels(opened)
+        preferences = PreferenceBook(Choices.of_people(opened))
+        for person in people:
+            user_id = int(person.user_id)
+            if in_thread:
+                await preferences.choose(user_id, "hand", Hand.CHANNEL.value)
+            else:
+                await channels.save(user_id, int(await person.open_direct()))
+    finally:
+        await opened.close()
+
+
+class _Watch:
+    """The metrics of the bot and the log of the sandbox, read once a second."""
+
+    def __init__(self, http: aiohttp.ClientSession, metrics: str, log: RequestLog) -> None:
+        self.log = log
+        self.levels: list[tuple[float, PostingLevel]] = []
+        self.most_share = 0.0
+        self._http = http
+        self._metrics = metrics
+        self._began = _now()
+
+    async def look(self) -> Scrape:
+        """Read both."""
+        seen = await scrape(self._http, self._metrics)
+        await self.log.read()
+        self.most_share = max(self.most_share, seen.share)
+        level = PostingLevel(seen.level)
+        if not self.levels or self.levels[-1][1] is not level:
+            self.levels.append((_now() - self._began, level))
+        return seen
+
+    async def until(self, cards: int, watched: Sequence[asyncio.Task[None]]) -> Scrape:
+        """Wait until so many cards have been played; pass on the errors of tasks."""
+        while (seen := await self.look()).cards < cards:
+            for task in watched:
+                if task.done():
+                    task.result()
+            await asyncio.sleep(LOOK_EVERY_S)
+        return seen
+
+    async def until_quiet(self) -> None:
+        """Wait until neither the level nor the number of requests has changed for a while."""
+        kinds: Counter[RequestKind] = Counter()
+        since = _now()
+        while _now() - since < QUIET_S:
+            seen = await self.look()
+            if seen.kinds != kinds:
+                kinds, since = seen.kinds, _now()
+            await asyncio.sleep(LOOK_EVERY_S)
+
+
+async def _played(
+    play: Play, tables: Sequence[PeopleAtTable], bot: Measured, watch: _Watch
+) -> tuple[RequestsMade, float]:
+    begin_s = BEGIN_S * (len(tables) - 1)
+    players = [asyncio.create_task(table.play(begin_s)) for table in tables]
+    try:
+        before = await watch.until(len(tables), players)
+        began, cpu_before_s = _now(), bot.cpu_s()
+        after = await watch.until(before.cards + play.cards, players)
+        made = RequestsMade(after.cards - before.cards, _now() - began, after.kinds - before.kinds)
+        return made, bot.cpu_s() - cpu_before_s
+    finally:
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

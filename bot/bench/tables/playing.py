@@ -1,0 +1,126 @@
+"""Four people who play one game after another at a given pace."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Final
+
+import aiohttp
+
+from bot.bench.people import Json, Somebody, buttons
+
+PLAYERS: Final = 4
+_ORDER: Final = ("confirm", "pass", "play", "moon")
+_PAUSE_S: Final = 0.05
+_ATTEMPTS: Final = 6000
+
+
+class PeopleAtTable:
+    """Four people who play in a channel of their own.
+
+    Attributes:
+        games: the threads of their games so far, and the ids of their tables.
+
+    Args:
+        http: the session for requests.
+        address: the sandbox.
+        people: the four; the first opens the tables.
+        number: the number of the table, and the seed of its random pace.
+        pace_s: the average time between two cards, in seconds.
+        in_thread: whether they have their hands shown in the table's thread.
+    """
+
+    def __init__(
+        self,
+        http: aiohttp.ClientSession,
+        address: str,
+        people: Sequence[Somebody],
+        number: int,
+        pace_s: float,
+        *,
+        in_thread: bool,
+    ) -> None:
+        self.games: list[tuple[str, str]] = []
+        self._http = http
+        self._address = address
+        self._people = people
+        self._number = number
+        self._pace_s = pace_s
+        self._in_thread = in_thread
+        self._hands: dict[str, str] = {}  # ids of hands shown in the thread, by person
+        self._turn = 0
+        self._rng = random.Random(number)  # noqa: S311 - a measurement
+
+    async def play(self, begin_within_s: float) -> None:
+        """Play until cancelled, beginning at a random time."""
+        await asyncio.sleep(begin_within_s * self._rng.random())
+        name = {"name": f"table-{self._number}"}
+        async with self._http.post(f"{self._address}/sandbox/channels", json=name) as answer:
+            channel_id = str((await answer.json())["id"])
+        while True:
+            await self._open(channel_id)
+            idle = 0
+            while idle < 20:
+                idle = 0 if await self._act() else idle + 1
+                await asyncio.sleep(self._pace_s * self._rng.uniform(0.7, 1.3))
+
+    async def _open(self, channel_id: str) -> None:
+        host, *guests = self._people
+        await host.command("hearts", "new", channel_id, variant="ricketts")
+        games = [await self._press(person, channel_id, "join") for person in guests]
+        await self._press(host, channel_id, "start")
+        self.games.append(games[0])
+        if self._in_thread:
+            self._hands = {one.user_id: await self._show_hand(one) for one in self._people}
+
+    async def _press(self, person: Somebody, channel_id: str, verb: str) -> tuple[str, str]:
+        """Press a button as soon as there is one; return the ids of its message and table."""
+        for _ in range(_ATTEMPTS):
+            for message in await person.messages(channel_id):
+                for custom_id in buttons(message, verb)[:1]:
+                    if await person.click(message, custom_id):
+                        return str(message["id"]), custom_id.split(":")[1]
+            await asyncio.sleep(_PAUSE_S)
+        raise RuntimeError(f"no message with the button {verb!r} arrived")
+
+    async def _show_hand(self, person: Somebody) -> str:
+        """Let a person have their hand shown in the thread, and return the id of the message."""
+        thread_id, _ = self.games[-1]
+        await self._press(person, thread_id, "hand")
+        for _ in range(_ATTEMPTS):
+            for message in await person.messages(thread_id):
+                if any(_is_of_hand(one) for one in buttons(message)):
+                    return str(message["id"])
+            await asyncio.sleep(_PAUSE_S)
+        raise RuntimeError("no hand was shown")
+
+    async def _act(self) -> bool:
+        """Let one person act if the game waits for anybody; return whether it does."""
+        for at in range(PLAYERS):
+            seat = (self._turn + at) % PLAYERS
+            person = self._people[seat]
+            for message in await self._panels(person):
+                ids = [one for one in buttons(message) if _is_move(one)]
+                if ids:
+                    ids.sort(key=lambda one: _ORDER.index(one.split(":")[3]))
+                    await person.click(message, ids[0])
+                    self._turn = seat + 1  # who probably acts next
+                    return True
+        return False
+
+    async def _panels(self, person: Somebody) -> list[Json]:
+        """Return the messages that may show a person's hand, newest first."""
+        if not self._in_thread:
+            return await person.direct_messages()
+        thread_id, _ = self.games[-1]
+        path = f"/channels/{thread_id}/messages/{self._hands[person.user_id]}"
+        return [await person.get(path)]
+
+
+def _is_move(custom_id: str) -> bool:
+    _, _, step, verb, _ = custom_id.split(":")
+    return verb in {"play", "confirm", "moon"} or (verb == "pass" and step.endswith("p"))
+
+
+def _is_of_hand(custom_id: str) -> bool:
+    return custom_id.split(":")[3] in {"pass", "play", "plan"}
