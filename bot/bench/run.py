@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import statistics
 
-from bot.bench.clicks import compare_clicks, compare_databases
+from bot.bench.clicks.compare import compare_clicks, compare_databases
 from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of

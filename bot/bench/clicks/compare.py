@@ -75,7 +75,7 @@ async def _bare(clicks: int, like: Cost) -> Cost:
             "BARE_EDITS": str(like.edits / like.clicks),
             "BARE_POSTS": str(like.posts / like.clicks),
         }
-        async with started("-m", "bot.bench.bare", environment=environment) as bot:
+        async with started("-m", "bot.bench.clicks.bare_gateway", environment=environment) as bot:
             await bot_is_ready(http, address)
             return await _measure(http, address, bot, people, clicks, _wait)
 
