@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -75,15 +76,23 @@ async def started(
 
 
 @asynccontextmanager
-async def sandbox_server() -> AsyncIterator[str]:
+async def sandbox_server(*options: str) -> AsyncIterator[str]:
     """Run a sandbox without a bot; yield its address."""
-    async with started("-m", "bot", "sandbox", "--server-only", "--port", "0") as server:
+    arguments = ("-m", "bot", "sandbox", "--server-only", "--port", "0", *options)
+    async with started(*arguments) as server:
         if server.process.stdout is None:
             raise RuntimeError("the sandbox has no output")
         line = (await server.process.stdout.readline()).decode()
         if not line.startswith("ready "):
             raise RuntimeError("the sandbox did not start")
         yield line.split()[1].rstrip("/")
+
+
+def free_port() -> int:
+    """Return a port of this machine that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def bot_environment(address: str, database: Path) -> dict[str, str]:

@@ -2,9 +2,8 @@
 
 import argparse
 import asyncio
-import statistics
 
-from bot.bench.clicks.compare import compare_clicks, compare_databases
+from bot.bench.clicks.report import compare_clicks, compare_databases
 from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of
@@ -20,7 +19,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     """Add the subcommands of ``python -m bot bench``."""
     kinds = parser.add_subparsers(title="measurements", required=True, metavar="WHAT")
     clicks = kinds.add_parser(
-        "clicks", help="CPU time per click, compared with a bare discord.py bot"
+        "clicks", help="CPU time per click, compared with a bare bot that answers the same"
     )
     clicks.add_argument("--clicks", type=int, default=1000, help="number of clicks (1000)")
     clicks.add_argument("--rounds", type=int, default=3, help="number of comparisons (3)")
@@ -28,6 +27,12 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
         "--database",
         metavar="URL",
         help="compare this database with an SQLite file instead; use one that nobody needs",
+    )
+    clicks.add_argument(
+        "--ingress",
+        choices=("gateway", "http", "gateway,http"),
+        default="gateway",
+        help="how the clicks arrive: gateway, http, or both in turn (gateway)",
     )
     clicks.set_defaults(command=_clicks)
     requests = kinds.add_parser(
@@ -166,23 +171,13 @@ def _pictures(arguments: argparse.Namespace) -> int:
 
 
 def _clicks(arguments: argparse.Namespace) -> int:
-    ratios = []
-    for _ in range(arguments.rounds):
-        if arguments.database is None:
-            names, compared = ("ours", "bare"), compare_clicks(arguments.clicks)
-        else:
-            names = ("database", "SQLite")
-            compared = compare_databases(arguments.clicks, arguments.database)
-        costs = asyncio.run(compared)
-        for name, cost in zip(names, costs, strict=True):
-            print(  # noqa: T201 - the command's answer
-                f"{name}: {cost.ms_a_click:.2f} ms of CPU a click "
-                f"({cost.clicks} clicks, {cost.answers} answers, {cost.edits} edits, "
-                f"{cost.posts} posts)"
-            )
-        ratios.append(costs[0].ms_a_click / costs[1].ms_a_click)
-    listed = ", ".join(f"{ratio:.2f}" for ratio in ratios)
-    print(f"ratio: {statistics.median(ratios):.2f} (median of {listed})")  # noqa: T201
+    number, rounds = arguments.clicks, arguments.rounds
+    if arguments.database is None:
+        lines = compare_clicks(arguments.ingress.split(","), number, rounds)
+    else:
+        lines = compare_databases(arguments.database, number, rounds)
+    for line in lines:
+        print(line, flush=True)  # noqa: T201 - the command's answer
     return 0
 
 

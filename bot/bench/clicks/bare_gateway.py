@@ -1,4 +1,4 @@
-"""The baseline of ``bench clicks``: a bare discord.py bot that answers clicks without a game.
+"""The baseline for interactions at the gateway: a bare discord.py bot that knows no game.
 
 It answers each click by editing the panel. Then, at given rates, it edits the next person's panel
 and a public message. It draws as many buttons as a player of the real bot sees, as dynamic items
@@ -13,9 +13,8 @@ from typing import Any
 import discord
 from yarl import URL
 
-CARDS = 13
-PASS_CLICKS = 4  # three cards and the confirmation
-LOOKS = 100  # the number from which buttons only show something
+from bot.bench.clicks.baseline import LOOKS, Baseline, cards_left
+
 _TEMPLATE = re.compile(r"b:(?P<card>\d+):(?P<n>\d+)")
 
 
@@ -43,19 +42,13 @@ class BareButton(
 
 
 class BareBot(discord.Client):
-    """A bot that posts a panel to each person and answers their clicks.
+    """A bot that posts a panel to each person and answers their clicks."""
 
-    ``edits`` and ``posts`` are the average numbers of edits of other panels and of new messages for
-    each click.
-    """
-
-    def __init__(self, people: list[int], channels: list[int], edits: float, posts: float) -> None:
+    def __init__(self, baseline: Baseline) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.tree = discord.app_commands.CommandTree(self)
-        self._people = people
-        self._channels = channels
-        self._edits, self._posts = edits, posts
-        self._owed_edits = self._owed_posts = 0.0
+        self._baseline = baseline
+        self._people = baseline.people
         self._clicks = 0
         self._last: dict[int, discord.Interaction[Any]] = {}
 
@@ -72,8 +65,7 @@ class BareBot(discord.Client):
 
     def panel(self, number: int) -> discord.ui.LayoutView:
         """Return a panel as large as a real one, with one card less after each trick."""
-        turn = number // len(self._people) % (PASS_CLICKS + CARDS)
-        left = CARDS - max(0, turn - PASS_CLICKS)
+        left = cards_left(number, len(self._people))
         buttons = [BareButton(card, number) for card in range(left)]
         looks = [BareButton(LOOKS + look, number) for look in range(2)]
         rows = [
@@ -99,20 +91,16 @@ class BareBot(discord.Client):
         await interaction.response.edit_message(view=self.panel(number))
         here = self._people.index(interaction.user.id)
         self._last[here] = interaction
-        self._owed_edits += self._edits
-        self._owed_posts += self._posts
         following = self._last.get((here + 1) % len(self._people))
-        while self._owed_edits >= 1:
-            self._owed_edits -= 1
+        edits, posts = self._baseline.due()
+        for _ in range(edits):
             if following is not None:
                 await following.edit_original_response(view=self.panel(number))
-        while self._owed_posts >= 1:
-            self._owed_posts -= 1
+        for _ in range(posts):
             view = discord.ui.LayoutView(timeout=None)
             view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Trick {number}")))
-            # Alternate between channels, so that no channel's rate limit delays the next answer.
-            channel_id = self._channels[number % len(self._channels)]
-            await self.get_partial_messageable(channel_id).send(view=view)
+            channel = self.get_partial_messageable(self._baseline.channel_of(number))
+            await channel.send(view=view)
 
 
 async def _nothing(interaction: discord.Interaction[Any]) -> None:
@@ -125,12 +113,7 @@ def main() -> None:
     discord.http.Route.BASE = base
     gateway = URL(base).with_path("/").with_scheme("ws")
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-    bot = BareBot(
-        [int(one) for one in os.environ["BARE_PEOPLE"].split(",")],
-        [int(one) for one in os.environ["BARE_CHANNELS"].split(",")],
-        float(os.environ["BARE_EDITS"]),
-        float(os.environ["BARE_POSTS"]),
-    )
+    bot = BareBot(Baseline.from_environment())
     asyncio.run(bot.start(os.environ["DISCORD_TOKEN"]))
 
 

@@ -1,34 +1,39 @@
-"""``bench clicks``: the cost of a click, compared with a bare discord.py bot doing the same.
-
-Or on another database, compared with a file.
-"""
+"""The cost of clicks to running bots, each with a sandbox of its own."""
 
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import aiohttp
 
 from bot.bench.faces import give_faces
 from bot.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
-from bot.bench.processes import Measured, bot_environment, sandbox_server, started
+from bot.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
 
 PLAYERS = 4
 WARM_UP = 100
+SETTLE_S = 0.05  # what a click sets off beside its answer
 IDLE_ROUNDS = 200
 CHANNELS = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The cost of a number of clicks to a bot."""
+    """The cost of a number of clicks to a bot.
+
+    ``bodies`` of the ``answers`` were the bodies of responses to HTTP requests.
+    """
 
     clicks: int
     cpu_ms: float
     answers: int
+    bodies: int
     edits: int
     posts: int
 
@@ -38,46 +43,128 @@ class Cost:
         return self.cpu_ms / self.clicks
 
 
-async def compare_clicks(clicks: int) -> tuple[Cost, Cost]:
-    """Return the cost of this many clicks to the real bot, and to the bare one."""
-    ours = await _ours(clicks)
-    return ours, await _bare(clicks, ours)
+class Ingress(StrEnum):
+    """How clicks reach a bot."""
+
+    GATEWAY = "gateway"
+    HTTP = "http"
 
 
-async def compare_databases(clicks: int, url: str) -> tuple[Cost, Cost]:
-    """Return the cost of this many clicks with the database at a URL, and with an SQLite file."""
-    there = await _ours(clicks, url)
-    return there, await _ours(clicks)
+BASELINES = {
+    Ingress.GATEWAY: "bot.bench.clicks.bare_gateway",
+    Ingress.HTTP: "bot.bench.clicks.bare_http",
+}
+Opening = Callable[[list[Somebody]], Awaitable[None]]
 
 
-async def _ours(clicks: int, url: str | None = None) -> Cost:
+class Subject:
+    """A running bot, and the clicks that it has answered since the warm-up.
+
+    Args:
+        http: the client for the sandbox.
+        address: the sandbox's address.
+        process: the bot's process.
+        people: those who click.
+        opening: lets the people begin to play when nobody has a button.
+    """
+
+    def __init__(
+        self,
+        http: aiohttp.ClientSession,
+        address: str,
+        process: Measured,
+        people: list[Somebody],
+        opening: Opening,
+    ) -> None:
+        self._http = http
+        self._log = f"{address}/sandbox/requests"
+        self._process = process
+        self._people = people
+        self._opening = opening
+        self._clicks = 0
+        self._cpu_s = 0.0
+
+    async def warm_up(self) -> None:
+        """Click, and forget what it has cost."""
+        await self.click(WARM_UP)
+        self._clicks, self._cpu_s = 0, 0.0
+        async with self._http.delete(self._log):
+            pass
+
+    async def click(self, clicks: int) -> None:
+        """Let the people click so often."""
+        before = self._process.cpu_s()
+        self._clicks += await _click_on(self._people, clicks, self._opening)
+        await asyncio.sleep(SETTLE_S)
+        self._cpu_s += self._process.cpu_s() - before
+
+    async def cost(self) -> Cost:
+        """Return what the clicks have cost so far."""
+        async with self._http.get(self._log) as answer:
+            rows = await answer.json()
+        kinds = Counter(_kind(row) for row in rows)
+        bodies = sum(row["in_body"] for row in rows if _kind(row) == "answer")
+        made = (kinds["answer"], bodies, kinds["edit"], kinds["post"])
+        return Cost(self._clicks, 1000 * self._cpu_s, *made)
+
+
+@asynccontextmanager
+async def warm_bot(ingress: Ingress, url: str | None = None) -> AsyncIterator[Subject]:
+    """Run the bot, with a game in progress; its database is a new SQLite file without a URL."""
     with tempfile.TemporaryDirectory() as folder:
-        async with sandbox_server() as address, aiohttp.ClientSession() as http:
+        database = Path(folder) / "bench.db"
+        async with _sandbox(ingress) as address, aiohttp.ClientSession() as http:
             await give_faces(http, address)
-            environment = bot_environment(address, Path(folder) / "bench.db")
+            environment = await _environment(http, address, database, ingress)
             environment["HEARTS_CARD_EMOJIS"] = "on"
             if url is not None:
                 environment["HEARTS_DATABASE"] = url
-            async with started("-m", "bot", "run", environment=environment) as bot:
+            async with started("-m", "bot", "run", environment=environment) as process:
                 people = await gathered(http, address, PLAYERS)
                 await bot_is_ready(http, address)
-                return await _measure(http, address, bot, people, clicks, _open_game)
+                bot = Subject(http, address, process, people, _open_game)
+                await bot.warm_up()
+                yield bot
 
 
-async def _bare(clicks: int, like: Cost) -> Cost:
-    async with sandbox_server() as address, aiohttp.ClientSession() as http:
+@asynccontextmanager
+async def warm_baseline(ingress: Ingress, like: Cost) -> AsyncIterator[Subject]:
+    """Run a baseline that makes as many edits and posts for each click as the bot has made."""
+    async with _sandbox(ingress) as address, aiohttp.ClientSession() as http:
         people = await gathered(http, address, PLAYERS)
         channels = [await _new_channel(http, address, number) for number in range(CHANNELS)]
         environment = {
-            **bot_environment(address, Path("unused")),
+            **await _environment(http, address, Path("unused"), ingress),
             "BARE_CHANNELS": ",".join(channels),
             "BARE_PEOPLE": ",".join(person.user_id for person in people),
             "BARE_EDITS": str(like.edits / like.clicks),
             "BARE_POSTS": str(like.posts / like.clicks),
         }
-        async with started("-m", "bot.bench.clicks.bare_gateway", environment=environment) as bot:
-            await bot_is_ready(http, address)
-            return await _measure(http, address, bot, people, clicks, _wait)
+        async with started("-m", BASELINES[ingress], environment=environment) as process:
+            if ingress is Ingress.GATEWAY:
+                await bot_is_ready(http, address)
+            bare = Subject(http, address, process, people, _wait)
+            await bare.warm_up()
+            yield bare
+
+
+def _sandbox(ingress: Ingress) -> AbstractAsyncContextManager[str]:
+    if ingress is Ingress.GATEWAY:
+        return sandbox_server()
+    return sandbox_server("--http", f"http://127.0.0.1:{free_port()}/interactions")
+
+
+async def _environment(
+    http: aiohttp.ClientSession, address: str, database: Path, ingress: Ingress
+) -> dict[str, str]:
+    """Return the settings of a bot that takes its clicks as the sandbox delivers them."""
+    environment = {**bot_environment(address, database), "HEARTS_INGRESS": ingress.value}
+    if ingress is Ingress.HTTP:
+        async with http.get(f"{address}/sandbox/state") as answer:
+            state = await answer.json()
+        environment["HEARTS_HTTP"] = urlsplit(state["endpoint"]).netloc
+        environment["DISCORD_PUBLIC_KEY"] = state["public_key"]
+    return environment
 
 
 async def _new_channel(http: aiohttp.ClientSession, address: str, number: int) -> str:
@@ -86,11 +173,8 @@ async def _new_channel(http: aiohttp.ClientSession, address: str, number: int) -
         return str((await answer.json())["id"])
 
 
-Opening = Callable[[list[Somebody]], Awaitable[None]]
-
-
 async def _wait(_people: list[Somebody]) -> None:
-    """Wait for an edit: the bare bot's panels always have buttons."""
+    """Wait for the panels, or for an edit: a baseline's panels always have buttons."""
     await asyncio.sleep(0.1)
 
 
@@ -112,25 +196,6 @@ async def _with_button(person: Somebody, channel_id: str, verb: str) -> Json:
                 return message
         await asyncio.sleep(0.05)
     raise RuntimeError(f"no message with the button {verb!r} arrived")
-
-
-async def _measure(
-    http: aiohttp.ClientSession,
-    address: str,
-    bot: Measured,
-    people: list[Somebody],
-    clicks: int,
-    opening: Opening,
-) -> Cost:
-    await _click_on(people, WARM_UP, opening)
-    async with http.delete(f"{address}/sandbox/requests"):
-        before = bot.cpu_s()
-    done = await _click_on(people, clicks, opening)
-    cpu_ms = 1000 * (bot.cpu_s() - before)
-    async with http.get(f"{address}/sandbox/requests") as answer:
-        rows = await answer.json()
-    kinds = Counter(_kind(row) for row in rows)
-    return Cost(done, cpu_ms, kinds["answer"], kinds["edit"], kinds["post"])
 
 
 def _kind(row: Json) -> str:

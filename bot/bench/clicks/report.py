@@ -1,0 +1,81 @@
+"""The rounds of a comparison, and the lines that say what came out.
+
+All bots of a round run at the same time and are clicked on in turn, so that the speed of the
+machine, which swings, favours none.
+"""
+
+import asyncio
+import statistics
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack
+
+from bot.bench.clicks.compare import Cost, Ingress, Subject, warm_baseline, warm_bot
+
+TURN = 50  # clicks
+OURS, BARE = "ours", "bare"
+DATABASE, SQLITE = "database", "SQLite"
+
+
+def compare_clicks(ingresses: Sequence[str], clicks: int, rounds: int) -> Iterator[str]:
+    """Measure the bot and a baseline for each ingress, round by round, and yield what came out."""
+    chosen = [Ingress(one) for one in ingresses]
+    names = {ingress: "" if len(chosen) == 1 else f", {ingress}" for ingress in chosen}
+    costs = []
+    for _ in range(rounds):
+        costs.append(asyncio.run(_ingress_round(names, clicks)))
+        yield from _lines(costs[-1])
+    for name in names.values():
+        yield f"ratio{name}: {_median(costs, OURS + name, BARE + name)}"
+    if len(chosen) > 1:
+        http, gateway = OURS + names[Ingress.HTTP], OURS + names[Ingress.GATEWAY]
+        yield f"ours, http to gateway: {_median(costs, http, gateway)}"
+
+
+def compare_databases(url: str, clicks: int, rounds: int) -> Iterator[str]:
+    """Measure the bot with the database at a URL and with an SQLite file, and yield the same."""
+    costs = []
+    for _ in range(rounds):
+        costs.append(asyncio.run(_database_round(url, clicks)))
+        yield from _lines(costs[-1])
+    yield f"ratio: {_median(costs, DATABASE, SQLITE)}"
+
+
+async def _ingress_round(names: Mapping[Ingress, str], clicks: int) -> dict[str, Cost]:
+    async with AsyncExitStack() as stack:
+        subjects: dict[str, Subject] = {}
+        for ingress, name in names.items():
+            subjects[OURS + name] = await stack.enter_async_context(warm_bot(ingress))
+        for ingress, name in names.items():
+            ours = subjects[OURS + name]
+            await ours.click(TURN)
+            bare = warm_baseline(ingress, await ours.cost())
+            subjects[BARE + name] = await stack.enter_async_context(bare)
+        await _click_in_turn(subjects.values(), clicks)
+        return {name: await subject.cost() for name, subject in subjects.items()}
+
+
+async def _database_round(url: str, clicks: int) -> dict[str, Cost]:
+    async with warm_bot(Ingress.GATEWAY, url) as there, warm_bot(Ingress.GATEWAY) as here:
+        await _click_in_turn((there, here), clicks)
+        return {DATABASE: await there.cost(), SQLITE: await here.cost()}
+
+
+async def _click_in_turn(subjects: Collection[Subject], clicks: int) -> None:
+    for _ in range(0, clicks, TURN):
+        for subject in subjects:
+            await subject.click(TURN)
+
+
+def _lines(costs: Mapping[str, Cost]) -> Iterator[str]:
+    for name, cost in costs.items():
+        yield (
+            f"{name}: {cost.ms_a_click:.2f} ms of CPU a click ({cost.clicks} clicks, "
+            f"{cost.answers} answers, {cost.bodies} of them in responses, {cost.edits} edits, "
+            f"{cost.posts} posts)"
+        )
+
+
+def _median(costs: Sequence[Mapping[str, Cost]], one: str, other: str) -> str:
+    ratios = [cost[one].ms_a_click / cost[other].ms_a_click for cost in costs]
+    listed = ", ".join(f"{ratio:.2f}" for ratio in ratios)
+    return f"{statistics.median(ratios):.2f} (median of {listed})"
