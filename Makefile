@@ -62,9 +62,9 @@ docs-check: setup ## check that the generated parts of the docs are up to date
 
 lock: setup ## pin what pyproject.toml requires, with hashes
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header --quiet --extra postgres --output-file requirements.lock
+		--no-emit-index-url --no-header --quiet --extra postgres --extra fast --output-file requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header --quiet --extra postgres --extra dev \
+		--no-emit-index-url --no-header --quiet --extra postgres --extra fast --extra dev \
 		--output-file requirements-dev.lock
 
 lock-check: setup ## check that the locks pin what pyproject.toml requires (offline)

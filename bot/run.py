@@ -23,6 +23,15 @@ log = logging.getLogger(__name__)
 DEFERRING_S = 1.5  # of the three seconds that Discord waits for an answer
 
 
+def new_event_loop() -> asyncio.AbstractEventLoop:
+    """Return a new event loop: uvloop's if it is installed, which takes less CPU time."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
 async def run(config: Config, *, waits: Waits | None = None) -> int:
     """Run the bot until SIGTERM or SIGINT, and return the exit code."""
     waits = waits or Waits()

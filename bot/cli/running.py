@@ -87,9 +87,10 @@ def _run(_arguments: argparse.Namespace) -> int:
     gc.disable()
     import asyncio
 
-    from bot.run import run
+    from bot.run import new_event_loop, run
 
-    return asyncio.run(run(config))
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        return runner.run(run(config))
 
 
 def _sandbox(arguments: argparse.Namespace) -> int:

@@ -71,8 +71,8 @@ def check(root: Path = ROOT) -> list[str]:
     """All that is wrong with both locks."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
-    # Whoever installs a lock can use everything; the extra is for those who choose packages.
-    needed = project["dependencies"] + extras["postgres"]
+    # Whoever installs a lock can use everything; the extras are for those who choose packages.
+    needed = project["dependencies"] + extras["postgres"] + extras["fast"]
     locks = {"requirements.lock": needed, "requirements-dev.lock": needed + extras["dev"]}
     problems: list[str] = []
     pinned: list[dict[str, set[Version]]] = []

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
 from pathlib import Path
 
+import discord
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -17,6 +18,8 @@ from tests.project.test_tree import ROOT
 OURS = {"bot", "cogs", "tests"}
 # The sandbox imports it only where Discord's OpenAPI file is given to it, to check requests.
 OF_DEVELOPERS = {"jsonschema-rs"}
+# discord.py imports it where it is installed.
+OF_DISCORD = {"orjson"}
 # SQLAlchemy imports the driver that is named like this.
 DRIVER = re.compile(r"(?:sqlite|postgresql|mysql)\+(\w+)")
 TASKS = ("Makefile", ".ci/*", ".pre-commit-config.yaml", ".github/workflows/*")
@@ -27,8 +30,9 @@ def names(requirements: Iterable[str]) -> set[str]:
 
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-TO_RUN = names(PROJECT["dependencies"] + PROJECT["optional-dependencies"]["postgres"])
-TO_DEVELOP = names(PROJECT["optional-dependencies"]["dev"])
+EXTRAS = PROJECT["optional-dependencies"]
+TO_RUN = names(PROJECT["dependencies"] + EXTRAS["postgres"] + EXTRAS["fast"])
+TO_DEVELOP = names(EXTRAS["dev"])
 
 
 @cache
@@ -124,7 +128,7 @@ def test_what_the_tests_import_is_declared() -> None:
 
 
 def test_bot_uses_what_is_declared_to_run_it() -> None:
-    assert sorted(TO_RUN - by_the_bot().keys()) == []
+    assert sorted(TO_RUN - by_the_bot().keys() - OF_DISCORD) == []
 
 
 def test_what_is_declared_for_developers_is_used() -> None:
@@ -143,6 +147,11 @@ def test_what_is_declared_for_developers_is_used() -> None:
 
 def test_exceptions_are_development_packages_that_the_bot_imports() -> None:
     assert OF_DEVELOPERS - (TO_DEVELOP & by_the_bot().keys()) == set()
+
+
+def test_discord_py_uses_what_only_it_imports() -> None:
+    assert discord.utils.HAS_ORJSON
+    assert set() == OF_DISCORD - TO_RUN
 
 
 def test_import_of_an_undeclared_package_is_found_wherever_it_stands(tmp_path: Path) -> None:
