@@ -22,7 +22,7 @@ from bot.engine.play.trick_taking import (
     begun,
     next_seat,
     played,
-    taken,
+    trick_end,
     with_play,
     with_points,
     with_trick,
@@ -170,7 +170,7 @@ class RefereeSession:
             hand.cards = without(hand.cards, (one,))
         if len(so_far.plays) == PLAYERS:
             is_last = so_far.trick_number == self._rules.cards_each
-            trick = taken(self._rules, so_far, is_last=is_last)
+            trick = trick_end(self._rules, so_far, is_last=is_last)
             so_far = with_trick(so_far, trick)
             hand.points_taken = with_points(hand.points_taken, trick)
         hand.so_far = so_far

@@ -24,6 +24,7 @@ from bot.engine.play.events import (
     PlayBegan,
     Played,
     RestClaimed,
+    TrickCancelled,
     TrickTaken,
 )
 from bot.engine.play.state import Deal, State
@@ -50,6 +51,8 @@ def evolve(state: State, event: Event) -> State:
             deal = state.current
             deal = with_trick(deal, event, points_taken=with_points(deal.points_taken, event))
             return replace(state, deal=deal)
+        case TrickCancelled():
+            return replace(state, deal=with_trick(state.current, event))
         case PassDrafted(seat, cards):
             deal = state.current
             return replace(state, deal=replace(deal, drafts=_put(deal.drafts, seat, cards)))

@@ -54,7 +54,7 @@ from bot.engine.play.events import (
     RestClaimed,
 )
 from bot.engine.play.state import Deal, State
-from bot.engine.play.trick_taking import played, taken
+from bot.engine.play.trick_taking import played, trick_end
 from bot.engine.play.view import view_for
 from bot.engine.rules.legal import refusal
 from bot.engine.rules.openings import StartOfPlay
@@ -294,7 +294,7 @@ def _after_pass(state: State) -> Event | None:
 def _after_play(state: State) -> Event | None:
     deal, rules = state.current, state.rules
     if len(deal.plays) == rules.players:
-        return taken(rules, deal, deal.left_over, is_last=not any(deal.hands))
+        return trick_end(rules, deal, deal.left_over, is_last=not any(deal.hands))
     if any(deal.hands) or deal.plays:
         return _automatic_play(state) if deal.claim is not None or deal.plans else None
     moon = rules.moon(deal.taken_cards, state.history)

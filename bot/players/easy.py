@@ -68,12 +68,12 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     if len(legal) == 1:
         return legal[0]
     rules, plays = view.rules, view.plays
-    lead, best = plays[0], plays[rules.winner(plays)]
-    suit = lead.suit
-    to_beat = best.card.rank_in.get(suit, 0)
+    best, suit = rules.winner(plays), plays[0].suit
+    to_beat = 0 if best is None else plays[best].card.rank_in.get(suit, 0)
     by_rank = rules.trumps is None  # a card that ranks below the best in the suit led never wins
     traits = _traits(rules)
     on_table = sum([traits[play.card].cost for play in plays])
+    on_table += rules.card_points.of(view.carried)
     to_come = view.players - len(plays) - 1
     # A player without tricks may get the bonus for none, ever more likely towards the end.
     spoilt = 0.0
@@ -89,7 +89,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         if by_rank and rank != to_beat:
             takes = rank > to_beat
         else:
-            takes = rules.winner((lead, best, Play(seat, card))) == 2
+            takes = rules.winner((*plays, Play(seat, card))) == len(plays)
         if not takes:
             return relief + cost
         # An ace always wins; a low card rarely wins against several players. A trump on another

@@ -22,6 +22,7 @@ from bot.engine.play.events import (
     PlayBegan,
     Played,
     RestClaimed,
+    TrickCancelled,
     TrickTaken,
 )
 from bot.engine.play.trick_taking import TricksSoFar, begun, cards_taken_in, with_play, with_trick
@@ -94,9 +95,9 @@ class RecordBuilder:
             case Played(seat):
                 self._play(event, legal)
                 self._note_substitute(seat, self._hand.tricks[-1])
-            case TrickTaken(winner):
+            case TrickTaken() | TrickCancelled():
                 self._so_far = with_trick(self._so_far, event)
-                self._hand.tricks[-1].winner = winner
+                self._hand.tricks[-1].winner = self._so_far.tricks[-1].winner
             case Passed(seat, cards):
                 self._hand.passed[seat] = _notation(cards)
                 self._note_substitute(seat, self._hand)

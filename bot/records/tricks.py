@@ -7,14 +7,14 @@ from msgspec import UNSET
 
 from bot.engine.model.cards import Card, Shade, in_order
 from bot.engine.model.seats import Seat
-from bot.engine.play.events import PlayBegan
+from bot.engine.play.events import PlayBegan, TrickTaken
 from bot.engine.play.trick_taking import (
     TricksSoFar,
     begun,
     cards_taken_in,
     next_seat,
     played,
-    taken,
+    trick_end,
     with_play,
     with_trick,
 )
@@ -151,7 +151,8 @@ class TrickChecker:
     def _take(self, trick: shape.Trick, faults: Faults, *, may_stop: bool) -> None:
         """Determine who takes a complete trick, and what it contains."""
         is_last = not any(self._hands)
-        event = taken(self._rules, self._so_far, self._left_over, is_last=is_last)
+        event = trick_end(self._rules, self._so_far, self._left_over, is_last=is_last)
         if trick.winner is not None or not may_stop:
-            faults.compare("winner", "winner", trick.winner, event.winner)
+            winner = event.winner if isinstance(event, TrickTaken) else None
+            faults.compare("winner", "winner", trick.winner, winner)
         self._so_far = with_trick(self._so_far, event)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.engine.chance.fair_deal import FairSeen, SawCommitment
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
-from bot.engine.model.trick import Play, Trick
+from bot.engine.model.trick import Play, Trick, carried_by
 from bot.engine.play.attendance import AttendanceSeen, CameBack, SawSeatTaken, StoodIn, WentAway
 from bot.engine.play.events import (
     DealerFound,
@@ -24,6 +24,8 @@ from bot.engine.play.events import (
     SawDeal,
     SawPass,
     Seen,
+    TrickCancelled,
+    TrickEnded,
     TrickTaken,
 )
 from bot.engine.play.trick_taking import TricksSoFar, begun, with_play, with_trick
@@ -63,6 +65,7 @@ class TrickItem:
     The item is made when the trick before it is complete, so it may have a leader and no card yet.
 
     Attributes:
+        carried: the cards of the tricks before it that nobody took.
         broke_hearts: whether hearts were broken in this trick.
         claim: why the hand is played out automatically from this trick on.
         notes: as in :class:`HandItem`.
@@ -75,6 +78,7 @@ class TrickItem:
     plays: tuple[Play, ...] = ()
     trick: Trick | None = None
     points: int = 0
+    carried: tuple[Card, ...] = ()
     broke_hearts: bool = False
     claim: Claim | None = None
     notes: tuple[AttendanceSeen, ...] = ()
@@ -159,10 +163,11 @@ class Feed:
             case Played():
                 self._play(seen)
                 self._note_warren()
-            case TrickTaken():
+            case TrickTaken() | TrickCancelled():
                 self._so_far = with_trick(self._so_far, seen)
-                self._change(lambda item: _taken(item, seen, self._so_far.tricks[-1]))
-                self._weigh(seen)
+                self._change(lambda item: _ended(item, seen, self._so_far.tricks[-1]))
+                if isinstance(seen, TrickTaken):
+                    self._weigh(seen)
                 if len(self._so_far.tricks) < self._cards_each:
                     self._begin_trick()
             case MoonShot(moon):
@@ -201,7 +206,8 @@ class Feed:
     def _begin_trick(self) -> None:
         number = self._so_far.trick_number
         key = f"trick:{self._hand}:{number}"
-        self.items.append(TrickItem(key, self._hand, number, self._so_far.leader))
+        leader, carried = self._so_far.leader, carried_by(self._so_far.tricks)
+        self.items.append(TrickItem(key, self._hand, number, leader, carried=carried))
 
     def _play(self, seen: Played) -> None:
         last = self.items[-1] if self.items else None
@@ -267,13 +273,13 @@ def _with_play(
     )
 
 
-def _taken(item: FeedItem, seen: TrickTaken, trick: Trick) -> FeedItem:
+def _ended(item: FeedItem, seen: TrickEnded, trick: Trick) -> FeedItem:
     if not isinstance(item, TrickItem):
         return item
     return replace(
         item,
         trick=trick,
-        points=seen.points,
+        points=seen.points if isinstance(seen, TrickTaken) else 0,
         broke_hearts=item.broke_hearts or seen.breaks,
         closed=True,
     )

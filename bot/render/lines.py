@@ -4,12 +4,12 @@ In all functions, ``names`` are the players' names, one a seat, escaped for mark
 is the reader's seat, if they have one.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import assert_never
 
 from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.seats import Seat, all_seats
-from bot.engine.model.trick import Play, Trick
+from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.play.turn import turn_of
 from bot.engine.play.view import TableView
 from bot.engine.rules.deals import KittyRule
@@ -60,22 +60,54 @@ def plays_line(
     wording: Wording,
     *,
     winner: int | None = None,
+    cancelled: Collection[int] = (),
     you: Seat | None = None,
     revealed: Card | None = None,
 ) -> str:
-    """Return the plays in order, with the winning one in bold: ``Bo ♠9 · **Cy ♠K** · Di ♠2``."""
+    """Return the plays in order: ``Bo ♠9 · **Cy ♠K** · Di ♠2``.
+
+    The winning one is in bold; those that cancel each other are struck out.
+    """
     parts = []
     for at, play in enumerate(plays):
         who = name_for(play.seat, names, wording, you)
         card = play_label(play, wording, revealed, plays[0].suit)
-        parts.append(wording.text("play-wins" if at == winner else "play-of", who=who, card=card))
+        kind = "play-cancelled" if at in cancelled else "play-of"
+        parts.append(wording.text("play-wins" if at == winner else kind, who=who, card=card))
     return DOT.join(parts)
 
 
-def trick_line(trick: Trick, names: Names, wording: Wording, you: Seat | None = None) -> str:
+def current_plays(view: TableView, names: Names, wording: Wording) -> str:
+    """Return the plays of the current trick as the viewer sees them."""
+    return plays_line(
+        view.plays,
+        names,
+        wording,
+        winner=winning_so_far(view.plays, view.rules),
+        cancelled=view.rules.cancelled(view.plays),
+        you=view.viewer,
+    )
+
+
+def trick_line(
+    trick: Trick,
+    names: Names,
+    wording: Wording,
+    you: Seat | None = None,
+    *,
+    rules: Rules | None = None,
+) -> str:
     """Return the plays of a finished trick, with the one that took it in bold."""
-    winner = next(at for at, play in enumerate(trick.plays) if play.seat == trick.winner)
-    return plays_line(trick.plays, names, wording, winner=winner, you=you, revealed=trick.revealed)
+    takes = (at for at, play in enumerate(trick.plays) if play.seat == trick.winner)
+    return plays_line(
+        trick.plays,
+        names,
+        wording,
+        winner=next(takes, None),
+        cancelled=rules.cancelled(trick.plays) if rules else (),
+        you=you,
+        revealed=trick.revealed,
+    )
 
 
 def taken_line(
@@ -87,7 +119,9 @@ def taken_line(
     you: Seat | None = None,
 ) -> str:
     """Return who took the trick and what it cost: ``Cy takes 14 points (♠Q, ♥4)``."""
-    costly = [card for card in trick.cards if rules.card_points.get(card)]
+    if trick.winner is None:
+        return wording.text("trick-cancelled")
+    costly = [card for card in trick.taken if rules.card_points.get(card)]
     who = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
     trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
@@ -97,7 +131,22 @@ def taken_line(
         line = wording.text("trick-taken-free", **who)
     if trick.kitty is not None:
         line += " " + wording.text("trick-kitty", card=card_text(trick.kitty, wording))
+    if trick.carried:
+        line += " " + wording.text("trick-carried", count=len(trick.carried) // rules.players)
+    if rules.winner(turned_up(trick.plays, trick.revealed)) is None:
+        line += " " + wording.text("trick-to-leader")
     return line
+
+
+def carried_line(carried: Sequence[Card], rules: Rules, wording: Wording) -> str | None:
+    """Return what lies on the table from tricks that nobody took; ``None`` if nothing does."""
+    if not carried:
+        return None
+    costly = [card for card in carried if rules.card_points.get(card)]
+    if not costly:
+        return wording.text("carried-free")
+    cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
+    return wording.text("carried-costly", points=rules.card_points.of(carried), cards=cards)
 
 
 def _by_trump(trick: Trick, rules: Rules) -> bool:
@@ -109,7 +158,7 @@ def _by_trump(trick: Trick, rules: Rules) -> bool:
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:
     """Return what the trick costs its taker."""
-    return rules.card_points.of(trick.cards)
+    return rules.card_points.of(trick.taken)
 
 
 def givers(view: TableView) -> tuple[Seat, ...]:

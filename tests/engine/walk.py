@@ -111,10 +111,11 @@ class MoonRng(Random):
             return super().getrandbits(count)
         for word in self._words:
             return word
-        self._words = words_for(self._rules.deck, self._strong_left_of_dealer())
+        self._words = words_for(self._rules.deck, self._deck())
         return next(self._words)
 
-    def _strong_left_of_dealer(self) -> list[Card]:
+    def _deck(self) -> list[Card]:
+        """Return the deck in the order of the deal, which begins left of the dealer."""
         deck = self._rules.deck
         height = {
             card: card.faces[0].rank + self.random() * 3 if card.faces else 0 for card in deck
@@ -126,6 +127,26 @@ class MoonRng(Random):
         for place in range(size):
             rest.insert(place * self._rules.players, strong[place])
         return rest
+
+
+class TwinRng(MoonRng):
+    """A generator that deals the two copies of each card to neighbours."""
+
+    def _deck(self) -> list[Card]:
+        found = {card: self.random() for card in self._rules.deck}
+        return sorted(self._rules.deck, key=lambda card: found[card])
+
+
+def matching_action(state: State, rng: Random) -> Action:
+    """Return an action with which cards often cancel each other: an equal one if it is legal."""
+    seat = state.to_act[0]
+    view = view_for(state, seat)
+    if isinstance(view.pending, PlayNow) and rng.random() < 0.9:
+        laid = [play.card for play in view.plays]
+        twins = [card for card in view.pending.legal if laid.count(card) == 1]
+        if twins:
+            return PlayCard(seat, twins[0])
+    return random_action(state, rng)
 
 
 def hunting_action(state: State, rng: Random) -> Action:

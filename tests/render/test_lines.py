@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.model.cards import Shade, Suit, card
+from bot.engine.model.cards import Shade, Suit, card, cards
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.openings import Opening
@@ -21,6 +21,7 @@ from bot.engine.rules.scoring import (
 )
 from bot.engine.variants import VARIANTS
 from bot.render.lines import (
+    carried_line,
     claim_line,
     left_over_line,
     moon_line,
@@ -64,7 +65,7 @@ def test_a_finished_trick_shows_who_took_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "taken"),
+    ("laid", "taken"),
     [
         ("9S KS 2S QS", "Cy takes 13 points (♠Q)."),
         ("9S KS 2S 4H", "Cy takes 1 point (♥4)."),
@@ -73,10 +74,66 @@ def test_a_finished_trick_shows_who_took_it() -> None:
         ("9S KS 2S 3S", "Cy takes it, no points."),
     ],
 )
-def test_taking_a_trick_says_what_it_cost(cards: str, taken: str) -> None:
-    trick = Trick(plays(cards, leader=1), Seat(2))
+def test_taking_a_trick_says_what_it_cost(laid: str, taken: str) -> None:
+    trick = Trick(plays(laid, leader=1), Seat(2))
     points = points_of_trick(trick, RULES)
     assert taken_line(trick, points, RULES, NAMES, WORDS) == taken
+
+
+CANCELLATION = VARIANTS["cancellation"].rules(6)
+SIX = (*NAMES, "Ed", "Flo")
+
+
+def six_plays(text: str) -> tuple[Play, ...]:
+    """Parse plays in notation, clockwise from seat 0."""
+    return tuple(Play(Seat(at), one) for at, one in enumerate(cards(text)))
+
+
+def test_cards_that_cancel_each_other_are_struck_out() -> None:
+    trick = Trick(six_plays("KS 9S KS 4S 7H 2D"), Seat(1))
+    assert trick_line(trick, SIX, WORDS, rules=CANCELLATION) == (
+        "~~Ann ♠K~~ · **Bo ♠9** · ~~Cy ♠K~~ · Di ♠4 · Ed ♥7 · Flo ♦2"
+    )
+
+
+def test_trick_that_nobody_takes_lies_for_the_next_one() -> None:
+    nobodys = Trick(six_plays("KS QS KS QS 7H 2D"), None)
+    points = points_of_trick(nobodys, CANCELLATION)
+    assert taken_line(nobodys, points, CANCELLATION, SIX, WORDS) == (
+        "Nobody takes it: its cards cancel each other. It goes with the next trick."
+    )
+    assert carried_line(nobodys.cards, CANCELLATION, WORDS) == (
+        "Also at stake, from a trick that nobody took: 27 points (♠Q, ♠Q, ♥7)."
+    )
+    assert carried_line(cards("KS KS 3S 3S 4D 2D"), CANCELLATION, WORDS) == (
+        "Also at stake: a trick that nobody took, no points."
+    )
+    assert carried_line((), CANCELLATION, WORDS) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "end"),
+    [
+        (1, "The trick that nobody took goes with it."),
+        (2, "The 2 tricks that nobody took go with it."),
+    ],
+)
+def test_taking_a_trick_says_what_was_carried_to_it(before: int, end: str) -> None:
+    carried = cards("KC KC QC QC 7H 7H") * before
+    trick = Trick(six_plays("3D 4D 5D 6D 7D 8D"), Seat(5), carried=carried)
+    points = points_of_trick(trick, CANCELLATION)
+    said = ", ".join(["♥7"] * 2 * before)
+    assert taken_line(trick, points, CANCELLATION, SIX, WORDS) == (
+        f"Flo takes {2 * before} points ({said}). {end}"
+    )
+
+
+def test_last_trick_in_which_all_cards_are_cancelled_goes_to_its_leader() -> None:
+    trick = Trick(six_plays("KS KS QS QS 7S 7S"), Seat(0))
+    points = points_of_trick(trick, CANCELLATION)
+    assert taken_line(trick, points, CANCELLATION, SIX, WORDS, Seat(0)) == (
+        "You take 26 points (♠Q, ♠Q). No card wins the last trick, so it goes to its leader."
+    )
 
 
 def test_a_trick_of_two_sided_cards_marks_the_side_that_counts_of_each() -> None:

@@ -34,7 +34,7 @@ from bot.ui.views.table.table_info import TableInfo, table_info_of
 WORDS = wording_for("en")
 FIRST_EMOJI = 1573342926656765954  # as long as present ids
 LINK = "https://discord.com/channels/1/2"
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 
 
 def faces(deck: Deck) -> dict[str, str]:

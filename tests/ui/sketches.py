@@ -1,5 +1,7 @@
 """Tricks, sheets and their pictures for tests."""
 
+from msgspec.structs import replace
+
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
@@ -32,6 +34,12 @@ def trick(players: int = 4, cards: tuple[str, ...] = _CARDS, winner: int = 2) ->
         Play(Seat((at + 1) % players), card(cards[at % len(cards)])) for at in range(players)
     )
     return Trick(plays, Seat(min(winner, players - 1)))
+
+
+def cancelled_trick(players: int) -> Trick:
+    """Return a trick of Cancellation Hearts that nobody took, led by seat 1."""
+    laid = ("9S", "KS", "9S", "KS", "7H", "AD", "7H", "QH", "QS", "QS")
+    return replace(trick(players, laid), winner=None)
 
 
 def two_sided_trick() -> Trick:

@@ -30,9 +30,9 @@ from tests.catalogue import entries, spoken_in
 from tests.project.docs import slash_commands
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, moments, of_game
-from tests.ui.sketches import history, rules, trick, two_sided_trick
+from tests.ui.sketches import cancelled_trick, history, rules, trick, two_sided_trick
 
-WIDE = tuple("W" * 18 + sign for sign in "ABCDEFGH")
+WIDE = tuple("W" * 18 + sign for sign in "ABCDEFGHIJ")
 # What is not translated: names of people, variants and languages, and Discord's markup.
 PROPER = {
     *NAMES,
@@ -112,6 +112,10 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
         players = len(one.plays)
         for points in (0, 1, 14):
             yield trick_illustration(one, points, (3, 7), NAMES[:players], words)
+    cancelling = rules("cancellation", 10)
+    nobodys = cancelled_trick(10)
+    for one in (nobodys, replace(trick(10), carried=nobodys.cards * 2)):
+        yield trick_illustration(one, 14, (3, 7), NAMES, words, rules=cancelling)
     of = rules("increduhearts", 4, low_limit=-100)
     for scores in (history(4, 3), history(4, 30)):
         yield sheet_illustration(scores, NAMES[:4], "IncreduHearts", of, words)
@@ -164,7 +168,7 @@ def test_everything_fits_and_is_said_in_one_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
-    ("variant", "players"), [("increduhearts", 4), ("increduhearts", 8), ("double-hearts", 3)]
+    ("variant", "players"), [("increduhearts", 4), ("cancellation", 10), ("double-hearts", 3)]
 )
 def test_the_longest_names_fit_in_every_language(language: str, variant: str, players: int) -> None:
     words = wording_for(language)

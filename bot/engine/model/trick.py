@@ -1,5 +1,7 @@
 """Plays and finished tricks."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -33,15 +35,17 @@ class Trick(Struct, frozen=True):
 
     Attributes:
         plays: in order from the leader, one for each seat, as they were played.
-        winner: who took it.
+        winner: who took it; ``None`` for a trick that nobody took.
         revealed: the card that ``W`` stood for, if ``W`` was played.
         kitty: the card left over at the deal, if it went with this trick.
+        carried: the cards of the tricks before it that nobody took, if it went with them.
     """
 
     plays: tuple[Play, ...]
-    winner: Seat
+    winner: Seat | None
     revealed: Card | None = None
     kitty: Card | None = None
+    carried: tuple[Card, ...] = ()
 
     @property
     def leader(self) -> Seat:
@@ -50,9 +54,14 @@ class Trick(Struct, frozen=True):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """What the winner took: the cards, with the revealed one for ``W``, and the kitty last."""
-        taken = tuple([play.card for play in turned_up(self.plays, self.revealed)])
-        return taken if self.kitty is None else (*taken, self.kitty)
+        """The cards of the trick, with the revealed one for ``W``, and the kitty last."""
+        cards = tuple([play.card for play in turned_up(self.plays, self.revealed)])
+        return cards if self.kitty is None else (*cards, self.kitty)
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """What the winner took: the cards of the trick, and those that were carried to it."""
+        return self.cards + self.carried if self.carried else self.cards
 
 
 def turned_up(plays: tuple[Play, ...], revealed: Card | None) -> tuple[Play, ...]:
@@ -60,3 +69,10 @@ def turned_up(plays: tuple[Play, ...], revealed: Card | None) -> tuple[Play, ...
     if revealed is None:
         return plays
     return tuple(replace(play, card=revealed) if play.card is WARREN else play for play in plays)
+
+
+def carried_by(tricks: Sequence[Trick]) -> tuple[Card, ...]:
+    """Return the cards that the next trick's winner will take besides: nobody took them yet."""
+    if not tricks or tricks[-1].winner is not None:
+        return ()
+    return carried_by(tricks[:-1]) + tricks[-1].cards

@@ -15,7 +15,7 @@ from itertools import chain, combinations
 from bot.engine.model.cards import WARREN, Card, has_warren
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import left_of
-from bot.engine.model.trick import Play
+from bot.engine.model.trick import Play, carried_by
 from bot.engine.play.state import Deal, State
 from bot.engine.play.view import PlayNow, TableView
 from bot.engine.rules.deals import KittyRule
@@ -44,6 +44,7 @@ def is_settled(state: State) -> bool:
 def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
     """Yield the cards that somebody will still take, each at least once."""
     yield from chain.from_iterable(deal.hands)
+    yield from carried_by(deal.tricks)
     if deal.left_over is not None:
         has_kitty = rules.kitty_rule is KittyRule.LAST_TRICK
         if has_kitty or any(map(has_warren, deal.hands)):
@@ -93,7 +94,7 @@ def takes_rest(view: TableView) -> bool:
     for card in sorted(_real(view.hand, view.stands_for), key=_height):
         for shade in now.sides_of(card) or (None,):
             lead = Play(seat, card, shade)
-            if any(winner((lead, Play(other, against))) for against in unseen):
+            if any(winner((lead, Play(other, against))) != 0 for against in unseen):
                 return False
     return True
 

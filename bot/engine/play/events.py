@@ -105,8 +105,8 @@ class TrickTaken(Struct, frozen=True):
     """The end of a trick.
 
     ``revealed``: the card that ``W`` stood for. ``kitty``: the card left over at the deal, if it
-    went with this trick. ``points``: what the trick cost its winner. ``breaks``: whether hearts
-    broke only at the end of the trick.
+    went with this trick. ``points``: what the trick cost its winner, together with the tricks
+    before it that nobody took. ``breaks``: whether hearts broke only at the end of the trick.
     """
 
     winner: Seat
@@ -114,6 +114,18 @@ class TrickTaken(Struct, frozen=True):
     revealed: Card | None = None
     kitty: Card | None = None
     breaks: bool = False
+
+
+class TrickCancelled(Struct, frozen=True):
+    """The end of a trick that nobody takes: it goes with the next one.
+
+    ``breaks``: as in ``TrickTaken``.
+    """
+
+    breaks: bool = False
+
+
+TrickEnded = TrickTaken | TrickCancelled
 
 
 class MoonShot(Struct, frozen=True):
@@ -156,6 +168,7 @@ Event = (
     | Played
     | RestClaimed
     | TrickTaken
+    | TrickCancelled
     | MoonShot
     | MoonSettled
     | HandScored
@@ -202,6 +215,7 @@ Seen = (
     | Played
     | RestClaimed
     | TrickTaken
+    | TrickCancelled
     | MoonShot
     | MoonSettled
     | HandScored

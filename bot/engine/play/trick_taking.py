@@ -1,20 +1,20 @@
 """The play of a hand, trick by trick.
 
-:func:`played` and :func:`taken` apply the rules; :func:`begun`, :func:`with_play` and
+:func:`played` and :func:`trick_end` apply the rules; :func:`begun`, :func:`with_play` and
 :func:`with_trick` apply the resulting events and need no rules. The engine, the records and their
 checker, the public feed and the line protocol all share these functions.
 """
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.engine.model.cards import WARREN, Card, Shade, Suit
 from bot.engine.model.seats import FIRST_SEAT, Seat
-from bot.engine.model.trick import Play, Trick, turned_up
-from bot.engine.play.events import How, PlayBegan, Played, TrickTaken
+from bot.engine.model.trick import Play, Trick, carried_by, turned_up
+from bot.engine.play.events import How, PlayBegan, Played, TrickCancelled, TrickEnded, TrickTaken
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.openings import Opening
 from bot.engine.rules.rules import Rules
@@ -58,12 +58,20 @@ def next_seat(leader: Seat, plays: int, players: int) -> Seat:
 
 
 def cards_taken_in(tricks: Iterable[Trick], players: int) -> TakenCards:
-    """Return what each seat has won in these tricks."""
+    """Return what each seat has won in these tricks.
+
+    Whoever takes a trick also wins those before it that nobody took.
+    """
     cards: list[list[Card]] = [[] for _ in range(players)]
     won = [0] * players
+    waiting = 1
     for trick in tricks:
-        cards[trick.winner].extend(trick.cards)
-        won[trick.winner] += 1
+        if trick.winner is None:
+            waiting += 1
+            continue
+        cards[trick.winner].extend(trick.taken)
+        won[trick.winner] += waiting
+        waiting = 1
     return TakenCards(tuple(map(tuple, cards)), tuple(won))
 
 
@@ -94,10 +102,10 @@ def played(
     return Played(seat, card, shade, announced, breaks, how)
 
 
-def taken(
+def trick_end(
     rules: Rules, so_far: TricksSoFar, left_over: Card | None = None, *, is_last: bool
-) -> TrickTaken:
-    """Return who takes the current trick, which is full, and what it costs.
+) -> TrickEnded:
+    """Return who takes the current trick, which is full, and what it costs, or that nobody does.
 
     Args:
         rules: of the table.
@@ -121,8 +129,12 @@ def taken(
     kitty = left_over if with_kitty else None
     if kitty is not None:
         cards.append(kitty)
-    points = rules.card_points.of(cards)
-    return TrickTaken(plays[rules.winner(plays)].seat, points, revealed, kitty, breaks)
+    wins = rules.winner(plays)
+    if wins is None and not is_last:
+        return TrickCancelled(breaks)
+    cards += carried_by(so_far.tricks)
+    # The last trick goes to its leader if nobody wins it.
+    return TrickTaken(plays[wins or 0].seat, rules.card_points.of(cards), revealed, kitty, breaks)
 
 
 def _turning_breaks(rules: Rules, lead: Play, revealed: Card) -> bool:
@@ -149,12 +161,19 @@ def with_play(so_far: Tricks, event: Played, **more: object) -> Tricks:
     )
 
 
-def with_trick(so_far: Tricks, event: TrickTaken, **more: object) -> Tricks:
+def with_trick(so_far: Tricks, event: TrickEnded, **more: object) -> Tricks:
     """Return the hand after a full trick; ``more`` are further changed fields."""
-    trick = Trick(so_far.plays, event.winner, event.revealed, event.kitty)
+    match event:
+        case TrickTaken(winner, _, revealed, kitty):
+            trick = Trick(so_far.plays, winner, revealed, kitty, carried_by(so_far.tricks))
+            leader = winner
+        case TrickCancelled():
+            trick, leader = Trick(so_far.plays, None), so_far.leader
+        case _:
+            assert_never(event)
     return replace(
         so_far,
-        leader=event.winner,
+        leader=leader,
         plays=(),
         tricks=(*so_far.tricks, trick),
         broken=so_far.broken or event.breaks,
@@ -162,7 +181,9 @@ def with_trick(so_far: Tricks, event: TrickTaken, **more: object) -> Tricks:
     )
 
 
-def with_points(points: tuple[int, ...], event: TrickTaken) -> tuple[int, ...]:
+def with_points(points: tuple[int, ...], event: TrickEnded) -> tuple[int, ...]:
     """Return the points that each seat has taken in a hand, after one more trick."""
+    if isinstance(event, TrickCancelled):
+        return points
     winner = event.winner
     return (*points[:winner], points[winner] + event.points, *points[winner + 1 :])

@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot.engine.model.cards import Card, Shade, Suit, has_warren, in_order
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
-from bot.engine.model.trick import Play, Trick
+from bot.engine.model.trick import Play, Trick, carried_by
 from bot.engine.play.state import Deal, State
 from bot.engine.rules.legal import Turn
 from bot.engine.rules.openings import Opening
@@ -133,6 +133,11 @@ class TableView(Struct, frozen=True):
     def led(self) -> Suit | None:
         """The suit led in the current trick."""
         return self.plays[0].suit if self.plays else None
+
+    @property
+    def carried(self) -> tuple[Card, ...]:
+        """The cards of the tricks that nobody took, which go with the current trick."""
+        return carried_by(self.tricks)
 
     @property
     def last_trick(self) -> Trick | None:

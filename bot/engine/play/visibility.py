@@ -27,6 +27,7 @@ from bot.engine.play.events import (
     SawPass,
     SawPassesTaken,
     Seen,
+    TrickCancelled,
     TrickTaken,
 )
 
@@ -57,6 +58,7 @@ def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
             | PlayBegan()
             | RestClaimed()
             | TrickTaken()
+            | TrickCancelled()
             | MoonShot()
             | MoonSettled()
             | HandScored()

@@ -15,8 +15,9 @@ from bot.engine.rules.moons import MoonForAll
 from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.tricks import UncancelledTakes
 
-MOST_PLAYERS: Final = 8
+MOST_PLAYERS: Final = 10
 MOST_COPIES: Final = 2  # of a card
 _ORDER: Final = (OpenTheHand, HeldBack, FollowSuit, NotOnFirstTrick)
 
@@ -86,6 +87,11 @@ def _play(rules: Rules) -> Iterator[str]:
                 yield "nobody may hold the card that opens"
         case _:
             pass
+    if isinstance(rules.trick_rule, UncancelledTakes):
+        if rules.kitty_rule is not KittyRule.NONE:
+            yield "a card left over might go with a trick that nobody takes"
+        if any(card.is_two_sided for card in rules.deck):
+            yield "cards that cancel each other have one side"
 
 
 def _score(rules: Rules) -> Iterator[str]:

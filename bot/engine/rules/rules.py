@@ -37,7 +37,13 @@ from bot.engine.rules.scoring import (
     reset_totals,
     settled,
 )
-from bot.engine.rules.tricks import HighestTakes, TrickRule, trumps_of, winning_play
+from bot.engine.rules.tricks import (
+    HighestTakes,
+    TrickRule,
+    cancelled_plays,
+    trumps_of,
+    winning_play,
+)
 
 
 class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -129,9 +135,13 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         """Return who leads first, and what."""
         return opening_of(self.opening_rule, start)
 
-    def winner(self, plays: Sequence[Play]) -> int:
+    def winner(self, plays: Sequence[Play]) -> int | None:
         """Return the index of the play that takes the trick, or would if it were complete."""
         return winning_play(self.trick_rule, plays)
+
+    def cancelled(self, plays: Sequence[Play]) -> frozenset[int]:
+        """Return the indices of the plays of a trick that cancel each other."""
+        return cancelled_plays(self.trick_rule, plays)
 
     def breaks_when_played(self, led: Suit | None, card: Card) -> bool:
         """Return whether playing the card breaks hearts; ``led``: ``None`` for a lead."""

@@ -34,13 +34,23 @@ class EitherSideTakes:
     """
 
 
-TrickRule = HighestTakes | EitherSideTakes
+@dataclass(frozen=True, slots=True)
+class UncancelledTakes:
+    """Two equal cards in a trick cancel each other; the highest other one of the suit led takes it.
+
+    Where there is no other one nobody takes the trick: it goes with the next one, which its leader
+    leads as well. The last trick of a hand then goes to its leader. See
+    docs/rules/cancellation.md, "Winning a trick".
+    """
 
 
-def winning_play(rule: TrickRule, plays: Sequence[Play]) -> int:
+TrickRule = HighestTakes | EitherSideTakes | UncancelledTakes
+
+
+def winning_play(rule: TrickRule, plays: Sequence[Play]) -> int | None:
     """Return the index of the play that takes the trick, or would if it were complete.
 
-    The card that ``W`` stands for must have been turned up.
+    ``None`` if no play does. The card that ``W`` stands for must have been turned up.
     """
     match rule:
         case HighestTakes():
@@ -60,8 +70,24 @@ def winning_play(rule: TrickRule, plays: Sequence[Play]) -> int:
                 return card.rank_in.get(suit, 0), card.face(shade).suit is suit
 
             return max(range(len(plays)), key=strength)
+        case UncancelledTakes():
+            suit, cancelled = plays[0].suit, cancelled_plays(rule, plays)
+            ranks = [
+                0 if at in cancelled else play.card.rank_in.get(suit, 0)
+                for at, play in enumerate(plays)
+            ]
+            highest = max(ranks)
+            return ranks.index(highest) if highest else None
         case _:
             assert_never(rule)
+
+
+def cancelled_plays(rule: TrickRule, plays: Sequence[Play]) -> frozenset[int]:
+    """Return the indices of the plays that cancel each other."""
+    if not isinstance(rule, UncancelledTakes):
+        return frozenset()
+    cards = [play.card for play in plays]
+    return frozenset(at for at, card in enumerate(cards) if cards.count(card) > 1)
 
 
 def trumps_of(rule: TrickRule) -> Suit | None:

@@ -52,8 +52,10 @@ def count(view: TableView, facts: CardFacts) -> CardCount:
             if more is not None:
                 for suit, rank in faces[more]:
                     out[suit][rank] -= 1
-        for play in trick.plays:
-            points = cost[play.card]
+        if trick.winner is None:
+            continue
+        for card in (*(play.card for play in trick.plays), *trick.carried):
+            points = cost[card]
             if points > 0:
                 if points < DEAR:
                     cheap[trick.winner] += 1

@@ -49,8 +49,10 @@ class TrickEstimate:
         to_come = view.players - len(view.plays)
         self._to_come = [left_of(seat, view.players, step) for step in range(1, to_come)]
         self._points = [facts.cost[play.card] for play in view.plays]
+        self._points += [facts.cost[one] for one in view.carried]
         self._lead = view.plays[0] if view.plays else None
-        self._best = view.plays[view.rules.winner(view.plays)] if view.plays else None
+        best = view.rules.winner(view.plays) if view.plays else None
+        self._best = None if best is None else view.plays[best]
         has_none = all(trick.winner != seat for trick in view.tricks)
         self._bonus = view.rules.score_rule.no_tricks_bonus if has_none else 0
         self._race = race_for(facts, self._count)
@@ -101,10 +103,11 @@ class TrickEstimate:
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         """Return whether the card would be the best so far, and the suit of the trick."""
-        if self._lead is None or self._best is None:
+        if self._lead is None:
             return True, SUIT_NUMBER[card.face(shade).suit]
-        three = (self._lead, self._best, Play(self._seat, card))
-        return self._view.rules.winner(three) == 2, SUIT_NUMBER[self._lead.suit]
+        plays = self._view.plays
+        wins = self._view.rules.winner((*plays, Play(self._seat, card))) == len(plays)
+        return wins, SUIT_NUMBER[self._lead.suit]
 
     def _flush(self, suit: int, card: Card) -> float:
         """Return the worth of a lead below a dear card that others hold, if the viewer is safe."""

@@ -11,6 +11,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     BANNED,
     BEATS,
     CARDS_EACH,
+    CARRIED_POINTS,
     DEAR,
     FIRST,
     LAST_OF,
@@ -115,7 +116,7 @@ def lead_worth(
     if hand[AIMS + trick_state.turn]:
         return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
     falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
-    stake = points + falls * _may_fall(rules, hand) + spoils
+    stake = points + hand[CARRIED_POINTS] + falls * _may_fall(rules, hand) + spoils
     worth = weights[LEAD_SHED] * _shed(rules, weights, held, outside, card)
     worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
     worth += weights[GIVE] * (1.0 - holds) * points

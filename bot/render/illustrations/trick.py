@@ -1,14 +1,23 @@
 """The picture of a trick and its description."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.trick import Play, Trick, turned_up
+from bot.engine.rules.rules import Rules
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
 from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.sketches import LaidCard, TrickPicture
 from bot.render.wording import Wording
+
+_ALT: Final = {  # by whether a card wins, and whether another one cancels it
+    (False, False): "alt-play",
+    (False, True): "alt-play-cancelled",
+    (True, False): "alt-play-wins",
+    (True, True): "alt-play-wins",  # the last trick of a hand, which goes to its leader
+}
 
 
 def trick_illustration(
@@ -18,6 +27,7 @@ def trick_illustration(
     names: Sequence[str],
     wording: Wording,
     deck: Deck = Deck.FOUR,
+    rules: Rules | None = None,
 ) -> Illustration:
     """Return the illustration of a finished trick.
 
@@ -28,10 +38,12 @@ def trick_illustration(
         names: plain names, one a seat.
         wording: texts in the reader's language.
         deck: how the suits are coloured.
+        rules: the table's rules, which say whether cards cancel each other.
     """
     drawn = shown_names(names, wording)
     lead = trick.plays[0]
     plays = turned_up(trick.plays, trick.revealed)
+    cancelled = rules.cancelled(plays) if rules else frozenset()
     laid = tuple(
         LaidCard(
             seat=play.seat,
@@ -39,8 +51,9 @@ def trick_illustration(
             side=_side(play, lead),
             wins=play.seat == trick.winner,
             was_stand_in=before.card is WARREN,
+            is_cancelled=at in cancelled,
         )
-        for before, play in zip(trick.plays, plays, strict=True)
+        for at, (before, play) in enumerate(zip(trick.plays, plays, strict=True))
     )
     shade = lead.shade.value if lead.shade else None
     led = wording.text("picture-led", suit=SUIT_SIGNS[lead.suit], shade=shade or "none")
@@ -49,7 +62,7 @@ def trick_illustration(
         plays=laid,
         led=lead.suit.value,
         led_words=led,
-        verdict=_verdict(drawn[trick.winner], points, wording),
+        verdict=_verdict(trick, drawn, points, wording),
         shade=shade,
         kitty=trick.kitty.notation if trick.kitty else None,
         kitty_words=wording.text("picture-kitty"),
@@ -64,13 +77,13 @@ def trick_illustration(
         led=led,
         plays="; ".join(
             wording.text(
-                "alt-play-wins" if one.wins else "alt-play",
+                _ALT[one.wins, one.is_cancelled],
                 who=names[one.seat],
                 card=_told(play.card, one, wording),
             )
             for one, play in zip(laid, plays, strict=True)
         ),
-        verdict=_verdict(names[trick.winner], points, wording),
+        verdict=_verdict(trick, names, points, wording),
     )
     kitty = (
         [wording.text("alt-trick-kitty", card=card_label(trick.kitty, wording))]
@@ -81,8 +94,17 @@ def trick_illustration(
     return Illustration(f"trick-{place[0]}-{place[1]}", sketch, alt)
 
 
-def _verdict(who: str, points: int, wording: Wording) -> str:
-    return wording.text("picture-takes", who=who, points=points)
+def _verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -> str:
+    if trick.winner is None:
+        return wording.text("picture-cancelled")
+    taken = wording.text("picture-takes", who=names[trick.winner], points=points)
+    return f"{taken}, {_carried(trick, wording)}" if trick.carried else taken
+
+
+def _carried(trick: Trick, wording: Wording) -> str:
+    """Return how many tricks that nobody took go with this one; empty if none does."""
+    count = len(trick.carried) // len(trick.plays)
+    return wording.text("picture-carried", count=count) if count else ""
 
 
 def _side(play: Play, lead: Play) -> str | None:

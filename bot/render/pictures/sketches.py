@@ -21,6 +21,7 @@ class LaidCard:
         side: ``light`` or ``dark`` where one side of the card counts in this trick.
         wins: whether it takes the trick.
         was_stand_in: whether ``W`` was played and this card turned up in its place.
+        is_cancelled: whether an equal card in the trick cancels it.
     """
 
     seat: int
@@ -28,6 +29,7 @@ class LaidCard:
     side: str | None = None
     wins: bool = False
     was_stand_in: bool = False
+    is_cancelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.render.pictures.elements.bitmaps import bitmap
 from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.card_faces import CARD_HEIGHT, CARD_WIDTH
 from bot.render.pictures.elements.colours import Deck, suit_colour
-from bot.render.pictures.elements.laid_cards import card_grounds, draw_card
+from bot.render.pictures.elements.laid_cards import LIFT, card_grounds, draw_card
 from bot.render.pictures.elements.lettering import fitted_names, length
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.sketches import LaidCard, TrickPicture
@@ -19,6 +19,7 @@ from bot.render.pictures.sketches import LaidCard, TrickPicture
 WIDTH: Final = 720
 _FELT, _FELT_EDGE, _RIM = "#1f6b4a", "#18553b", "#5b3a1e"
 _PLATE, _PLATE_INK, _WINNER_INK = "#0f3526", "#f4f7f5", "#1d1500"
+_CROSS: Final = "#6b2a0f"  # over a card that another one cancels
 _RADIUS: Final = 36  # of the table's corners
 _NAME: Final = 25  # font size of names; a phone shows them at half the size
 _VERDICT: Final = 30
@@ -125,6 +126,7 @@ def _palette(deck: Deck) -> Palette:
         (_PLATE, (_PLATE_INK,), 8),
         (_PLATE, (_RIM,), 2),
         (colours.GOLD, (_WINNER_INK,), 8),
+        (colours.PAPER, (_CROSS,), 5),
     )
     return palette(_RIM, (*table, *card_grounds(deck)))
 
@@ -178,11 +180,24 @@ def _draw_play(
         shade=Shade(laid.side) if laid.side else None,
         lifted=laid.wins,
     )
+    if laid.is_cancelled:
+        _draw_cross(canvas, left, top - (LIFT * table.scale if laid.wins else 0), table.scale)
     if laid.was_stand_in:
         _draw_tag(canvas, "W", left + wide - 10, top + 10, colours.WARREN, "#ffffff")
     _draw_plate(canvas, name, x, top + high + 8, laid.wins)
     tag_y = top + (0 if laid.wins else 6)
     _draw_tag(canvas, str(number), left + 4, tag_y, _PLATE, _PLATE_INK)
+
+
+def _draw_cross(canvas: Canvas, left: float, top: float, scale: float) -> None:
+    """Cross out a card that another one cancels, from corner to corner."""
+    wide, high = CARD_WIDTH * scale, CARD_HEIGHT * scale
+    line = f"M14,{high - 14:g}L{wide - 14:g},14"
+    drawn = "".join(
+        f'<path d="{line}" stroke="{colour}" stroke-width="{weight}" stroke-linecap="round"/>'
+        for colour, weight in ((colours.PAPER, 17), (_CROSS, 9))
+    )
+    canvas.draw(drawn, left, top, math.ceil(wide), math.ceil(high))
 
 
 def _draw_plate(canvas: Canvas, name: str, x: float, y: float, wins: bool) -> None:

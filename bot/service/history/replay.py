@@ -20,6 +20,7 @@ from bot.engine.play.events import (
     Passed,
     PlayBegan,
     Played,
+    TrickCancelled,
     TrickTaken,
 )
 from bot.engine.play.state import State
@@ -175,7 +176,7 @@ def _fold(
             case PlayBegan() if dealt is not None:
                 moments.append(_Moment((dealt.number, 0), dealt, game, game, tuple(substitutes)))
                 substitutes.clear()
-            case TrickTaken() if dealt is not None:
+            case TrickTaken() | TrickCancelled() if dealt is not None:
                 spot = dealt.number, len(game.current.tricks)
                 before = moments[-1].after
                 moments.append(_Moment(spot, dealt, before, game, tuple(substitutes)))

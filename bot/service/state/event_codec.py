@@ -52,6 +52,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "played": game.Played,
         "rest-claimed": game.RestClaimed,
         "trick-taken": game.TrickTaken,
+        "trick-cancelled": game.TrickCancelled,
         "moon-shot": game.MoonShot,
         "moon-settled": game.MoonSettled,
         "hand-scored": game.HandScored,

@@ -1,11 +1,11 @@
 """Counts of a game's tricks, queens and bonus cards for people's statistics."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Trick
 from bot.engine.rules.rules import Rules
 
 _QUEEN: Final = 12
@@ -20,11 +20,13 @@ class GameStatistics:
     queens: tuple[int, ...] = ()
     bonuses: tuple[int, ...] = ()
 
-    def after_trick(self, winner: Seat, taken: Iterable[Card], rules: Rules) -> "GameStatistics":
-        """Return the counts after ``winner`` has taken these cards."""
-        cards, players = tuple(taken), rules.players
+    def after_trick(self, trick: Trick, rules: Rules) -> "GameStatistics":
+        """Return the counts after a trick; one that nobody took counts with the next."""
+        winner, players, cards = trick.winner, rules.players, trick.taken
+        if winner is None:
+            return self
         return GameStatistics(
-            _more(self.tricks, players, winner, 1),
+            _more(self.tricks, players, winner, 1 + len(trick.carried) // players),
             _more(self.queens, players, winner, sum(is_costly_queen(one, rules) for one in cards)),
             _more(
                 self.bonuses,

@@ -135,8 +135,7 @@ def evolve_table(
     if after is None:
         after = evolve(game, event)
     if isinstance(event, TrickTaken):
-        taken = after.current.tricks[-1].cards
-        statistics = statistics.after_trick(event.winner, taken, after.rules)
+        statistics = statistics.after_trick(after.current.tricks[-1], after.rules)
     return TableState(lobby, after, fairness, attendance, statistics)
 
 

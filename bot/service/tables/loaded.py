@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from bot.engine.model.phase import Phase
-from bot.engine.play.events import TrickTaken
+from bot.engine.play.events import TrickEnded
 from bot.service.clock import Clock
 from bot.service.errors import UnknownTable
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
@@ -178,7 +178,7 @@ class LoadedTables:
         """Update the table in memory, and notify the subscribers."""
         events, state = transaction.events, transaction.now
         live.state, live.seq = state, live.seq + len(events)
-        if any(isinstance(event, TrickTaken) for event in events):
+        if any(isinstance(event, TrickEnded) for event in events):
             live.paused_until = now + transaction.trick_pause
         if deadline is not None:
             live.deadline = deadline

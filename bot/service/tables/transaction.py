@@ -35,7 +35,7 @@ from bot.engine.play.actions import (
 from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
 from bot.engine.play.autoplay import forced_play
 from bot.engine.play.claim import is_settled, takes_rest
-from bot.engine.play.events import Dealt, HandScored, TrickTaken
+from bot.engine.play.events import Dealt, HandScored, TrickCancelled, TrickTaken
 from bot.engine.play.state import State
 from bot.engine.play.view import PassNow, view_for
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
@@ -118,7 +118,7 @@ class Transaction:
                     self._commit_to(1)
                 case Dealt(number=number):
                     self._commit_to(number + 1)
-                case TrickTaken() if self.trick_pause:
+                case TrickTaken() | TrickCancelled() if self.trick_pause:
                     self._pauses = True
                 case HandScored():
                     self._reveal()

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import CameBack, SawSeatTaken, WentAway
-from bot.engine.play.events import GameEnded, PlayBegan, Played, SawDeal, SawPass, TrickTaken
+from bot.engine.play.events import GameEnded, PlayBegan, Played, SawDeal, SawPass, TrickEnded
 from bot.service.errors import UnknownTable
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.tables.change import TableChange
@@ -226,7 +226,7 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
 
 def _pause(change: TableChange) -> float | None:
     """Return how long the other panels may wait; ``None`` if they have nothing new to show."""
-    if any(isinstance(seen, TrickTaken) for seen in change.seen):
+    if any(isinstance(seen, TrickEnded) for seen in change.seen):
         return AFTER_TRICK_S
     if any(isinstance(seen, Played) for seen in change.seen):
         return AFTER_CARD_S

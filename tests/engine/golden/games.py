@@ -29,6 +29,7 @@ from bot.engine.play.events import (
     PassesTaken,
     PlayBegan,
     Played,
+    TrickCancelled,
     TrickTaken,
 )
 from bot.engine.play.state import State
@@ -146,6 +147,17 @@ RECIPES = (
         {"queen_points": 50, "jack_bonus": 40, "moon": "add", "limit": 400},
         10,
     ),
+    *[
+        Recipe(f"cancellation-{players}", "cancellation", players, {"limit": 50}, players)
+        for players in (6, 7, 8, 9, 10)
+    ],
+    Recipe(
+        "cancellation-10-house-rules",
+        "cancellation",
+        10,
+        {"passing": "classic", "queen_breaks": "played", "limit": 40},
+        16,
+    ),
 )
 
 
@@ -236,6 +248,10 @@ def _note(game: Json, event: Event, could: int | None) -> None:
                 hand["tricks"][-1]["kitty"] = str(kitty)
             if len(hand["tricks"]) < len(hand["deal"][0].split()):
                 hand["tricks"].append({"leader": winner, "cards": "", "legal": []})
+        case TrickCancelled():
+            leader = hand["tricks"][-1]["leader"]
+            hand["tricks"][-1] |= {"winner": None, "points": 0}
+            hand["tricks"].append({"leader": leader, "cards": "", "legal": []})
         case MoonShot(moon):
             hand["moon"] = {"seat": moon.seat, "kind": moon.kind, "amount": moon.amount}
         case MoonSettled(_, _, choice):

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from bot.engine.model.cards import QUEEN_OF_SPADES, Shade, card, cards
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
-from bot.engine.play.events import Dealt, PlayBegan, Played, TrickTaken
+from bot.engine.play.events import Dealt, PlayBegan, Played, TrickCancelled, TrickTaken
 from bot.engine.play.trick_taking import (
     TricksSoFar,
     begun,
     cards_taken_in,
     next_seat,
     played,
-    taken,
+    trick_end,
     with_play,
     with_points,
     with_trick,
@@ -50,7 +50,7 @@ def test_public_events_give_the_same_hand_as_the_engine(variant: str, players: i
                 case Played():
                     assert event.seat == next_seat(so_far.leader, len(so_far.plays), players)
                     so_far = with_play(so_far, event)
-                case TrickTaken():
+                case TrickTaken() | TrickCancelled():
                     so_far, points = with_trick(so_far, event), with_points(points, event)
                     tricks += 1
                 case _:
@@ -86,8 +86,9 @@ def test_kitty_goes_with_the_trick_of_the_house_rule(
     kitty = card("2D/QS")
     so_far = full_trick("8C/4D 9C/7D TS/6D", tricks_before=not first)
 
-    event = taken(rules, so_far, kitty, is_last=is_last)
+    event = trick_end(rules, so_far, kitty, is_last=is_last)
 
+    assert isinstance(event, TrickTaken)
     assert event.winner == 1
     assert event.kitty == (kitty if with_kitty else None)
     assert event.points == (13 if with_kitty else 0)
@@ -99,8 +100,9 @@ def test_warren_announces_its_suit_and_breaks_hearts_when_turned_up() -> None:
     so_far = full_trick("9S 2S 3S", tricks_before=True)
 
     event = played(rules, so_far, Seat(3), card("W"), None, queen)
-    trick = taken(rules, with_play(so_far, event), queen, is_last=False)
+    trick = trick_end(rules, with_play(so_far, event), queen, is_last=False)
 
+    assert isinstance(trick, TrickTaken)
     assert (event.announced, event.breaks) == (queen.faces[0].suit, False)
     assert (trick.winner, trick.revealed, trick.breaks) == (3, queen, True)
 
@@ -122,7 +124,7 @@ def test_card_that_warren_turns_into_breaks_hearts_as_if_it_had_been_played(
     for seat, one in enumerate(cards(notation)):
         so_far = with_play(so_far, played(rules, so_far, Seat(seat), one, None, QUEEN_OF_SPADES))
 
-    assert taken(rules, so_far, QUEEN_OF_SPADES, is_last=False).breaks is breaks
+    assert trick_end(rules, so_far, QUEEN_OF_SPADES, is_last=False).breaks is breaks
 
 
 def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:

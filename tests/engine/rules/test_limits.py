@@ -15,6 +15,7 @@ from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit
 from bot.engine.rules.passes import Direction, PassCycle, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import PointsTaken
+from bot.engine.rules.tricks import UncancelledTakes
 from tests.engine.arrange import rules_of
 
 CLASSIC = rules_of("classic", 4)
@@ -25,7 +26,7 @@ SCATTER = PassStep(Direction.SCATTER)
 @pytest.mark.parametrize(
     ("reason", "rules"),
     [
-        ("only 2 to 8 can play", replace(CLASSIC, players=13, cards_each=4)),
+        ("only 2 to 10 can play", replace(CLASSIC, players=13, cards_each=4)),
         ("cards left over: 1", replace(KITTY, kitty_rule=KittyRule.NONE)),
         ("cards left over: 0", replace(CLASSIC, kitty_rule=KittyRule.LAST_TRICK)),
         ("cards left over: 8", replace(CLASSIC, cards_each=11)),
@@ -42,6 +43,8 @@ SCATTER = PassStep(Direction.SCATTER)
             "nobody may hold",
             replace(KITTY, opening_rule=HolderLeadsSuit(card("QD/2C"), Suit.CLUBS)),
         ),
+        ("might go with a trick", replace(KITTY, trick_rule=UncancelledTakes())),
+        ("one side", replace(rules_of("double-hearts", 4), trick_rule=UncancelledTakes())),
         ("needs all copies", replace(CLASSIC, moon_rule=MoonForAll((), 26, MoonEffect.ADD))),
         (
             "needs all copies",

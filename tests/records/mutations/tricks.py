@@ -178,7 +178,9 @@ def heart_led_too_early(record: Json, rng: Random) -> Place | None:
 @mutation("must-open")
 def opening_with_another_card(record: Json, rng: Random) -> Place | None:
     opening = (
-        "left-of-dealer" if record["variant"] == "ricketts" else record["options"].get("opening")
+        "left-of-dealer"
+        if record["variant"] in {"ricketts", "cancellation"}
+        else record["options"].get("opening")
     )
     if opening == "left-of-dealer":
         return None

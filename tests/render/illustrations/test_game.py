@@ -6,6 +6,7 @@ import random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
@@ -27,6 +28,7 @@ from bot.render.wording import languages, wording_for
 from tests.engine.walk import walk
 from tests.ui.sketches import (
     NAMES,
+    cancelled_trick,
     history,
     rules,
     sheet_picture,
@@ -89,6 +91,29 @@ def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
     laid = trick_of(one.sketch).plays[1]
     assert (laid.notation, laid.was_stand_in) == ("AS", True)
     assert "Warren card, turned up as ♠A" in one.alt
+
+
+def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
+    of = rules("cancellation", 10)
+    nobodys = cancelled_trick(10)
+    one = trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING, rules=of)
+    sketch = trick_of(one.sketch)
+    crossed = [laid.notation for laid in sketch.plays if laid.is_cancelled]
+    assert crossed == ["9S", "KS", "9S", "KS", "7H", "7H", "QS", "QS"]
+    assert not any(laid.wins for laid in sketch.plays)
+    assert sketch.verdict == "Nobody takes it"
+    assert "Cy ♠K (cancelled)" in one.alt
+    assert one.alt.endswith("Nobody takes it.")
+    assert sketch_png(one.sketch) != sketch_png(
+        trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING).sketch
+    )
+
+
+def test_trick_tells_what_was_carried_to_it() -> None:
+    of, before = rules("cancellation", 10), cancelled_trick(10)
+    taken = replace(trick(10), carried=before.cards * 2)
+    one = trick_illustration(taken, 70, (1, 4), NAMES, WORDING, rules=of)
+    assert trick_of(one.sketch).verdict == "Cy takes 70 points, with 2 tricks before"
 
 
 def test_sheet_shows_resets_moons_and_the_lowest() -> None:

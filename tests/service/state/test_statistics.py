@@ -6,8 +6,10 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from bot.engine.model.cards import cards
 from bot.engine.model.seats import Seat
-from bot.engine.play.events import TrickTaken
+from bot.engine.model.trick import Play, Trick
+from bot.engine.play.events import TrickEnded
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.service.state.statistics import NOTHING_YET, is_costly_queen
@@ -20,10 +22,10 @@ def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rul
     statistics, taken, queens = NOTHING_YET, Counter[int](), 0
     for step in walk(rules, rng, hands=1):
         for event in step.events:
-            if isinstance(event, TrickTaken) and step.before.current.number == 1:
+            if isinstance(event, TrickEnded) and step.before.current.number == 1:
                 deal = step.after.current
                 trick = (deal.tricks if deal.number == 1 else deal.previous_tricks)[-1]
-                statistics = statistics.after_trick(event.winner, trick.cards, rules)
+                statistics = statistics.after_trick(trick, rules)
                 taken.update(rules.card_points.get(card, 0) for card in trick.cards)
                 queens += sum(is_costly_queen(card, rules) for card in trick.cards)
     assert sum(statistics.tricks) == rules.cards_each
@@ -52,10 +54,23 @@ def test_queens_are_counted_where_they_cost_more_than_a_heart(
     assert {str(card) for card in rules.deck if is_costly_queen(card, rules)} == queens
 
 
+def plays_of(notation: str) -> tuple[Play, ...]:
+    return tuple(Play(Seat(seat), one) for seat, one in enumerate(cards(notation)))
+
+
+def test_trick_that_nobody_took_counts_for_the_winner_of_the_next():
+    rules = VARIANTS["cancellation"].rules(6)
+    nobodys = Trick(plays_of("KS KS QS QS 7H 2D"), None)
+    before = NOTHING_YET.after_trick(nobodys, rules)
+    assert before == NOTHING_YET
+    taken = Trick(plays_of("3D 4D 5D 6D 7D 8D"), Seat(5), carried=nobodys.cards)
+    assert before.after_trick(taken, rules).of(5) == {"tricks": 2, "queens": 2, "bonuses": 0}
+
+
 def test_trick_counts_only_for_its_winner():
     rules = VARIANTS["classic"].rules(4)
-    queen = next(card for card in rules.deck if card.notation == "QS")
-    statistics = NOTHING_YET.after_trick(Seat(2), [queen], rules)
+    trick = Trick(plays_of("2S 3S QS 4S"), Seat(2))
+    statistics = NOTHING_YET.after_trick(trick, rules)
     assert statistics.of(2) == {"tricks": 1, "queens": 1, "bonuses": 0}
     assert statistics.of(0) == {"tricks": 0, "queens": 0, "bonuses": 0}
     assert NOTHING_YET.of(0) == {}

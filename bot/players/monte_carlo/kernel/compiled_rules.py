@@ -23,7 +23,7 @@ from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTh
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDealerLeads
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.tricks import EitherSideTakes, HighestTakes
+from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.players.monte_carlo.kernel import offsets as at
 
 Numbers = NDArray[np.int64]
@@ -178,6 +178,8 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
             numbers[at.LAST_OF] = bits(one for one in rules.deck if one in last_of)
         case EitherSideTakes():
             pass
+        case UncancelledTakes():
+            numbers[at.CANCELS] = 1
         case _:
             assert_never(rules.trick_rule)
     for suit, led in _NUMBER.items():
@@ -191,6 +193,8 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
                 numbers[at.BEATS + call + number] = sum(
                     1 << other for other, against in strengths.items() if against > strength
                 )
+            # No card is at place 0: it stands for a trick in which no card wins.
+            numbers[at.BEATS + call] = sum(1 << other for other, own in strengths.items() if own)
 
 
 def _strength(rules: Rules, card: Card, suit: Suit, shade: Shade) -> int:
@@ -201,6 +205,8 @@ def _strength(rules: Rules, card: Card, suit: Suit, shade: Shade) -> int:
             return _TRUMP + card.rank_in[trumps] if trumps and card.shows(trumps) else rank
         case EitherSideTakes():
             return 2 * rank + (card.face(shade).suit is suit) if rank else 0
+        case UncancelledTakes():
+            return rank
         case _:
             assert_never(rules.trick_rule)
 

@@ -78,14 +78,22 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
     hand[at.BROKEN] |= int(rules[at.BREAKS_TAKEN]) & together != 0
     if trick.kitty is not None:
         put_out(hand, place(trick.kitty))
-    places = [place(one) for one in trick.cards]
+    hand[at.FIRST] = 0
+    places = [place(one) for one in trick.taken]
     moon_count = sum(int(rules[at.MOON_COUNT + number]) for number in places)
-    hand[at.TAKEN + trick.winner] += sum(int(rules[at.POINTS + number]) for number in places)
+    points = sum(int(rules[at.POINTS + number]) for number in places)
+    if trick.winner is None:
+        hand[at.TURN] = trick.leader
+        hand[at.CARRIED] += 1
+        hand[at.CARRIED_POINTS] += points
+        hand[at.CARRIED_MOON_COUNT] += moon_count
+        return shown
+    hand[at.TAKEN + trick.winner] += points
     hand[at.MOON_COUNTS + trick.winner] += moon_count
-    hand[at.TRICKS + trick.winner] += 1
+    hand[at.TRICKS + trick.winner] += 1 + hand[at.CARRIED]
+    hand[at.CARRIED] = hand[at.CARRIED_POINTS] = hand[at.CARRIED_MOON_COUNT] = 0
     if moon_count & (1 << at.KEPT_SHIFT) - 1:
         hand[at.SOLE] = trick.winner if hand[at.SOLE] in (NOBODY, trick.winner) else SEVERAL
-    hand[at.FIRST] = 0
     hand[at.TURN] = trick.winner
     return shown
 

@@ -8,7 +8,7 @@ numbers of a tuple can stay in registers, while those of an array are stored and
 from typing import NamedTuple
 
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.jit import compiled, inlined
+from bot.players.monte_carlo.kernel.jit import compiled, highest, inlined
 from bot.players.monte_carlo.kernel.offsets import (
     BANNED,
     BEST,
@@ -19,9 +19,15 @@ from bot.players.monte_carlo.kernel.offsets import (
     BROKEN,
     BYTE,
     CALL,
+    CANCELLED,
+    CANCELS,
+    CARRIED,
+    CARRIED_MOON_COUNT,
+    CARRIED_POINTS,
     FIRST,
     HELD,
     KITTY,
+    LAID,
     LAST_OF,
     LEAD_CARDS,
     LEADING,
@@ -167,6 +173,14 @@ def lead(
     card &= PLACES - 1
     side &= 1
     live, live_twice = _put_out(hand, trick_state, card)
+    points, moon_count = rules[POINTS + card], rules[MOON_COUNT + card]
+    if rules[CANCELS]:
+        points += hand[CARRIED_POINTS]
+        moon_count += hand[CARRIED_MOON_COUNT]
+        hand[CANCELLED] = 0
+        for seat in range(rules[PLAYERS]):
+            hand[LAID + seat] = -1
+        hand[LAID + trick_state.turn] = card
     suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
     call = 2 * suit + side
     return TrickState(
@@ -177,8 +191,8 @@ def lead(
         card,
         rules[STRENGTH + call * PLACES + card],
         trick_state.turn,
-        rules[POINTS + card],
-        rules[MOON_COUNT + card],
+        points,
+        moon_count,
         1 << card,
         live,
         live_twice,
@@ -198,20 +212,70 @@ def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) ->
     strength = rules[STRENGTH + trick_state.call * PLACES + card]
     level = strength == trick_state.strength and rules[LAST_OF] >> card & 1
     takes = strength > trick_state.strength or level
+    best = card if takes else trick_state.best
+    strength = strength if takes else trick_state.strength
+    winner = trick_state.turn if takes else trick_state.winner
+    if rules[CANCELS]:
+        best, winner = _uncancelled(rules, hand, trick_state, card)
+        strength = rules[STRENGTH + trick_state.call * PLACES + best]
     return TrickState(
         _next_seat(rules, trick_state.turn) & SEAT_BITS,
         trick_state.played + 1,
         trick_state.led,
         trick_state.call,
-        card if takes else trick_state.best,
-        strength if takes else trick_state.strength,
-        trick_state.turn if takes else trick_state.winner,
+        best,
+        strength,
+        winner,
         trick_state.points + rules[POINTS + card],
         trick_state.moon_count + rules[MOON_COUNT + card],
         trick_state.cards | 1 << card,
         live,
         live_twice,
         trick_state.broken | rules[BREAKS + trick_state.led] >> card & 1,
+    )
+
+
+@inlined
+def _uncancelled(
+    rules: Numbers, hand: Numbers, trick_state: TrickState, card: int
+) -> tuple[int, int]:
+    """Return the card that takes the trick once ``card`` is played, and its seat.
+
+    Where all cards of the suit led cancel each other, both are 0; no card is at place 0.
+    """
+    hand[LAID + trick_state.turn] = card
+    hand[CANCELLED] |= trick_state.cards & 1 << card
+    left = (trick_state.cards | 1 << card) & ~hand[CANCELLED] & rules[SHOWS + trick_state.led]
+    if left == 0:
+        return 0, 0
+    best = highest(left) & (PLACES - 1)
+    winner = 0
+    for seat in range(rules[PLAYERS]):
+        if hand[LAID + seat] == best:
+            winner = seat
+    return best, winner
+
+
+@inlined
+def _taker(hand: Numbers, trick_state: TrickState) -> int:
+    """Return who takes a full trick where cards cancel, or -1 if it goes with the next one."""
+    if trick_state.strength == 0 and hand[TRICKS_LEFT] > 0:
+        hand[CARRIED] += 1
+        hand[CARRIED_POINTS] = trick_state.points
+        hand[CARRIED_MOON_COUNT] = trick_state.moon_count
+        return -1
+    # After a full trick it is its leader's turn again.
+    taker = trick_state.turn if trick_state.strength == 0 else trick_state.winner
+    hand[TRICKS + taker] += hand[CARRIED]
+    hand[CARRIED] = hand[CARRIED_POINTS] = hand[CARRIED_MOON_COUNT] = 0
+    return taker
+
+
+@inlined
+def _new_trick(rules: Numbers, trick_state: TrickState, leader: int) -> TrickState:
+    broken = trick_state.broken | (trick_state.cards & rules[BREAKS_TAKEN] != 0)
+    return TrickState(
+        leader, 0, LEADING, 0, 0, 0, 0, 0, 0, 0, trick_state.live, trick_state.live_twice, broken
     )
 
 
@@ -224,6 +288,12 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
         trick_state.moon_count,
     )
     hand[TRICKS_LEFT] -= 1
+    if rules[CANCELS]:
+        taker = _taker(hand, trick_state)
+        if taker < 0:
+            hand[FIRST] = 0
+            return _new_trick(rules, trick_state, trick_state.turn)
+        winner = taker & SEAT_BITS
     kitty = hand[KITTY]
     if kitty >= 0 and (
         (rules[LEFT_OVER] == TO_FIRST_TRICK and hand[FIRST] == 1)
@@ -238,10 +308,7 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
         sole = hand[SOLE]
         hand[SOLE] = winner if sole == -1 or sole == winner else -2
     hand[FIRST] = 0
-    broken = trick_state.broken | (trick_state.cards & rules[BREAKS_TAKEN] != 0)
-    return TrickState(
-        winner, 0, LEADING, 0, 0, 0, 0, 0, 0, 0, trick_state.live, trick_state.live_twice, broken
-    )
+    return _new_trick(rules, trick_state, winner)
 
 
 @inlined

@@ -10,10 +10,10 @@ side.
 from typing import Final
 
 SUITS: Final = 4
-SEATS: Final = 8
+SEATS: Final = 10
 PLACES: Final = 64
 CALLS: Final = 2 * SUITS
-SEAT_BITS: Final = SEATS - 1
+SEAT_BITS: Final = 15
 SUIT_BITS: Final = SUITS - 1
 LEADING: Final = SUITS  # stands for the suit led where there is none yet
 
@@ -59,6 +59,8 @@ MOON_ALL_HEARTS: Final = 49  # how many the deck has
 MOON_QUEEN: Final = 50  # what each queen adds to the amount ...
 MOON_BONUS: Final = 51  # ... and each bonus card
 UNIVERSE: Final = 52  # the amount of a universe
+# The rules: a single number of tricks
+CANCELS: Final = 53  # 1 where equal cards of a trick cancel each other
 # The rules: values by card
 SUIT: Final = 64  # side * PLACES + place -> suit when led, -1: no such side
 POINTS: Final = SUIT + 2 * PLACES
@@ -103,9 +105,15 @@ SOLE: Final = 18  # the seat that has taken all moon cards so far; -1: none take
 VOIDS: Final = 20  # the seats known to be void, as bits
 # A hand being played: an entry for each seat
 ONCE: Final = 24  # cards held
-TWICE: Final = 32
-TAKEN: Final = 40  # points taken
-MOON_COUNTS: Final = 48
-TRICKS: Final = 56
-AIMS: Final = 64  # 1: goes for the moon
-STATE_SIZE: Final = 72
+TWICE: Final = ONCE + SEATS
+TAKEN: Final = TWICE + SEATS  # points taken
+MOON_COUNTS: Final = TAKEN + SEATS
+TRICKS: Final = MOON_COUNTS + SEATS
+AIMS: Final = TRICKS + SEATS  # 1: goes for the moon
+# A hand being played where cards cancel each other
+LAID: Final = AIMS + SEATS  # seat -> its card in the trick, or -1
+CANCELLED: Final = LAID + SEATS  # the cards of the trick that cancelled each other
+CARRIED: Final = CANCELLED + 1  # how many tricks nobody took that go with the next ...
+CARRIED_POINTS: Final = CANCELLED + 2  # ... and the points and moon cards in them
+CARRIED_MOON_COUNT: Final = CANCELLED + 3
+STATE_SIZE: Final = CANCELLED + 4

@@ -10,6 +10,11 @@ picture-takes = { $points ->
     [one] Stich an { $who }: { $points } Punkt
    *[other] Stich an { $who }: { $points } Punkte
 }
+picture-cancelled = Niemand bekommt den Stich
+picture-carried = { $count ->
+    [one] mit dem Stich davor
+   *[other] mit { $count } Stichen davor
+}
 picture-kitty = Talon
 picture-limit = bis { $limit }
 picture-hands = { $first }–{ $last }
@@ -35,6 +40,7 @@ alt-drawn-as = Im Bild heißt { $who } „{ $drawn }“.
 alt-trick = Tisch mit { $count } Plätzen, im Uhrzeigersinn: { $names }. Stich { $trick } von Runde { $hand }, { $led }. In der Reihenfolge des Spielens: { $plays }. { $verdict }.
 alt-play = { $who } { $card }
 alt-play-wins = { $who } { $card } (angehoben: gewinnt)
+alt-play-cancelled = { $who } { $card } (aufgehoben)
 alt-side = { $card } ({ $side } zählt)
 alt-turned-up = Warren-Karte, aufgedeckt als { $card }
 alt-trick-kitty = Der Talon, { $card }, kommt dazu.

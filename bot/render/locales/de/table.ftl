@@ -4,6 +4,7 @@ score-of = { $who } **{ $total }**
 score-after = { $who } **{ $total }** ({ $change })
 play-of = { $who } { $card }
 play-wins = **{ $who } { $card }**
+play-cancelled = ~~{ $who } { $card }~~
 turn-of = Am Zug: { $who }.
 trick-leads-next = { $who } spielt aus.
 turn-call = { $mention }, du bist dran.
@@ -53,6 +54,17 @@ trick-taken-free = { $you ->
    *[no] Der Stich geht an { $who }, keine Punkte.
 }
 trick-kitty = Der Talon war { $card }.
+trick-cancelled = Niemand bekommt den Stich: Seine Karten heben sich auf. Er kommt zum nächsten dazu.
+trick-carried = { $count ->
+    [one] Der Stich, den niemand bekam, kommt dazu.
+   *[other] Die { $count } Stiche, die niemand bekam, kommen dazu.
+}
+trick-to-leader = Keine Karte gewinnt den letzten Stich; er geht an den Platz, der ausgespielt hat.
+carried-costly = Aus einem Stich, den niemand bekam, liegen noch { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} da ({ $cards }).
+carried-free = Ein Stich, den niemand bekam, liegt noch da, keine Punkte.
 hearts-break = Herz ist gebrochen.
 hearts-broken = Herz ist gebrochen
 hearts-whole = Herz ist nicht gebrochen

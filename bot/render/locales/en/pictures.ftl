@@ -10,6 +10,11 @@ picture-takes = { $points ->
     [one] { $who } takes { $points } point
    *[other] { $who } takes { $points } points
 }
+picture-cancelled = Nobody takes it
+picture-carried = { $count ->
+    [one] with the trick before
+   *[other] with { $count } tricks before
+}
 picture-kitty = kitty
 picture-limit = to { $limit }
 picture-hands = { $first }–{ $last }
@@ -35,6 +40,7 @@ alt-drawn-as = The picture calls { $who } “{ $drawn }”.
 alt-trick = Table with { $count } seats, clockwise: { $names }. Trick { $trick } of hand { $hand }, { $led }. In order of play: { $plays }. { $verdict }.
 alt-play = { $who } { $card }
 alt-play-wins = { $who } { $card } (lifted: it wins)
+alt-play-cancelled = { $who } { $card } (cancelled)
 alt-side = { $card } ({ $side } counts)
 alt-turned-up = Warren card, turned up as { $card }
 alt-trick-kitty = The kitty, { $card }, goes with it.

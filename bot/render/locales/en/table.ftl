@@ -4,6 +4,7 @@ score-of = { $who } **{ $total }**
 score-after = { $who } **{ $total }** ({ $change })
 play-of = { $who } { $card }
 play-wins = **{ $who } { $card }**
+play-cancelled = ~~{ $who } { $card }~~
 turn-of = Waiting for { $who }.
 trick-leads-next = { $who } leads.
 turn-call = { $mention }, it’s your turn.
@@ -53,6 +54,17 @@ trick-taken-free = { $you ->
    *[no] { $who } takes it, no points.
 }
 trick-kitty = The kitty was { $card }.
+trick-cancelled = Nobody takes it: its cards cancel each other. It goes with the next trick.
+trick-carried = { $count ->
+    [one] The trick that nobody took goes with it.
+   *[other] The { $count } tricks that nobody took go with it.
+}
+trick-to-leader = No card wins the last trick, so it goes to its leader.
+carried-costly = Also at stake, from a trick that nobody took: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $cards }).
+carried-free = Also at stake: a trick that nobody took, no points.
 hearts-break = Hearts are broken.
 hearts-broken = hearts are broken
 hearts-whole = hearts are not broken

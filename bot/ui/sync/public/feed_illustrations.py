@@ -18,7 +18,11 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
     match item:
         case TrickItem(trick=trick) if trick is not None:
             place = item.hand_number, item.number
-            return (trick_illustration(trick, item.points, place, info.plain, wording),)
+            return (
+                trick_illustration(
+                    trick, item.points, place, info.plain, wording, rules=info.rules
+                ),
+            )
         case SheetItem(history=history) if history:
             return (sheet_illustration(history, info.plain, info.variant, info.rules, wording),)
         case MoonItem():

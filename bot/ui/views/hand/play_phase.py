@@ -68,7 +68,10 @@ def own_turn(context: PanelContext, now: PlayNow) -> Part:
                 tricks=view.tricks_in_hand,
             )
         ),
-        _trick_so_far(context) if view.plays else wording.text("hand-you-lead"),
+        say.current_plays(view, info.names, wording)
+        if view.plays
+        else wording.text("hand-you-lead"),
+        say.carried_line(view.carried, view.rules, wording),
         wording.text("hand-takes-rest") if takes_all else None,
         _not_played(context),
         wording.text("hand-restricted", reasons=reasons) if reasons else None,
@@ -118,7 +121,8 @@ def waiting(context: PanelContext) -> Part:
         *happened(context),
         say.moon_line(view.moon, None, context.info.names, wording) if view.moon else None,
         heading(title),
-        _trick_so_far(context) if view.plays else None,
+        say.current_plays(view, context.info.names, wording) if view.plays else None,
+        say.carried_line(view.carried, view.rules, wording),
         order_line(view, context.info, wording, is_live=context.news.is_live),
         _plan_line(context),
         _greyed(context),
@@ -216,17 +220,6 @@ def table_line(context: PanelContext) -> str:
         "hand-table",
         table=linked(info.variant, info.link),
         scores=say.scores_line(view.totals, info.names, wording, view.viewer),
-    )
-
-
-def _trick_so_far(context: PanelContext) -> str:
-    view = context.view
-    return say.plays_line(
-        view.plays,
-        context.info.names,
-        context.wording,
-        winner=say.winning_so_far(view.plays, view.rules),
-        you=view.viewer,
     )
 
 

@@ -92,7 +92,7 @@ def _of_trick(
         if number is None
         else wording.text("hand-trick-over", number=number, taken=taken)
     )
-    return [outcome, small(say.trick_line(trick, names, wording, you))]
+    return [outcome, small(say.trick_line(trick, names, wording, you, rules=view.rules))]
 
 
 def decided_lines(decided: Sequence[Decided], wording: Wording) -> list[str]:

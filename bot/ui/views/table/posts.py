@@ -227,9 +227,12 @@ def _trick_body(item: TrickItem, info: TableInfo, wording: Wording) -> list[str]
         body = []
     elif item.trick is None:
         winner = say.winning_so_far(item.plays, rules) if rules else None
-        body = [say.plays_line(item.plays, names, wording, winner=winner)]
+        cancelled = rules.cancelled(item.plays) if rules else ()
+        body = [say.plays_line(item.plays, names, wording, winner=winner, cancelled=cancelled)]
     else:
-        body = [say.trick_line(item.trick, names, wording)]
+        body = [say.trick_line(item.trick, names, wording, rules=rules)]
+    if item.trick is None and rules is not None:
+        body += filter(None, [say.carried_line(item.carried, rules, wording)])
     end = []
     if item.trick is not None and rules is not None:
         end.append(say.taken_line(item.trick, item.points, rules, names, wording))
@@ -237,7 +240,8 @@ def _trick_body(item: TrickItem, info: TableInfo, wording: Wording) -> list[str]
         end.append(wording.text("hearts-break"))
     if item.trick is not None and rules is not None and item.number < rules.cards_each:
         # Not "waiting for": this post is not edited once the next trick has begun.
-        end.append(wording.text("trick-leads-next", who=names[item.trick.winner]))
+        leader = item.leader if item.trick.winner is None else item.trick.winner
+        end.append(wording.text("trick-leads-next", who=names[leader]))
     return [
         *body,
         *([" ".join(end)] if end else []),

@@ -59,7 +59,7 @@ def replay_picture(
     if page.played is None:
         return None
     points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
-    return trick_illustration(page.played, points, place, info.plain, wording, deck)
+    return trick_illustration(page.played, points, place, info.plain, wording, deck, page.rules)
 
 
 def record_panel(file: RecordFile, wording: Wording) -> Layout:
@@ -154,7 +154,7 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
     return [
         heading(title),
         *_hands(page, names, wording),
-        say.trick_line(trick, names, wording),
+        say.trick_line(trick, names, wording, rules=rules),
         say.taken_line(trick, points, rules, names, wording),
         wording.text("hearts-break") if breaks else None,
         wording.text("table-taken", scores=say.scores_line(page.taken, names, wording)),

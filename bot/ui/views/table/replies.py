@@ -53,7 +53,7 @@ def last_trick_panel(
     hand, number = _place_of_last(view)
     text = lines(
         heading(wording.text("last-trick-title", hand=hand, trick=number)),
-        say.trick_line(trick, info.names, wording, view.viewer),
+        say.trick_line(trick, info.names, wording, view.viewer, rules=view.rules),
         say.taken_line(trick, points, view.rules, info.names, wording, view.viewer),
     )
     return panel([text, *map(gallery, pictures)], accent=NEUTRAL, marker=marker)
@@ -67,7 +67,8 @@ def last_trick_pictures(
     if trick is None:
         return ()
     points = say.points_of_trick(trick, view.rules)
-    return (trick_illustration(trick, points, _place_of_last(view), info.plain, wording, deck),)
+    place = _place_of_last(view)
+    return (trick_illustration(trick, points, place, info.plain, wording, deck, view.rules),)
 
 
 def _place_of_last(view: TableView) -> tuple[int, int]:
@@ -123,15 +124,8 @@ def table_panel(
                 tricks=view.tricks_in_hand,
             )
         ),
-        say.plays_line(
-            view.plays,
-            names,
-            wording,
-            winner=say.winning_so_far(view.plays, view.rules),
-            you=you,
-        )
-        if view.plays
-        else None,
+        say.current_plays(view, names, wording) if view.plays else None,
+        say.carried_line(view.carried, view.rules, wording),
         wording.text("turn-of", who=waiting) if waiting else None,
         say.outcome_line(view.outcome, view.totals, view.rules, names, wording)
         if view.outcome
@@ -141,7 +135,9 @@ def table_panel(
         if playing
         else None,
         say.DOT.join(say.state_words(view, wording)) or None if playing else None,
-        wording.text("table-last-trick", plays=say.trick_line(trick, names, wording, you))
+        wording.text(
+            "table-last-trick", plays=say.trick_line(trick, names, wording, you, rules=view.rules)
+        )
         if trick
         else None,
         *(

@@ -12,6 +12,7 @@ from bot.engine.play.events import (
     MoonShot,
     PlayBegan,
     Played,
+    TrickCancelled,
     TrickTaken,
 )
 from bot.engine.play.state import State
@@ -36,7 +37,7 @@ class Mirror:
     def __init__(self, compiled: CompiledRules, state: State) -> None:
         self.compiled_rules = compiled
         self.numbers = compiled.numbers
-        self.plays = self.hands = self.moons = self.resets = 0
+        self.plays = self.hands = self.moons = self.resets = self.cancelled = 0
         self._moon: Moon | None = None
         self._choice: MoonChoice | None = None
         self._totals = np.zeros(at.SEATS, dtype=np.int64)
@@ -70,6 +71,9 @@ class Mirror:
             case TrickTaken(winner, points):
                 assert self._hand[at.TURN] == winner
                 self._taken[winner] += points
+                self._same_points()
+            case TrickCancelled():
+                self.cancelled += 1
                 self._same_points()
             case PlayBegan():
                 self._taken = [0] * self.compiled_rules.rules.players

@@ -1,5 +1,6 @@
 """Random games of every variant in the engine and the kernel, compared at every play."""
 
+from collections.abc import Callable
 from random import Random
 
 import numpy as np
@@ -7,25 +8,39 @@ import pytest
 from hypothesis import given, settings
 
 from bot.engine.game import begin, decide
-from bot.engine.play.state import Phase
+from bot.engine.play.actions import Action
+from bot.engine.play.state import Phase, State
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
 from tests.engine.arrange import rules_of
-from tests.engine.walk import MoonRng, Step, hunting_action, random_action, rngs, tables
+from tests.engine.walk import (
+    MoonRng,
+    Step,
+    TwinRng,
+    hunting_action,
+    matching_action,
+    random_action,
+    rngs,
+    tables,
+)
 from tests.players.monte_carlo.kernel.entry_points import settle_as
 from tests.players.monte_carlo.kernel.mirror import Mirror
 
 RICKETTS = rules_of("ricketts", 4)
 
 
-def compare(rules: Rules, rng: Random, hands: int, *, hunting: bool = False) -> Mirror:
+def compare(
+    rules: Rules,
+    rng: Random,
+    hands: int,
+    policy: Callable[[State, Random], Action] = random_action,
+) -> Mirror:
     """Play a number of hands in both and return the comparison."""
     state = begin(rules, rng).state
     mirror = Mirror(compile_rules(rules), state)
-    policy = hunting_action if hunting else random_action
     while state.phase is not Phase.OVER and len(state.history) < hands:
         action = policy(state, rng)
         decision = decide(state, action, rng)
@@ -67,12 +82,22 @@ def test_kernel_plays_like_the_engine_over_several_hands(variant: str, players: 
         (rules_of("double-hearts", 3), 103),
         (rules_of("classic", 4, jack_bonus=10, no_tricks_bonus=5), 1),
         (rules_of("classic", 5, moon="subtract"), 1),
+        (rules_of("cancellation", 6), 1),
+        (rules_of("cancellation", 10), 1),
     ],
     ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
 )
 def test_kernel_shoots_moons_like_the_engine(rules: Rules, seed: int):
-    mirror = compare(rules, MoonRng(rules, seed), hands=3, hunting=True)
+    mirror = compare(rules, MoonRng(rules, seed), hands=3, policy=hunting_action)
     assert mirror.moons
+
+
+@pytest.mark.parametrize("players", VARIANTS["cancellation"].player_counts)
+def test_kernel_cancels_cards_like_the_engine(players: int):
+    rules = rules_of("cancellation", players, limit=1000)
+    mirror = compare(rules, TwinRng(rules, 3), hands=8, policy=matching_action)
+    assert mirror.cancelled
+    assert mirror.hands == 8
 
 
 def test_kernel_resets_totals_like_the_engine():

@@ -189,7 +189,7 @@ def test_every_panel_fits_whatever_is_played_and_preferred(
 ) -> None:
     """``parts`` checks the limits: 40 components, 4000 characters, five buttons a row."""
     players = data.draw(st.sampled_from(VARIANTS[variant].player_counts))
-    names = tuple("W" * 30 + str(n) for n in range(8))
+    names = tuple("W" * 30 + str(n) for n in range(10))
     game = Game(variant, players, seed=seed, names=names)
     rng = Random(seed)
     for _ in range(rng.randrange(150)):

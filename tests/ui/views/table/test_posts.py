@@ -7,10 +7,12 @@ import pytest
 
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
+from bot.engine.play.visibility import seen_by
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason, settled
 from bot.engine.variants import VARIANTS
 from bot.render.feed import (
     CostlyTrick,
+    Feed,
     FeedItem,
     HandItem,
     MoonItem,
@@ -22,6 +24,8 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.posts import post, tricks_post
 from bot.ui.views.table.result import placed, turning_points, winner_post
+from tests.engine.arrange import rules_of
+from tests.engine.walk import TwinRng, matching_action, walk
 from tests.ui.arrange import LINK, NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
 
 BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
@@ -279,6 +283,27 @@ def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
 def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:
     item = ResultItem("result", Outcome(Reason.ABANDONED, ()), ())
     assert "Nobody wins." in shown(Game(), item)
+
+
+def test_posts_of_a_trick_that_nobody_takes_and_of_the_next_one() -> None:
+    rules, feed = rules_of("cancellation", 6), Feed()
+    for step in walk(rules, TwinRng(rules, 5), 1, matching_action):
+        for event in step.events:
+            if (seen := seen_by(event, None)) is not None:
+                feed.apply(seen)
+    tricks = [item for item in feed.items if isinstance(item, TrickItem) and item.trick]
+    at = next(at for at, item in enumerate(tricks) if item.trick and item.trick.winner is None)
+    info, nobodys = Game("cancellation", 6).info, tricks[at]
+    told = text_of(post(nobodys, info, WORDS))
+    assert "Nobody takes it: its cards cancel each other. It goes with the next trick." in told
+    assert told.count("~~") >= 4
+    assert f"{NAMES[nobodys.leader]} leads." in told
+    following = tricks[at + 1]
+    assert (following.leader, following.carried) == (nobodys.leader, nobodys.trick.cards)
+    half = replace(following, plays=following.plays[:2], trick=None, closed=False)
+    assert "Also at stake" in text_of(post(half, info, WORDS))
+    taken = next(item for item in tricks[at:] if item.trick.winner is not None)
+    assert "that nobody took go" in text_of(post(taken, info, WORDS))
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])

@@ -32,7 +32,7 @@ from bot.ui.views.table.table_info import table_info_of
 from tests.ui.arrange import NAMES, WORDS, button, buttons_of, text_of, verbs
 
 GUILD = 7
-WORST = tuple("*_~`|<>[]()#:-*_~`|*"[:19] + sign for sign in "*_~`|<>[")
+WORST = tuple("*_~`|<>[]()#:-*_~`|*"[:19] + sign for sign in "*_~`|<>[]#")
 TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]
 
 
