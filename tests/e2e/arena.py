@@ -16,7 +16,7 @@ from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Outcome, Refused, SandboxControl, is_ephemeral, text
 
-NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal", "Ida", "Jo")
 _numbers = itertools.count(1)
 
 
@@ -253,7 +253,7 @@ async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
 
     def seats_and_rules(message: Json) -> list[str]:
         shown = text(message).splitlines()
-        seats = [line.split(" (")[0] for line in shown if re.match(r"[0-9]\. ", line)]
+        seats = [line.split(" (")[0] for line in shown if re.match(r"[0-9]+\. ", line)]
         return seats + ["rules" for line in shown if line.startswith(("House rules", "Hausregeln"))]
 
     wanted = seats_and_rules(host.standing[menu["id"]])

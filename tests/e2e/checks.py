@@ -7,7 +7,15 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.engine.play.attendance import CameBack, StoodIn, WentAway
-from bot.engine.play.events import Dealt, GameEnded, GameStarted, How, Played, TrickTaken
+from bot.engine.play.events import (
+    Dealt,
+    GameEnded,
+    GameStarted,
+    How,
+    Played,
+    TrickCancelled,
+    TrickTaken,
+)
 from bot.engine.variants import VARIANTS
 from bot.service.state.event_codec import TableEvent
 from tests.e2e.game import Game
@@ -76,7 +84,7 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
                 late.add(int(seat))
             case Dealt(number=number):
                 hand, trick = number, 1
-            case TrickTaken():
+            case TrickTaken() | TrickCancelled():
                 trick += 1
             case Played(seat, card, how=how) if int(seat) < len(game.players):
                 step = f"{hand}t{trick}s{seat}"

@@ -14,7 +14,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.engine.model.cards import WARREN, Card, Suit
-from bot.engine.play.events import Dealt, PassesTaken, PlayBegan, Played, TrickTaken
+from bot.engine.play.events import (
+    Dealt,
+    PassesTaken,
+    PlayBegan,
+    Played,
+    TrickCancelled,
+    TrickTaken,
+)
 from bot.render.card_names import read_name
 from bot.service.state.event_codec import TableEvent, decode
 from bot.store.log import StoredEvent
@@ -103,6 +110,9 @@ class Knowledge:
                     last_trick = _faces((*trick, revealed, kitty))
                     public |= last_trick
                     carried = frozenset()
+                    trick.clear()
+                case TrickCancelled():
+                    last_trick, carried = _faces(trick), frozenset()
                     trick.clear()
                 case _:
                     continue

@@ -13,6 +13,7 @@ from tests.sandbox.client import Json, components, text
 _ONE = re.compile(r"^### Hand (\d+) · trick (\d+) · led by", re.MULTILINE)
 _SEVERAL = re.compile(r"^### Hand (\d+) · tricks (\d+)–(\d+)", re.MULTILINE)
 _TAKEN = re.compile(r"^(.+) takes (?:it, no points|([−\d]+) points?)", re.MULTILINE)
+_NOBODY = re.compile(r"^Nobody takes it: ", re.MULTILINE)
 _BEGINS = re.compile(r"^### Hand (\d+)$", re.MULTILINE)
 _SHEET = re.compile(r"^### .* · scores after hand (\d+)", re.MULTILINE)
 _PLACE = re.compile(r"^(\d+)\. (.+) \*\*([−\d]+)\*\*", re.MULTILINE)
@@ -199,7 +200,7 @@ class Posts:
     def _tricks(self, post: str, hand: int, first: int, last: int) -> None:
         self.order += [f"trick {hand}.{trick}" for trick in range(first, last + 1)]
         found = _TAKEN.findall(post)
-        if len(found) != last - first + 1:
+        if len(found) + len(_NOBODY.findall(post)) != last - first + 1:
             raise Misread(f"{len(found)} takers of tricks {first} to {last} in: {post}")
         taken = self.taken.setdefault(hand, defaultdict(int))
         takers = self.takers.setdefault(hand, set())

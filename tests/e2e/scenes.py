@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.engine.play.events import Dealt, Played, TrickTaken
+from bot.engine.play.events import Dealt, Played, TrickCancelled, TrickTaken
 from tests.e2e.arena import host_menu, shown_as
 from tests.e2e.game import ACTING, Game, Player
 from tests.e2e.knowledge import events_of
@@ -67,11 +67,11 @@ async def who_is_to_play(game: Game) -> Player:
 def steps_played(game: Game) -> set[str]:
     """Return the steps at which cards have been played, as buttons name them."""
     steps, hand, trick = set(), 0, 1
-    for event in of_kind(game, Dealt, TrickTaken, Played):
+    for event in of_kind(game, Dealt, TrickTaken, TrickCancelled, Played):
         match event:
             case Dealt(number=number):
                 hand, trick = number, 1
-            case TrickTaken():
+            case TrickTaken() | TrickCancelled():
                 trick += 1
             case Played(seat):
                 steps.add(f"{hand}t{trick}s{int(seat)}")

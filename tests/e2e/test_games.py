@@ -31,6 +31,7 @@ async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
         {"variant": "double-hearts", "who": 3, "limit": "10"},  # with a kitty
         {"variant": "hearts-at-play", "who": 3, "computers": 2, "limit": "10"},
         {"variant": "classic", "who": 2, "computers": 4, "limit": "10"},
+        {"variant": "cancellation", "who": 2, "computers": 8, "limit": "10"},
         kills=1,
     )
     await asyncio.gather(*(game.play() for game in games))
