@@ -92,31 +92,8 @@ SET_DEADLINE: Final = Upsert(schema.deadline, ("step", "due_at"))
 CLEAR_DEADLINE: Final = delete(schema.deadline).where(_deadline.table_id == bindparam("of_table"))
 
 
-def writes_of(append: Append) -> list[Write]:
-    """Return the writes of an append; after another append, the first changes no row."""
-    table_id, after_seq = append.table_id, append.after_seq
-    events = [
-        {"table_id": table_id, "seq": seq, "kind": new.kind, "body": new.body, "at": append.at}
-        for seq, new in enumerate(append.events, after_seq + 1)
-    ]
-    writes = [_moving_on(append), Write(_ADD_EVENTS, events)]
-    if append.people is not None:
-        if after_seq:
-            writes.append(Write(_CLEAR_PEOPLE, [{"of_table": table_id}]))
-        rows = [{"table_id": table_id, "user_id": one} for one in sorted(set(append.people))]
-        if rows:
-            writes.append(Write(_ADD_PEOPLE, rows))
-    if append.deadline is not None:
-        if append.deadline.step is None:
-            writes.append(Write(CLEAR_DEADLINE, [{"of_table": table_id}]))
-        else:
-            due = {"step": append.deadline.step, "due_at": append.deadline.due_at}
-            writes.append(Write(SET_DEADLINE, [{"table_id": table_id, **due}]))
-    return writes
-
-
-def _moving_on(append: Append) -> Write:
-    """Return the write that claims the new numbers."""
+def first_write_of(append: Append) -> Write:
+    """Return the write that claims the new numbers; after another append it changes no row."""
     last_seq = append.after_seq + len(append.events)
     header = append.header
     if append.after_seq == 0 and header is not None:
@@ -146,3 +123,26 @@ def _moving_on(append: Append) -> Write:
         "new_status": header.status,
     }
     return Write(MOVE_ON_AND_DESCRIBE, [{**moved, **described}], expected=1)
+
+
+def further_writes_of(append: Append) -> list[Write]:
+    """Return the writes of an append that follow its first."""
+    table_id, after_seq = append.table_id, append.after_seq
+    events = [
+        {"table_id": table_id, "seq": seq, "kind": new.kind, "body": new.body, "at": append.at}
+        for seq, new in enumerate(append.events, after_seq + 1)
+    ]
+    writes = [Write(_ADD_EVENTS, events)]
+    if append.people is not None:
+        if after_seq:
+            writes.append(Write(_CLEAR_PEOPLE, [{"of_table": table_id}]))
+        rows = [{"table_id": table_id, "user_id": one} for one in sorted(set(append.people))]
+        if rows:
+            writes.append(Write(_ADD_PEOPLE, rows))
+    if append.deadline is not None:
+        if append.deadline.step is None:
+            writes.append(Write(CLEAR_DEADLINE, [{"of_table": table_id}]))
+        else:
+            due = {"step": append.deadline.step, "due_at": append.deadline.due_at}
+            writes.append(Write(SET_DEADLINE, [{"table_id": table_id, **due}]))
+    return writes

@@ -20,7 +20,8 @@ from bot.store.append import (
     NewEvent,
     Status,
     TableHeader,
-    writes_of,
+    first_write_of,
+    further_writes_of,
 )
 from bot.store.append_statement import one_write
 from bot.store.database import schema
@@ -141,13 +142,14 @@ class EventLog:
         new = Append(table_id, after_seq, events, at, header, people, deadline)
         try:
             if result is not None:
+                writes = [first_write_of(new), *further_writes_of(new)]
                 async with self._database.writing() as connection:
-                    await run_writes(connection, writes_of(new))
+                    await run_writes(connection, writes)
                     await results.record(connection, result)
             elif self._database.path is None:
                 await self._database.write([one_write(new)])
             else:
-                await self._database.write(writes_of(new))
+                await self._database.write([first_write_of(new), *further_writes_of(new)])
         except RowsMissed:
             raise SeqConflict(table_id, after_seq) from None
 

@@ -39,7 +39,8 @@ _OURS: Final = ("bot.", "cogs.")
 _LIBRARIES: Final = ("discord.", "aiosqlite.")
 _RULES: Final = "bot.engine."
 _EVENT: Final = "on_interaction"  # what discord.py calls with an event of the gateway
-_NO_HOPS: Final = ("<lambda>", "<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
+_COMPREHENSIONS: Final = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
+_NO_HOPS: Final = ("<lambda>", *_COMPREHENSIONS)
 
 
 class ClickPath:
@@ -129,7 +130,8 @@ class ClickPath:
         for one, caller in reversed(list(zip(stack, outwards, strict=True))):
             if caller is None or not (_is_of_rules(one) and _is_of_rules(caller)):
                 entered.setdefault(one)
-        if _module(frame).startswith(_OURS):
+        # A comprehension is a part of its function; Python 3.12 gives it no frame of its own.
+        if _module(frame).startswith(_OURS) and frame.f_code.co_name not in _COMPREHENSIONS:
             self._passing_on.update(stack[1:])
 
     def _executes(self, sql: str) -> None:

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from sqlalchemy import select
 
-from bot.store.append import Append, DeadlineChange, writes_of
+from bot.store.append import Append, DeadlineChange, first_write_of, further_writes_of
 from bot.store.append_statement import one_write
 from bot.store.database import schema
 from bot.store.database.connection import Database
@@ -19,6 +19,11 @@ HEADERS = (None, PLAYING)
 PEOPLE = (None, [], [BO, CY, BO], [ANN, BO])
 DEADLINES = (None, DeadlineChange("later", NOON + timedelta(hours=2)), DeadlineChange(None, None))
 FIRST = Append("t1", 0, events("opened"), NOON, LOBBY, [ANN, BO], DeadlineChange("soon", NOON))
+
+
+def writes_of(append: Append) -> list[Write]:
+    """Return the writes of an append as SQLite gets them."""
+    return [first_write_of(append), *further_writes_of(append)]
 
 
 async def rows_after(database: Database, writes: list[Write]) -> list[list[tuple[object, ...]]]:

@@ -70,16 +70,16 @@ class LoadedTables:
         """
         live = self._cache.peek(table_id)
         async with live.lock:
-            return await self._loaded(live)
+            if table_id in self._published:
+                await self._publish_stored(live)
+            return await self._cache.loaded(live)
 
-    async def _loaded(self, live: LiveTable) -> LiveTable:
-        """Load a table whose lock is held; first publish the events that were not.
+    async def _publish_stored(self, live: LiveTable) -> None:
+        """Load a table whose lock is held, and publish its events that were not.
 
         Raises:
             UnknownTable: there is no such table.
         """
-        if live.table_id not in self._published:
-            return await self._cache.loaded(live)
         after_seq = self._published[live.table_id]
         try:
             await self._cache.loaded(live)
@@ -90,7 +90,6 @@ class LoadedTables:
         del self._published[live.table_id]
         if stored:
             self._tell(live, [decode(event) for event in stored], live.deadline.due_at)
-        return live
 
     async def catch_up(self) -> None:
         """Publish the events whose storing was in doubt; a background task.
@@ -135,7 +134,9 @@ class LoadedTables:
             for tries_left in reversed(range(TRIES)):
                 autoplay = NO_AUTOPLAY
                 if not is_new:
-                    autoplay = await self._autoplay_of((await self._loaded(live)).now.lobby)
+                    if table_id in self._published:
+                        await self._publish_stored(live)
+                    autoplay = await self._autoplay_of((await self._cache.loaded(live)).now.lobby)
                 transaction = Transaction(
                     table_id, live.state, self._rng, autoplay, pauses=live.is_pausing
                 )
