@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from pathlib import Path
 
 from bot.bench.people import Json, Somebody, parts
-from bot.engine.play.events import TrickTaken
+from bot.engine.play.events import TrickEnded
 from bot.service.state.event_codec import decode
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
@@ -52,7 +52,7 @@ async def tricks_taken(database: Path) -> dict[str, int]:
     opened = await Database.open(database)
     try:
         return {
-            table_id: sum(isinstance(decode(event), TrickTaken) for event in events)
+            table_id: sum(isinstance(decode(event), TrickEnded) for event in events)
             async for table_id, events in EventLog(opened).all_events()
         }
     finally:
