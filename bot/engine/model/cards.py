@@ -60,20 +60,23 @@ class Card:
         notation: as in docs/rules/README.md, "Notation".
         faces: light side first; one face for an ordinary card, none for ``W``, which stands for
             another card.
+        is_two_sided: whether it has a light and a dark side.
         rank_in: the card's rank in each suit that it shows on some side.
         sort_key: its position in a sorted hand: by suit, then rank of the light side.
     """
 
-    __slots__ = ("faces", "notation", "rank_in", "sort_key")
+    __slots__ = ("faces", "is_two_sided", "notation", "rank_in", "sort_key")
 
     notation: str
     faces: tuple[Face, ...]
+    is_two_sided: bool
     rank_in: dict[Suit, int]
     sort_key: int
 
     def __init__(self, notation: str, faces: tuple[Face, ...]) -> None:
         self.notation = notation
         self.faces = faces
+        self.is_two_sided = len(faces) == 2
         self.rank_in = {face.suit: face.rank for face in faces}
         light, dark = [*map(_place, faces), *[_PLACES] * (2 - len(faces))]
         self.sort_key = light * (_PLACES + 1) + dark
@@ -91,11 +94,6 @@ class Card:
 
     def __deepcopy__(self, _memo: object) -> "Card":
         return self
-
-    @property
-    def is_two_sided(self) -> bool:
-        """Whether the card has a light and a dark side."""
-        return len(self.faces) == 2
 
     def shows(self, suit: Suit) -> bool:
         """Return whether some side of the card is of this suit."""

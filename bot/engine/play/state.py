@@ -106,13 +106,12 @@ class State(Struct, frozen=True, eq=False):
             return (deal.moon.seat,) if len(deal.moon.choices) > 1 else ()
         return ()
 
-    # Building a player's view and deciding that player's action need the same turn.
-    @lru_cache(maxsize=1)  # noqa: B019 - as above
     def turn_of(self, seat: Seat) -> Turn:
         """Return what the legality of this seat's next card depends on."""
         deal = self.current
         return turn_of(deal.hands[seat], deal, deal.left_over)
 
+    # Building a player's view and deciding that player's action need the same plays.
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def legal_plays(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that this seat may play next, sorted, each once."""

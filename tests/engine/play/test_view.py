@@ -57,3 +57,20 @@ def test_everybody_sees_how_the_game_ended():
         outcome = view_for(state, viewer).outcome
         assert outcome is not None
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (Seat(1),))
+
+
+def test_everybody_sees_the_public_fields_of_the_state_under_the_same_names():
+    before = passing_state(rules_of("classic", 4), HANDS, LEFT)
+    passed = pass_all(before, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "3H 4H 5H"]).state
+    hidden = {"passed", "received"}
+    for state in (before, passed):
+        for viewer in VIEWERS:
+            view = view_for(state, viewer)
+            for source in (state, state.current):
+                public = (set(source.__struct_fields__) | {"totals", "has_passed"}) - hidden
+                for name in public.intersection(view.__struct_fields__) - {"leader"}:
+                    if hasattr(source, name):
+                        assert getattr(view, name) == getattr(source, name), name
+            assert (view.viewer, view.hand_number) == (viewer, state.current.number)
+            assert view.card_counts == tuple(map(len, state.current.hands))
+            assert view.waiting_for == state.to_act
