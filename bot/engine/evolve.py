@@ -37,13 +37,13 @@ Entry = TypeVar("Entry")
 def evolve(state: State, event: Event) -> State:
     """Return the state after the event."""
     match event:
-        case Played(seat, card):
-            deal = state.current
+        case Played():  # the most frequent event comes first
+            deal, seat = state.current, event.seat
             plans = deal.plans
             deal = with_play(
                 deal,
                 event,
-                hands=_put(deal.hands, seat, without(deal.hands[seat], (card,))),
+                hands=_put(deal.hands, seat, without(deal.hands[seat], (event.card,))),
                 plans=_planned(plans, seat, None) if plans else plans,
             )
             return replace(state, deal=deal)

@@ -91,7 +91,7 @@ def only_play(state: State, seat: Seat) -> PlayCard | None:
     if state.phase is not Phase.PLAYING:
         return None
     legal = state.legal_plays(seat)
-    if len(legal) > 1 or state.turn_of(seat).shades_of(legal[0]):
+    if len(legal) > 1 or (legal[0].is_two_sided and state.turn_of(seat).shades_of(legal[0])):
         return None
     return PlayCard(seat, legal[0])
 
@@ -211,17 +211,18 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
         raise NotNow
     if action.seat not in state.to_act:
         raise NotYourTurn
-    deal, rules = state.current, state.rules
-    turn = state.turn_of(action.seat)
-    if action.card not in turn.hand:
+    deal, rules, card, shade = state.current, state.rules, action.card, action.shade
+    if card not in deal.hands[action.seat]:
         raise NotInHand
-    if action.card not in state.legal_plays(action.seat):
-        raise refusal(rules.play_rules, turn, action.card)
-    shades = turn.shades_of(action.card)
-    shade = shades[0] if action.shade is None and len(shades) == 1 else action.shade
-    if shade not in (shades or (None,)):
-        raise ShadeNeeded
-    return played(rules, deal, action.seat, action.card, shade, deal.left_over, how)
+    if card not in state.legal_plays(action.seat):
+        raise refusal(rules.play_rules, state.turn_of(action.seat), card)
+    if card.is_two_sided or shade is not None:
+        shades = state.turn_of(action.seat).shades_of(card)
+        if shade is None and len(shades) == 1:
+            shade = shades[0]
+        if shade not in (shades or (None,)):
+            raise ShadeNeeded
+    return played(rules, deal, action.seat, card, shade, deal.left_over, how)
 
 
 def _choose(state: State, action: ChooseMoon) -> MoonSettled:
@@ -237,14 +238,17 @@ def _choose(state: State, action: ChooseMoon) -> MoonSettled:
 
 def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> Decision:
     """Apply the events, and all events that follow without a decision."""
-    done: list[Event] = []
+    if not events:
+        return Decision((), state)
+    done = list(events)
     states: list[State] = []
-    queue = list(events)
-    while queue:
-        states += [state := evolve(state, event) for event in queue]
-        done += queue
-        following = _next(state, rng)
-        queue = [] if following is None else [following]
+    for event in events:
+        state = evolve(state, event)
+        states.append(state)
+    while (following := _next(state, rng)) is not None:
+        state = evolve(state, following)
+        done.append(following)
+        states.append(state)
     return Decision(tuple(done), state, tuple(states))
 
 

@@ -5,6 +5,7 @@ docs/fairness.md; no library's shuffle is involved.
 """
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Protocol, TypeVar
 
 from bot.engine.model.cards import Card
@@ -59,4 +60,4 @@ def shuffled(items: Sequence[Item], bits: Bits) -> list[Item]:
 
 def in_plain_order(deck: Sequence[Card]) -> list[Card]:
     """Return the deck as it lies before a shuffle, sorted by the notations' code points."""
-    return sorted(deck, key=lambda card: card.notation)
+    return sorted(deck, key=attrgetter("notation"))

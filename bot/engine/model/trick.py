@@ -27,7 +27,7 @@ class Play(Struct, frozen=True):
     @property
     def suit(self) -> Suit:
         """The suit that others must follow when the card is led."""
-        return self.announced or self.card.face(self.shade).suit
+        return self.announced or self.card.faces[self.shade is Shade.DARK].suit
 
 
 class Trick(Struct, frozen=True):

@@ -115,7 +115,7 @@ def trick_end(
     """
     plays, revealed = so_far.plays, None
     cards = [play.card for play in plays]
-    if WARREN in cards and left_over is not None:
+    if left_over is not None and WARREN in cards:
         revealed = left_over
         plays = turned_up(plays, revealed)
         cards = [play.card for play in plays]

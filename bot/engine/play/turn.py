@@ -49,14 +49,6 @@ def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
     stand_for = left_over if has_warren(hand) else None
     opening = at.opening if first and not plays else None
     if opening is None:
-        return Turn(hand, led, first, at.broken, stand_for=stand_for)
-    return Turn(
-        hand=hand,
-        led=led,
-        first_trick=first,
-        broken=at.broken,
-        opening_card=opening.card,
-        opening_suit=opening.suit,
-        opening_shade=opening.shade,
-        stand_for=stand_for,
-    )
+        return Turn(hand, led, first, at.broken, None, None, None, stand_for)
+    card, suit, shade = opening.card, opening.suit, opening.shade
+    return Turn(hand, led, first, at.broken, card, suit, shade, stand_for)

@@ -111,7 +111,7 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     it stands for would be legal in a hand that held that card (docs/rules/ricketts.md, "Warren").
     """
     legal = _legal_with_warren(rules, turn) if has_warren(turn.hand) else _filtered(rules, turn)
-    return tuple(dict.fromkeys(legal))
+    return legal if len(legal) < 2 else tuple(dict.fromkeys(legal))
 
 
 def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
@@ -129,7 +129,10 @@ def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     """Return the cards of the hand that pass all filters but those that would leave none."""
     left, led = turn.hand, turn.led
+    only_suit = led is not None and not turn.first_trick
     for rule in rules:
+        if only_suit and not isinstance(rule, FollowSuit):
+            continue  # the other rules are about leads and first tricks
         match rule:
             case FollowSuit():
                 if led is not None:
