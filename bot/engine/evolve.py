@@ -1,6 +1,7 @@
 """Application of events to a state, without asking whether they were legal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -29,9 +30,15 @@ from bot.engine.play.events import (
 )
 from bot.engine.play.state import Deal, State
 from bot.engine.play.trick_taking import begun, with_play, with_points, with_trick
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 
 Entry = TypeVar("Entry")
+
+
+def fold(rules: Rules, events: Iterable[Event]) -> State:
+    """Return the state of a game after these events, which begin with its first one."""
+    return reduce(evolve, events, State(rules))
 
 
 def evolve(state: State, event: Event) -> State:

@@ -39,6 +39,7 @@ from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.deal import deal_hand, find_dealer
 from bot.engine.play.events import (
     CardPlanned,
+    Dealt,
     Event,
     GameEnded,
     GameStarted,
@@ -75,6 +76,11 @@ def begin(rules: Rules, rng: Bits) -> Decision:
     """Start a game: draw for the dealer and deal the first hand."""
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
     return _with_consequences(State(rules), (started, find_dealer(rules, rng)), rng)
+
+
+def begin_hand(state: State, dealt: Dealt, rng: Bits) -> Decision:
+    """Continue a game between two hands with this deal instead of a shuffled one."""
+    return _with_consequences(state, (dealt,), rng)
 
 
 def decide(state: State, action: Action, rng: Bits) -> Decision:

@@ -15,14 +15,18 @@ from bot.players.monte_carlo.kernel.moves import (
 from bot.players.monte_carlo.kernel.offsets import (
     PLACES,
     PLAYERS,
+    SEATS,
     STATE_SIZE,
     TAKEN,
     TRICKS_LEFT,
     USUAL_COST,
 )
 from bot.players.monte_carlo.kernel.rng import below
-from bot.players.monte_carlo.rollout_policy import choose_follow, choose_lead
+from bot.players.monte_carlo.kernel.scoring import settle_for
+from bot.players.monte_carlo.passing import pass_all
+from bot.players.monte_carlo.rollout_policy import choose_aims, choose_follow, choose_lead
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
+from bot.players.monte_carlo.weights import SIZE
 
 # The most points that one play adds to a deal's implausibility, where cards usually cost 1.
 MOST_UNLIKELY = 6.0
@@ -126,3 +130,45 @@ def deal_and_play_at_random(
             for seat in range(rules[PLAYERS]):
                 points += hand[TAKEN + seat]
     return points
+
+
+@compiled
+def play_deal(
+    rules: Numbers,
+    weights: Weights,
+    dealt: Numbers,
+    before: Numbers,
+    dealer: int,
+    receivers: Numbers,
+    noise: float,
+    rng_state: Numbers,
+    workspace: Numbers,
+    totals: Numbers,
+) -> None:
+    """Play a deal several times, from the passes to the end of the hand.
+
+    Args:
+        rules: compiled.
+        weights: of the policies, one array of SIZE after the other. They take turns.
+        dealt: the hand with the cards of all seats.
+        before: the totals before this hand.
+        dealer: of the hand.
+        receivers: who receives each passed card, in rows of PASS_SIZE, one for each seat; empty if
+            the hand has no pass.
+        noise: of the passes, in points.
+        rng_state: an array of one, which is advanced.
+        workspace: an array from :func:`bot.players.monte_carlo.search.new_workspace`.
+        totals: a row of SEATS for each time, which is stored: the totals after the hand.
+    """
+    hand, points = workspace[:STATE_SIZE], workspace[STATE_SIZE : STATE_SIZE + SEATS]
+    passed, nothing = workspace[STATE_SIZE + SEATS :], workspace[:0]
+    policies = len(weights) // SIZE
+    for number in range(len(totals) // SEATS):
+        policy = weights[number % policies * SIZE : (number % policies + 1) * SIZE]
+        copy(dealt, hand)
+        if len(receivers):
+            pass_all(rules, hand, policy, -1, nothing, receivers, noise, rng_state, passed)
+        open_hand(rules, hand, dealer)
+        choose_aims(rules, hand, policy)
+        play_out(rules, hand, policy, rng_state, nothing, -1)
+        settle_for(rules, hand, before, points, totals[SEATS * number : SEATS * (number + 1)])

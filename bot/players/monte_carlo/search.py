@@ -11,7 +11,15 @@ from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.copying import copy
 from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.moves import play
-from bot.players.monte_carlo.kernel.offsets import AIMS, PASS_SIZE, PLACES, SEATS, STATE_SIZE
+from bot.players.monte_carlo.kernel.offsets import (
+    AIMS,
+    PASS_SIZE,
+    PLACES,
+    SEATS,
+    STATE_SIZE,
+    TAKER,
+    WATCHED_BY,
+)
 from bot.players.monte_carlo.kernel.rng import below, uniform
 from bot.players.monte_carlo.kernel.scoring import settle_for, standing
 from bot.players.monte_carlo.passing import choose_pass, pass_all
@@ -20,6 +28,7 @@ from bot.players.monte_carlo.rollouts import play_out
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
 SEEDS = 1 << 31
+OUTCOME_SIZE = SEATS + 3
 DECK_SIZE = 2 * PLACES  # an upper bound of the number of passed cards
 # The kinds of options
 PLAYS, PASSES, DEALS = range(3)
@@ -54,6 +63,7 @@ def try_options(
     rng_state: Numbers,
     workspace: Numbers,
     sums: Weights,
+    outcomes: Numbers,
 ) -> None:
     """Add the standings of ``me`` after each option to ``sums``, over a number of sampled worlds.
 
@@ -83,6 +93,9 @@ def try_options(
         rng_state: an array of one, which is advanced.
         workspace: an array from :func:`new_workspace`.
         sums: one entry for each option.
+        outcomes: empty, or a row of OUTCOME_SIZE for each option in each world, which is stored:
+            the totals after the hand, who took the trick of a play, the seats that took a
+            watched card, as bits, and who shot the moon, or -1.
     """
     world, trial = workspace[:STATE_SIZE], workspace[STATE_SIZE : 2 * STATE_SIZE]
     rest = workspace[2 * STATE_SIZE :]
@@ -90,7 +103,8 @@ def try_options(
     points, after, own = rest[:SEATS], rest[SEATS : 2 * SEATS], rest[2 * SEATS : 2 * SEATS + 1]
     passed, nothing = rest[2 * SEATS + 1 :], rest[:0]
     size = rules[PASS_SIZE]
-    for _ in range(worlds):
+    size_of_world = len(outcomes) // worlds
+    for number_of_world in range(worlds):
         total = 0.0
         for _ in range(tries):
             deal_world(rules, known, cards, may, groups, slots, rng_state, trial, scratch)
@@ -104,6 +118,7 @@ def try_options(
         seed = below(rng_state, SEEDS)
         for number in range(len(sums)):
             copy(world, trial)
+            trial[TAKER], trial[WATCHED_BY] = -1, 0
             # All options use the same random numbers, which reduces the variance of differences.
             own[0] = seed
             if kind == PLAYS:
@@ -117,8 +132,14 @@ def try_options(
             if kind != DEALS:
                 trial[AIMS + me] = aims[number]
             play_out(rules, trial, weights, own, nothing, me)
-            settle_for(rules, trial, before, points, after)
+            shooter, _ = settle_for(rules, trial, before, points, after)
             sums[number] += standing(rules, after, me)
+            if len(outcomes):
+                row = outcomes[size_of_world * number_of_world + OUTCOME_SIZE * number :]
+                copy(after, row)
+                row[SEATS] = trial[TAKER]
+                row[SEATS + 1] = trial[WATCHED_BY]
+                row[SEATS + 2] = shooter
 
 
 @compiled

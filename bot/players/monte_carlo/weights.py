@@ -7,6 +7,7 @@ the usual cost, which is 8 in Spot Hearts.
 import math
 from collections.abc import Mapping
 from functools import lru_cache
+from random import Random
 from typing import Final
 
 import numpy as np
@@ -209,3 +210,29 @@ def weights_for(rules: Numbers, given: Mapping[str, float] | None = None) -> Wei
         weights[SHARES + count] = 1.0 / (count + 1.0)
         weights[COVERS + count] = named["over"] / (1.0 + named["cover"] * count)
     return weights
+
+
+@lru_cache(maxsize=8)
+def varied_weights(rules: Rules, policies: int, spread: float) -> Weights:
+    """Return the weights of different policies for the rules of a table, one after the other.
+
+    Args:
+        rules: of the table.
+        policies: how many.
+        spread: the standard deviation of each weight's logarithm.
+
+    Raises:
+        NotCompiled: the kernel cannot represent these rules.
+    """
+    compiled_rules = compile_rules(rules)
+    tuned = {**USUAL, **TUNED.get(rules.variant, {})}
+    rng = Random(policies)  # noqa: S311 - always the same policies
+    return np.concatenate(
+        [
+            weights_for(
+                compiled_rules.numbers,
+                {name: one * math.exp(rng.gauss(0, spread)) for name, one in tuned.items()},
+            )
+            for _ in range(policies)
+        ]
+    )

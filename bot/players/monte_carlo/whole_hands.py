@@ -1,4 +1,4 @@
-"""Whole hands played by the kernel, to measure its speed."""
+"""Whole hands played by the kernel: to measure its speed, and to sample what hands score."""
 
 from dataclasses import dataclass
 
@@ -6,11 +6,11 @@ import numpy as np
 
 from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.kernel import offsets as at
-from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, compile_rules, place
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.rollouts import deal_and_play_at_random
-from bot.players.monte_carlo.search import DEALS, new_workspace, try_options
+from bot.players.monte_carlo.search import DEALS, OUTCOME_SIZE, new_workspace, try_options
 from bot.players.monte_carlo.weights import weights_of
 
 _NOTHING = np.zeros(0, dtype=np.int64)
@@ -79,9 +79,35 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
             new_workspace(),
         )
         return
+    _try_deals(compiled, deck, deals, rng_state, np.zeros(times), _NOTHING)
+
+
+def sampled_scores(rules: Rules, deals: int) -> Numbers:
+    """Return the points of hands that the rollout policy has played, in rows of SEATS.
+
+    Args:
+        rules: of the table.
+        deals: the number of hands, which is also the seed.
+    """
+    compiled = compile_rules(rules)
+    outcomes = np.empty(deals * OUTCOME_SIZE, dtype=np.int64)
+    rng_state = np.array([deals], dtype=np.int64)
+    _try_deals(compiled, whole_deck(compiled), deals, rng_state, np.zeros(1), outcomes)
+    return np.ascontiguousarray(outcomes.reshape(deals, OUTCOME_SIZE)[:, : at.SEATS]).ravel()
+
+
+def _try_deals(
+    compiled_rules: CompiledRules,
+    deck: WholeDeck,
+    deals: int,
+    rng_state: Numbers,
+    sums: Weights,
+    outcomes: Numbers,
+) -> None:
+    """Play each of ``deals`` deals as often as ``sums`` has entries, by the rollout policy."""
     try_options(
-        compiled.numbers,
-        weights_of(rules),
+        compiled_rules.numbers,
+        weights_of(compiled_rules.rules),
         deck.known,
         deck.cards,
         deck.may,
@@ -101,5 +127,6 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
         deals,
         rng_state,
         new_workspace(),
-        np.zeros(times),
+        sums,
+        outcomes,
     )

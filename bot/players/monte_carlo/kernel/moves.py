@@ -24,6 +24,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     CARRIED,
     CARRIED_MOON_COUNT,
     CARRIED_POINTS,
+    CARRIED_WATCHED,
     FIRST,
     HELD,
     KITTY,
@@ -51,6 +52,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     SUIT,
     SUIT_BITS,
     TAKEN,
+    TAKER,
     TO_FIRST_TRICK,
     TO_LAST_TRICK,
     TRICK_CARDS,
@@ -61,6 +63,8 @@ from bot.players.monte_carlo.kernel.offsets import (
     TURN,
     TWICE,
     VOIDS,
+    WATCHED,
+    WATCHED_BY,
 )
 
 
@@ -288,8 +292,11 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
         trick_state.moon_count,
     )
     hand[TRICKS_LEFT] -= 1
+    cards = trick_state.cards
     if rules[CANCELS]:
         taker = _taker(hand, trick_state)
+        cards |= hand[CARRIED_WATCHED]
+        hand[CARRIED_WATCHED] = cards & hand[WATCHED] if taker < 0 else 0
         if taker < 0:
             hand[FIRST] = 0
             return _new_trick(rules, trick_state, trick_state.turn)
@@ -301,9 +308,12 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
     ):
         points += rules[POINTS + kitty]
         moon_count += rules[MOON_COUNT + kitty]
+        cards |= 1 << kitty
     hand[TAKEN + winner] += points
     hand[MOON_COUNTS + winner] += moon_count
     hand[TRICKS + winner] += 1
+    hand[TAKER] = winner if hand[TAKER] < 0 else hand[TAKER]
+    hand[WATCHED_BY] |= (cards & hand[WATCHED] != 0) << winner
     if moon_count & (BYTE | BYTE << QUEEN_SHIFT):
         sole = hand[SOLE]
         hand[SOLE] = winner if sole == -1 or sole == winner else -2

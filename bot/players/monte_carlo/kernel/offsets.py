@@ -101,6 +101,7 @@ KITTY: Final = 15  # the card left over, or -1
 LIVE: Final = 16  # cards not played yet, at least one copy
 LIVE_TWICE: Final = 17
 SOLE: Final = 18  # the seat that has taken all moon cards so far; -1: none taken, -2: several seats
+TAKER: Final = 19  # the seat that took the first trick since this was set to -1
 # A hand being played: an entry for each suit
 VOIDS: Final = 20  # the seats known to be void, as bits
 # A hand being played: an entry for each seat
@@ -116,4 +117,8 @@ CANCELLED: Final = LAID + SEATS  # the cards of the trick that cancelled each ot
 CARRIED: Final = CANCELLED + 1  # how many tricks nobody took that go with the next ...
 CARRIED_POINTS: Final = CANCELLED + 2  # ... and the points and moon cards in them
 CARRIED_MOON_COUNT: Final = CANCELLED + 3
-STATE_SIZE: Final = CANCELLED + 4
+# A hand being played: what a search wants to know of it
+WATCHED: Final = CANCELLED + 4  # cards
+WATCHED_BY: Final = CANCELLED + 5  # the seats that took such a card, as bits
+CARRIED_WATCHED: Final = CANCELLED + 6  # such cards in tricks that nobody took
+STATE_SIZE: Final = CANCELLED + 7

@@ -1,0 +1,189 @@
+"""The options of a decision: which there are, and how they fare in sampled worlds.
+
+The search and the judge (``bot.review``) try the same options in the same way.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from bot.engine.model.cards import Card, Shade
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.play.view import PlayNow, TableView
+from bot.players.monte_carlo.beliefs import Beliefs
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
+from bot.players.monte_carlo.kernel.compiled_rules import bits, place
+from bot.players.monte_carlo.search import PASSES, PLAYS, likely_pass, try_options
+from bot.players.monte_carlo.weights import weights_of
+
+PASS_CANDIDATES: Final = 24
+PASS_TRIALS: Final = 160
+MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
+# These three are for games where cards usually cost 1 point.
+PASS_NOISE: Final = 2.5  # noise, in points, with which candidates for the pass are generated
+OTHERS_NOISE: Final = 1.0  # noise of the other players' passes in a world
+SHARPNESS: Final = 0.3  # log-likelihood lost for each point by which plays look worse in a deal
+TRIES: Final = 6  # deals sampled for each world, once a card has been played
+NO_OUTCOMES: Final = np.zeros(0, dtype=np.int64)
+
+Lead = tuple[Card, Shade | None]
+
+
+@dataclass(frozen=True, eq=False)
+class Options:
+    """The options of one decision.
+
+    Attributes:
+        beliefs: what the seat knows.
+        me: the seat that decides.
+        kind: PLAYS or PASSES, see ``search.try_options``.
+        rows: one row for each option.
+        aims: 1 for each option that goes for the moon.
+        dealer: of the hand.
+        receivers: who receives each passed card, in rows of PASS_SIZE, one for each seat.
+    """
+
+    beliefs: Beliefs
+    me: Seat
+    kind: int
+    rows: Numbers
+    aims: Numbers
+    dealer: Seat
+    receivers: Numbers
+
+    def try_in(
+        self,
+        worlds: int,
+        those: Numbers,
+        rng_state: Numbers,
+        workspace: Numbers,
+        outcomes: Numbers = NO_OUTCOMES,
+    ) -> Weights:
+        """Try some of the options in sampled worlds, the same for each; return sums of standings.
+
+        Args:
+            worlds: how many.
+            those: the indices of the options.
+            rng_state: of the kernel's generator, an array of one, which is advanced.
+            workspace: an array from :func:`~bot.players.monte_carlo.search.new_workspace`.
+            outcomes: receives the outcome of each rollout, see ``search.try_options``.
+        """
+        sums = np.zeros(len(those))
+        known = self.beliefs
+        rules = known.compiled_rules.numbers
+        try_options(
+            rules,
+            weights_of(known.compiled_rules.rules),
+            known.start if self.kind == PLAYS else known.known,
+            known.cards,
+            known.may,
+            known.groups,
+            known.slots,
+            known.before,
+            int(self.me),
+            self.kind,
+            np.ascontiguousarray(self.rows[those]).ravel(),
+            self.aims[those],
+            int(self.dealer),
+            self.receivers,
+            OTHERS_NOISE * rules[at.USUAL_COST],
+            known.past_plays,
+            TRIES if len(known.past_plays) else 1,
+            SHARPNESS / rules[at.USUAL_COST],
+            worlds,
+            rng_state,
+            workspace,
+            sums,
+            outcomes,
+        )
+        return sums
+
+
+def play_options(view: TableView, beliefs: Beliefs, me: Seat, plays: list[Lead]) -> Options:
+    """Return plays as options, and where a moon is under way, all of them again aiming for it."""
+    rows, aims = _with_aims(
+        [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays],
+        may_aim=_may_aim(beliefs, me),
+    )
+    return Options(beliefs, me, PLAYS, rows, aims, view.dealer, np.zeros(0, np.int64))
+
+
+def pass_options(
+    view: TableView, beliefs: Beliefs, me: Seat, passes: list[tuple[int, ...]]
+) -> Options:
+    """Return passes, each as the places of its cards, as options."""
+    size = view.rules.pass_size
+    receivers = [
+        int(seat)
+        for giver in all_seats(view.players)
+        for seat in view.pass_step.receivers(giver, view.players, size)
+    ]
+    rows, aims = _with_aims([list(one) for one in passes], may_aim=False)
+    return Options(beliefs, me, PASSES, rows, aims, view.dealer, np.array(receivers, np.int64))
+
+
+def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
+    """Return whether the seat may try for the moon; earlier, rollouts overrate moons."""
+    rules, hand = beliefs.compiled_rules.numbers, beliefs.known
+    got = int(hand[at.MOON_COUNTS + me]) & at.BYTE
+    under_way = hand[at.SOLE] == me and got * MOON_SHARE >= rules[at.MOON_NEED]
+    return bool(rules[at.MOON_RULE] != at.NO_MOON and under_way)
+
+
+def _with_aims(options: list[list[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:
+    """Return all options, and where a moon is possible, all of them again aiming for it."""
+    times = 1 + may_aim
+    aims = np.repeat(np.arange(times, dtype=np.int64), len(options))
+    return np.array(options * times, dtype=np.int64), aims
+
+
+def equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:
+    """Return the legal cards in groups of equivalent ones, which no other player's card separates.
+
+    Two-sided cards are never equivalent.
+    """
+    rules, hand = beliefs.compiled_rules.numbers, beliefs.known
+    if rules[at.TWO_SIDED]:
+        return [[card] for card in legal]
+    others = bits(beliefs.compiled_rules.cards[number] for number in beliefs.cards.tolist())
+    others |= int(hand[at.TRICK_CARDS])
+    kinds: dict[tuple[int, ...], list[Card]] = {}
+    for card in legal:
+        number = place(card)
+        call = 2 * int(rules[at.SUIT + number])
+        alone = 0 if not others >> number & 1 else number
+        kind = (
+            call,
+            int(rules[at.POINTS + number]),
+            int(rules[at.MOON_COUNT + number]),
+            int(rules[at.BEATS + call * at.PLACES + number]) & others,
+            alone,
+        )
+        kinds.setdefault(kind, []).append(card)
+    return list(kinds.values())
+
+
+def plays_of(now: PlayNow, groups: list[list[Card]]) -> list[Lead]:
+    """Return the plays worth trying: one card of each group, with each side it may announce."""
+    cards = [group[0] for group in groups]
+    return [(card, shade) for card in cards for shade in now.sides_of(card) or (None,)]
+
+
+def likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[tuple[int, ...]]:
+    """Return passes worth trying: those of the policy, with more and more noise."""
+    compiled_rules = beliefs.compiled_rules
+    weights = weights_of(compiled_rules.rules)
+    usual = float(compiled_rules.numbers[at.USUAL_COST])
+    passed = np.empty(compiled_rules.rules.pass_size, dtype=np.int64)
+    found: dict[tuple[int, ...], None] = {}
+    for trial in range(PASS_TRIALS):
+        noise = 2 * PASS_NOISE * trial / PASS_TRIALS * usual
+        likely_pass(
+            compiled_rules.numbers, weights, beliefs.known, int(me), noise, rng_state, passed
+        )
+        found.setdefault(tuple(sorted(passed.tolist())))
+        if len(found) == PASS_CANDIDATES:
+            break
+    return list(found)
