@@ -59,6 +59,7 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.render": "words, pictures",
     "bot.render.illustrations": "what they show",
     "bot.render.pictures": "drawing",
+    "bot.review": "what decisions cost",
     "bot.sandbox": "a Discord for tests",
     "bot.sandbox.app": "server, options, pages",
     "bot.sandbox.endpoint": "signed requests",

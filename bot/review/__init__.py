@@ -1,0 +1,1 @@
+"""Reviews of games: what each decision cost, judged by what its seat knew; luck and skill."""

@@ -1,0 +1,115 @@
+"""The decisions of a recorded game, each with what its seat knew then."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from msgspec import UNSET, UnsetType
+
+from bot.engine.evolve import fold
+from bot.engine.game import begin_hand, decide
+from bot.engine.model.cards import Shade, card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat, left_of
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.events import DealerFound, Dealt, GameStarted
+from bot.engine.play.view import PlayNow, TableView, view_for
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import MoonChoice
+from bot.engine.variants import VARIANTS
+from bot.records.format import Hand, MoonShot, Record
+
+Act = Pass | PlayCard | ChooseMoon
+Named = tuple[str, Act, bool]  # a step, what was done, and whether by a substitute
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision: who decided what, and what they knew.
+
+    Attributes:
+        step: its name: ``3p``, ``3t7s2`` or ``3m`` (hand 3; trick 7, seat 2). All pass in one step.
+        view: what the seat knew; ``view.pending`` is what it could do.
+        action: what it did.
+        by_substitute: whether a computer decided for the person of the seat.
+    """
+
+    step: str
+    view: TableView
+    action: Act
+    by_substitute: bool = False
+
+    @property
+    def seat(self) -> Seat:
+        """Who decided."""
+        return self.action.seat
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there was only one thing to do."""
+        now = self.view.pending
+        return isinstance(now, PlayNow) and len(now.options) == 1
+
+
+def rules_of(record: Record) -> Rules:
+    """Return the rules of a correct record's table."""
+    return VARIANTS[record.variant].rules(len(record.players), record.options)
+
+
+def dealt_in(hand: Hand, rules: Rules) -> Dealt:
+    """Return the deal of a hand of a correct record."""
+    left_over = hand.extra if hand.kitty is None else hand.kitty
+    return Dealt(
+        number=hand.number,
+        dealer=Seat(hand.dealer),
+        hands=tuple(tuple(map(card, one)) for one in hand.deal),
+        left_over=None if left_over is None else card(left_over),
+        pass_step=rules.pass_step(hand.number),
+    )
+
+
+def decisions_in(record: Record) -> Iterator[Moment]:
+    """Yield the decisions of a correct record in order, without those that were forced."""
+    rules = rules_of(record)
+    started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
+    state = fold(rules, (started, DealerFound(Seat(record.first_dealer))))
+    # After a hand the engine shuffles for the next one, whose deal is then taken from the record.
+    any_rng = Random(0)  # noqa: S311 - nothing depends on it
+    for hand in record.hands:
+        state = begin_hand(state, dealt_in(hand, rules), any_rng).state
+        for step, action, by_substitute in _actions(hand, rules):
+            if isinstance(action, ChooseMoon) and state.phase is not Phase.MOON:
+                continue  # the rules left no choice
+            moment = Moment(step, view_for(state, action.seat), action, by_substitute)
+            if not moment.is_forced:
+                yield moment
+            decision = decide(state, action, any_rng)
+            state = decision.state
+            for event, before in zip(decision.events[1:], decision.states, strict=False):
+                if isinstance(event, Dealt):
+                    state = before
+                    break
+
+
+def _actions(hand: Hand, rules: Rules) -> Iterator[Named]:
+    """Yield everything that the seats did in a hand."""
+    number = hand.number
+    if rules.pass_step(number).direction is not Direction.HOLD:
+        for seat, passed in enumerate(hand.passed):
+            if passed is not None:
+                cards = tuple(map(card, passed))
+                yield f"{number}p", Pass(Seat(seat), cards), _has(seat, hand.substitutes)
+    for place, trick in enumerate(hand.tricks, start=1):
+        for played, notation in enumerate(trick.cards):
+            seat = left_of(Seat(trick.leader), rules.players, played)
+            shade = None if played or trick.shade is None else Shade(trick.shade)
+            action = PlayCard(seat, card(notation), shade)
+            yield f"{number}t{place}s{seat}", action, _has(seat, trick.substitutes)
+    if isinstance(hand.moon, MoonShot) and hand.moon.choice is not None:
+        moon = ChooseMoon(Seat(hand.moon.seat), MoonChoice(hand.moon.choice))
+        yield f"{number}m", moon, _has(moon.seat, hand.moon.substitutes)
+
+
+def _has(seat: int, substitutes: list[int] | UnsetType) -> bool:
+    return substitutes is not UNSET and seat in substitutes

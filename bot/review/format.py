@@ -1,0 +1,148 @@
+"""The format of a review, and its encoding as a line of JSON (docs/records.md, "Reviews").
+
+Cards are in notation. Points are relative: what a seat gets less the mean of what the others get,
+so that few are good and a moon is not free. Lists have one entry for each seat, or say otherwise.
+"""
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+FORMAT: Final = "hearts-review/1"
+
+
+class Alternative(msgspec.Struct):
+    """One thing that a seat could do, and what sampled worlds show of it.
+
+    Attributes:
+        cards: the card of a play, or the cards of a pass; empty for a moon.
+        side: the side that a two-sided lead announces.
+        choice: what a moon does.
+        value: the points that the seat gets in the hand.
+        error: the standard error of the value.
+        places: the shares of games that end in each place, from the first one; only near the end
+            of a game and for the choice of a moon.
+        takes: how often, from 0 to 1, the seat took the trick of the play.
+        queen: how often it took a queen in the rest of the hand, if one was left.
+        shoots: how often it shot the moon.
+        is_shot: how often somebody else did.
+    """
+
+    cards: list[str]
+    side: str | None
+    choice: str | None
+    value: float
+    error: float
+    places: list[float] | UnsetType = UNSET
+    takes: float | UnsetType = UNSET
+    queen: float | UnsetType = UNSET
+    shoots: float | UnsetType = UNSET
+    is_shot: float | UnsetType = UNSET
+
+
+class Decision(msgspec.Struct):
+    """A decision and what it cost.
+
+    Attributes:
+        step: its name: ``3p``, ``3t7s2`` or ``3m``.
+        seat: who decided.
+        hand: from 1.
+        trick: from 1, for a play.
+        kind: ``pass``, ``card``, ``side`` (of the only card that could be led) or ``moon``.
+        chosen: the index of what was done, in ``alternatives``.
+        best: the index of the best alternative; the chosen one if none is better.
+        cost: the points given away, at least 0.
+        error: the standard error of the cost.
+        win_cost: the chance of winning the game that was given away, at least 0; only where the
+            alternatives have ``places``.
+        marked: whether the decision clearly cost something; otherwise it is as good as any.
+        substitute: whether a computer decided for the person of the seat.
+        alternatives: all plays that were legal, both choices of a moon, or for a pass those worth
+            considering; the best values first.
+    """
+
+    step: str
+    seat: int
+    hand: int
+    trick: int | None
+    kind: str
+    chosen: int
+    best: int
+    cost: float
+    error: float
+    marked: bool
+    substitute: bool
+    alternatives: list[Alternative]
+    win_cost: float | UnsetType = UNSET
+
+
+class HandLuck(msgspec.Struct):
+    """The luck and skill of a hand.
+
+    Attributes:
+        number: of the hand, from 1.
+        result: the points of each seat: luck + play.
+        luck: what the seat had no influence on.
+        cards: the part of the luck that the deal was worth: the mean points of the seat when
+            computers play it many times.
+        play: skill: the points that the seat's decisions cost, at least 0.
+    """
+
+    number: int
+    result: list[float]
+    luck: list[float]
+    cards: list[float]
+    play: list[float]
+
+
+class SeatReview(msgspec.Struct):
+    """The review of one seat. Points are the mean of a hand.
+
+    Attributes:
+        decisions: how many it made itself, and which were not forced.
+        marked: how many of these are marked.
+        given_away: the points that its marked decisions cost.
+        result, luck, cards, play: its luck and skill, as in :class:`HandLuck`.
+    """
+
+    decisions: int
+    marked: int
+    given_away: float
+    result: float
+    luck: float
+    cards: float
+    play: float
+
+
+class Review(msgspec.Struct):
+    """The review of a game.
+
+    Attributes:
+        judge: the version of the judge, which rises when its reviews change.
+        game: what the seeds of the review are made of.
+        variant, options, players: as in the record of the game.
+        unjudged: why the decisions are not judged, or ``None``.
+        seats: one for each seat.
+        hands: the luck of each hand that was scored.
+        decisions: in their order.
+    """
+
+    format: str
+    judge: int
+    game: str
+    variant: str
+    options: dict[str, Any]
+    players: list[str]
+    unjudged: str | None
+    seats: list[SeatReview]
+    hands: list[HandLuck]
+    decisions: list[Decision]
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def to_line(review: Review) -> bytes:
+    """Return the review as a line of JSON with a newline."""
+    return _encoder.encode(review) + b"\n"

@@ -1,0 +1,188 @@
+"""The judge: what a decision cost, by what its seat knew then and by nothing else.
+
+All alternatives are played out in the same sampled worlds, in the way of the ``strong`` player.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import numpy as np
+from msgspec import UNSET
+
+from bot.engine.model.cards import Card, Shade
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.scoring import MoonChoice
+from bot.players.monte_carlo.beliefs import beliefs_of
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.options import (
+    equivalents,
+    likely_passes,
+    pass_options,
+    play_options,
+    plays_of,
+)
+from bot.review.comparison import compare
+from bot.review.decisions import Moment
+from bot.review.endings import SEED_BITS, places_after
+from bot.review.format import Alternative, Decision
+from bot.review.trials import MOST_PLACES, Estimate, place_shares
+from bot.review.verdict import Verdict, verdict_on
+
+VERSION: Final = 1  # rises with every change that gives some game another review
+_DIGITS: Final = 3
+_SHARE_DIGITS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """An alternative, and the number of the estimate that holds for it."""
+
+    number: int
+    cards: tuple[Card, ...] = ()
+    side: Shade | None = None
+    choice: MoonChoice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """The verdict on a decision, which names estimates by their numbers."""
+
+    kind: str
+    candidates: list[_Candidate]
+    chosen: _Candidate
+    verdict: Verdict
+    estimates: list[Estimate]
+
+
+def judge(moment: Moment, game: str) -> Decision:
+    """Return a decision with what it cost.
+
+    Args:
+        moment: who did what, and what they knew.
+        game: the id of the game. With the step and the seat it determines all random numbers.
+
+    Raises:
+        NotCompiled: the kernel cannot play by these rules.
+        ValueError: this was not for the seat to decide.
+    """
+    view, seat = moment.view, moment.seat
+    rng = Random(f"{game}/{moment.step}/{seat}")  # noqa: S311 - no secret
+    match view.pending, moment.action:
+        case PlayNow() as now, PlayCard() as play:
+            judged = _judge_play(view, now, play, rng)
+        case PassNow(), Pass() as given:
+            judged = _judge_pass(view, given, rng)
+        case MoonNow() as now, ChooseMoon() as choice:
+            judged = _judge_moon(view, now, choice, rng)
+        case _:
+            raise ValueError("this was not for the seat to decide")
+    verdict, estimates = judged.verdict, judged.estimates
+    candidates = sorted(judged.candidates, key=lambda one: estimates[one.number].value)
+    best = next(one for one in (judged.chosen, *candidates) if one.number == verdict.best)
+    return Decision(
+        step=moment.step,
+        seat=seat,
+        hand=view.hand_number,
+        trick=view.trick_number if isinstance(view.pending, PlayNow) else None,
+        kind=judged.kind,
+        chosen=candidates.index(judged.chosen),
+        best=candidates.index(best),
+        cost=_rounded(verdict.cost),
+        error=_rounded(verdict.error),
+        marked=verdict.is_marked,
+        substitute=moment.by_substitute,
+        alternatives=[_alternative(one, estimates[one.number], judged.kind) for one in candidates],
+        win_cost=UNSET if verdict.win_cost is None else _share(verdict.win_cost),
+    )
+
+
+def _judge_play(view: TableView, now: PlayNow, play: PlayCard, rng: Random) -> _Judged:
+    beliefs = beliefs_of(view, compile_rules(view.rules))
+    groups = equivalents(now.legal, beliefs)
+    plays = plays_of(now, groups)
+    candidates = [
+        _Candidate(plays.index((group[0], side)), (card,), side)
+        for group in groups
+        for card in group
+        for side in now.sides_of(card) or (None,)
+    ]
+    chosen = next(one for one in candidates if one.cards == (play.card,) and one.side is play.shade)
+    options = play_options(view, beliefs, play.seat, plays)
+    verdict, estimates = compare(options, len(plays), chosen.number, rng)
+    return _Judged("card" if len(now.legal) > 1 else "side", candidates, chosen, verdict, estimates)
+
+
+def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
+    rules = compile_rules(view.rules)
+    beliefs = beliefs_of(view, rules)
+    rng_state = np.array([rng.getrandbits(SEED_BITS)], dtype=np.int64)
+    passes = likely_passes(beliefs, given.seat, rng_state)
+    # Whoever receives all the cards, their order does not matter.
+    scatters = view.pass_step.direction is Direction.SCATTER
+    places = [place(card) for card in given.cards]
+    own = tuple(places if scatters else sorted(places))
+    if own not in passes:
+        passes.append(own)
+    candidates = [
+        _Candidate(number, tuple(rules.cards[one] for one in cards))
+        for number, cards in enumerate(passes)
+    ]
+    chosen = candidates[passes.index(own)]
+    options = pass_options(view, beliefs, given.seat, passes)
+    return _Judged("pass", candidates, chosen, *compare(options, len(passes), chosen.number, rng))
+
+
+def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) -> _Judged:
+    """Judge what a moon does: the scores are known, the rest of the game is sampled."""
+    players, me = view.players, chosen.seat
+    totals = np.zeros((MOST_PLACES, len(now.totals), at.SEATS), dtype=np.int64)
+    totals[:, :, :players] = [after for _, after in now.totals]
+    places = places_after(view.rules, me, totals, rng)
+    change = totals[:, :, :players] - np.array(view.totals)
+    points = (players * change[:, :, me] - change.sum(axis=2)) / (players - 1)
+    candidates = [
+        _Candidate(number, choice=choice) for number, (choice, _) in enumerate(now.totals)
+    ]
+    mine = next(one for one in candidates if one.choice is chosen.choice)
+    estimates = [
+        Estimate(
+            float(points[0, number]),
+            0.0,
+            MOST_PLACES,
+            place_shares(places[:, number], players),
+            0,
+            None,
+            0,
+            0,
+        )
+        for number in range(len(candidates))
+    ]
+    return _Judged("moon", candidates, mine, verdict_on(mine.number, points, places), estimates)
+
+
+def _alternative(candidate: _Candidate, estimate: Estimate, kind: str) -> Alternative:
+    is_play = kind in {"card", "side"}
+    return Alternative(
+        cards=[card.notation for card in candidate.cards],
+        side=None if candidate.side is None else candidate.side.value,
+        choice=None if candidate.choice is None else candidate.choice.value,
+        value=_rounded(estimate.value),
+        error=_rounded(estimate.error),
+        places=UNSET if estimate.places is None else [_share(one) for one in estimate.places],
+        takes=_share(estimate.takes) if is_play else UNSET,
+        queen=UNSET if estimate.queen is None else _share(estimate.queen),
+        shoots=UNSET if kind == "moon" else _share(estimate.shoots),
+        is_shot=UNSET if kind == "moon" else _share(estimate.is_shot),
+    )
+
+
+def _rounded(number: float) -> float:
+    return round(number, _DIGITS) + 0.0  # no negative zero
+
+
+def _share(number: float) -> float:
+    return round(number, _SHARE_DIGITS)

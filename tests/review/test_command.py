@@ -1,0 +1,81 @@
+"""The command ``review``."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec import UNSET
+
+from bot.__main__ import main
+from bot.records.format import Record, Result, to_line
+from tests.engine.arrange import rules_of
+from tests.records.arrange import record_of_game
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HEARTS_DATABASE", str(tmp_path / "none.sqlite3"))
+
+
+def short_game() -> Record:
+    """Return a game in which one trick has been played."""
+    record = record_of_game(rules_of("hearts-at-play", 3), Random(1), hands=1)
+    record.result = Result("abandoned", [])
+    del record.hands[1:]
+    hand = record.hands[0]
+    del hand.tricks[1:]
+    hand.taken = hand.moon = hand.points = hand.reset = hand.totals = UNSET
+    return record
+
+
+def test_review_of_a_file_is_text_or_json(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("games.jsonl").write_bytes(2 * to_line(short_game()))
+
+    assert main(["review", "games.jsonl"]) == 0
+    assert capsys.readouterr().out.count("Review of a game of Hearts at Play") == 2
+    assert main(["review", "games.jsonl", "--language", "de"]) == 0
+    assert "Auswertung" in capsys.readouterr().out
+    assert main(["review", "games.jsonl", "--json"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [json.loads(line)["format"] for line in lines] == ["hearts-review/1"] * 2
+
+
+def test_wrong_records_are_named_and_the_others_reviewed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    wrong = short_game()
+    wrong.hands[0].dealer += 1
+    Path("games.jsonl").write_bytes(b"{}\n" + to_line(wrong) + to_line(short_game()))
+
+    assert main(["review", "games.jsonl"]) == 1
+    out, err = capsys.readouterr()
+    assert out.count("Review of") == 1
+    assert "review: games.jsonl: line 1: format" in err
+    assert "review: games.jsonl: line 2, hand 1: dealer" in err
+
+
+def test_empty_files_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("games.jsonl").touch()
+
+    assert main(["review", "games.jsonl"]) == 1
+    assert capsys.readouterr().err == "review: games.jsonl holds no game\n"
+
+
+@pytest.mark.parametrize("name", [".", "missing.jsonl"])
+def test_files_that_cannot_be_read_are_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", name]) == 2
+    assert "can't be read" in capsys.readouterr().err
+
+
+def test_unknown_tables_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", "abc123"]) == 1
+    assert "no file abc123, and no database" in capsys.readouterr().err
+
+
+def test_unknown_languages_are_usage_errors(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["review", "games.jsonl", "--language", "xx"])
+    assert ended.value.code == 2
+    assert "no language 'xx'" in capsys.readouterr().err

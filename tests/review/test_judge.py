@@ -1,0 +1,188 @@
+"""What the judge says of decisions."""
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+from itertools import islice
+from random import Random
+
+import pytest
+
+from bot.engine.evolve import evolve
+from bot.engine.model.cards import WARREN
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.state import State
+from bot.engine.play.view import view_for
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import LEVELS, repeatable_player
+from bot.review.decisions import Moment, decisions_in
+from bot.review.format import Decision
+from bot.review.judge import judge
+from tests.engine.arrange import passing_state, rules_of, state_with
+from tests.engine.test_hidden_cards import exchanged, log_of
+from tests.records.arrange import record_of_game
+from tests.review.arrange import CLASSIC, broken_ducks, own_queens
+
+LEFT = PassStep(Direction.LEFT, 1)
+Blunders = Callable[[Random], Iterator[Moment]]
+BLUNDERS = pytest.mark.parametrize("blunders", [own_queens, broken_ducks])
+TABLES = [
+    pytest.param(key, players, id=f"{key} of {players}")
+    for key, variant in VARIANTS.items()
+    for players in variant.player_counts
+]
+
+
+def moment_of(state: State, seat: int, action: Action, step: str = "1t1s0") -> Moment:
+    assert isinstance(action, Pass | PlayCard | ChooseMoon)
+    return Moment(step, view_for(state, Seat(seat)), action)
+
+
+def moments_of(rules: Rules, seed: int, hands: int = 1) -> list[Moment]:
+    """Return the decisions of a game between easy players."""
+    record = record_of_game(rules, Random(seed), hands=hands)
+    return list(decisions_in(record))
+
+
+def marked(blunders: Blunders, count: int) -> int:
+    return sum(judge(one, f"game {n}").marked for n, one in enumerate(few(blunders, count)))
+
+
+def few(blunders: Blunders, count: int) -> list[Moment]:
+    return list(islice(blunders(Random(7)), count))
+
+
+@BLUNDERS
+def test_planted_blunders_are_marked(blunders: Blunders) -> None:
+    assert marked(blunders, 5) >= 4
+
+
+@pytest.mark.slow
+@BLUNDERS
+def test_of_a_hundred_planted_blunders_95_are_marked(blunders: Blunders) -> None:
+    assert marked(blunders, 100) >= 95
+
+
+def test_blunder_costs_what_better_cards_are_worth() -> None:
+    decision = judge(few(own_queens, 1)[0], "a game")
+    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+
+    assert chosen.cards == ["QS"]
+    assert decision.cost == pytest.approx(chosen.value - best.value, abs=0.01)
+    assert decision.cost > 5
+    assert 0 < decision.error < decision.cost / 2
+    assert chosen.takes == 1
+    assert chosen.queen == 1
+    assert best.takes < 1
+
+
+def test_same_decision_is_judged_the_same() -> None:
+    moment = few(own_queens, 1)[0]
+
+    assert judge(moment, "a game") == judge(moment, "a game")
+    assert judge(moment, "a game") != judge(moment, "another game")
+
+
+def test_hidden_cards_change_no_judgement() -> None:
+    rng, judged, moved = Random(3), 0, 0
+    for hands in (1, 2, 1):
+        log = log_of(CLASSIC, rng, hands)
+        state = reduce(evolve, log, State(CLASSIC))
+        for seat in state.to_act[:1]:
+            other_log, cards = exchanged(log, seat, rng)
+            other = reduce(evolve, other_log, State(CLASSIC))
+            if seat not in other.to_act:
+                continue
+            action = LEVELS["easy"](view_for(state, seat), rng)
+            moments = [moment_of(one, seat, action) for one in (state, other)]
+            assert judge(moments[0], "a game") == judge(moments[1], "a game")
+            judged += 1
+            moved += len(cards)
+    assert judged > 0
+    assert moved > 10
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_decisions_of_every_table_are_judged(key: str, players: int) -> None:
+    moments = moments_of(VARIANTS[key].rules(players), seed=players)
+    chosen = [moments[0], moments[len(moments) // 2], moments[-1]]
+    for decision in (judge(one, "a game") for one in chosen):
+        values = [one.value for one in decision.alternatives]
+        assert values == sorted(values)
+        assert decision.cost >= 0
+        assert 0 <= decision.chosen < len(values) > 1
+        assert 0 <= decision.best < len(values)
+        assert all(one.error >= 0 for one in decision.alternatives)
+
+
+def test_all_legal_cards_are_alternatives() -> None:
+    moment = next(one for one in moments_of(CLASSIC, 1) if isinstance(one.action, PlayCard))
+    decision = judge(moment, "a game")
+
+    assert isinstance(moment.action, PlayCard)
+    assert decision.alternatives[decision.chosen].cards == [moment.action.card.notation]
+    legal = moment.view.pending.legal  # type: ignore[union-attr]  # a play
+    assert sorted(one.cards[0] for one in decision.alternatives) == sorted(
+        one.notation for one in legal
+    )
+
+
+def test_equivalent_cards_cost_nothing() -> None:
+    state = state_with(CLASSIC, ["2C 3C 4H", "AC 5D 6H", "KC 7D 8H", "QC 9D TH"])
+    for notation in ("2C", "3C"):
+        action = next(
+            PlayCard(Seat(0), one) for one in state.legal_plays(Seat(0)) if str(one) == notation
+        )
+        decision = judge(moment_of(state, 0, action), "a game")
+        values = {one.cards[0]: one.value for one in decision.alternatives}
+        assert values["2C"] == values["3C"]
+
+
+def test_near_the_end_the_places_are_told() -> None:
+    rules = rules_of("classic", 4, limit=30)
+    moments = moments_of(rules, seed=2, hands=9)
+    last = next(one for one in reversed(moments) if isinstance(one.action, PlayCard))
+    for alternative in judge(last, "a game").alternatives:
+        assert isinstance(alternative.places, list)
+        assert sum(alternative.places) == pytest.approx(1, abs=0.01)
+    first = judge(moments[0], "a game")
+    assert not any(isinstance(one.places, list) for one in first.alternatives)
+
+
+def test_rules_that_the_kernel_cannot_play_are_refused() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    assert WARREN in rules.deck
+    with pytest.raises(NotCompiled):
+        judge(moments_of(rules, 1)[0], "a game")
+
+
+def test_action_that_was_not_asked_for_is_refused() -> None:
+    state = passing_state(CLASSIC, ["2C 3C 4C 5C 6C"] * 4, LEFT)
+    with pytest.raises(ValueError, match="not for the seat"):
+        judge(moment_of(state, 0, PlayCard(Seat(0), next(iter(CLASSIC.deck)))), "a game")
+
+
+def judged_with(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]:
+    """Return what the judge says if this player had decided."""
+    found = []
+    for number, one in enumerate(moments):
+        action = player(one.view, Random(number))
+        assert isinstance(action, Pass | PlayCard | ChooseMoon)
+        found.append(judge(Moment(one.step, one.view, action), f"{number}"))
+    return found
+
+
+def cost(decisions: list[Decision]) -> float:
+    return sum(one.cost for one in decisions)
+
+
+def test_strong_gives_away_less_than_easy() -> None:
+    moments = moments_of(CLASSIC, 5)[::4]
+    strong = judged_with(repeatable_player("strong", 1500), moments)
+
+    assert sum(one.marked for one in strong) <= 2
+    assert cost(strong) < cost(judged_with(LEVELS["easy"], moments)) / 2
