@@ -42,7 +42,10 @@ def choose(view: TableView, rng: Random) -> Action:
                 return PlayCard(seat, *_lead(view, pending.options))
             return PlayCard(seat, _follow(view, seat, legal))
         case PassNow(count):
-            worst = sorted(view.hand, key=lambda card: _danger(view, card), reverse=True)
+            traits = _traits(view.rules)
+            worst = sorted(
+                view.hand, key=lambda card: traits[_real(view, card)].danger, reverse=True
+            )
             return Pass(seat, tuple(worst[:count]))
         case MoonNow(moon, totals):
             return ChooseMoon(seat, _better(view, seat, dict(totals), moon.choices))
@@ -67,10 +70,11 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     """Return the card with the best balance of what it may cost and what it gets rid of."""
     if len(legal) == 1:
         return legal[0]
-    rules, plays = view.rules, view.plays
-    best, suit = rules.winner(plays), plays[0].suit
+    rules, plays, stands_for = view.rules, view.plays, view.stands_for
+    suit, trumps = plays[0].suit, rules.trumps
+    best = 0 if len(plays) == 1 else rules.winner(plays)
     to_beat = 0 if best is None else plays[best].card.rank_in.get(suit, 0)
-    by_rank = rules.trumps is None  # a card that ranks below the best in the suit led never wins
+    by_rank = trumps is None  # a card that ranks below the best in the suit led never wins
     traits = _traits(rules)
     on_table = sum([traits[play.card].cost for play in plays])
     on_table += rules.card_points.of(view.carried)
@@ -78,12 +82,12 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     # A player without tricks may get the bonus for none, ever more likely towards the end.
     spoilt = 0.0
     bonus = rules.score_rule.no_tricks_bonus
-    if bonus and all(trick.winner != seat for trick in view.tricks):
+    if bonus and seat not in [trick.winner for trick in view.tricks]:
         spoilt = bonus * len(view.tricks) / view.tricks_in_hand
 
     def balance(option: Card) -> float:
-        card = _real(view, option)
-        cost, height, relief, is_hunted, _ = traits[card]
+        card = option if option is not WARREN or stands_for is None else stands_for
+        cost, height, relief, is_hunted, _, _ = traits[card]
         rank = card.rank_in.get(suit, 0)
         # The winner rule is only called where the ranks do not decide.
         if by_rank and rank != to_beat:
@@ -94,7 +98,6 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
             return relief + cost
         # An ace always wins; a low card rarely wins against several players. A trump on another
         # suit loses only to a higher trump.
-        trumps = rules.trumps
         trumps_in = trumps is not None and trumps is not suit and card.shows(trumps)
         counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
         holds = counts**to_come
@@ -125,12 +128,6 @@ def _better(
     return max(choices, key=worth)
 
 
-def _danger(view: TableView, card: Card) -> float:
-    """Return how much a player wants to pass a card, for its points and what it may win."""
-    traits = _traits(view.rules)[_real(view, card)]
-    return 3 * traits.cost + traits.height + (ACE if traits.is_hunted else 0)
-
-
 def _real(view: TableView, card: Card) -> Card:
     """Return the card, or the one that it stands for."""
     return view.stands_for if card is WARREN and view.stands_for is not None else card
@@ -145,6 +142,7 @@ class _Traits(NamedTuple):
         relief: worth, in points, of getting rid of it.
         is_hunted: whether it may win a dear card of its suit, as aces and kings of spades may.
         risk: how much worse it is to lead than another card of its rank.
+        danger: how much the player wants to pass it, for its points and what it may win.
     """
 
     cost: int
@@ -152,6 +150,7 @@ class _Traits(NamedTuple):
     relief: float
     is_hunted: bool
     risk: int
+    danger: int
 
 
 @lru_cache(maxsize=32)
@@ -166,6 +165,7 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
         )
         cost = rules.card_points.get(card, 0)
         risk = abs(cost) + (HUNTED if hunted else 0)
-        return _Traits(cost, height, RELIEF * height / ACE, hunted, risk)
+        danger = 3 * cost + height + (ACE if hunted else 0)
+        return _Traits(cost, height, RELIEF * height / ACE, hunted, risk, danger)
 
     return {card: traits(card) for card in {*rules.deck, WARREN}}
