@@ -20,7 +20,7 @@ from bot.engine.model.errors import (
     ShadeNeeded,
     WrongPassSize,
 )
-from bot.engine.model.phase import Phase
+from bot.engine.model.phase import PLAYING, Phase
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.play.actions import (
     Action,
@@ -94,7 +94,7 @@ def decide(state: State, action: Action, rng: Bits) -> Decision:
 
 def only_play(state: State, seat: Seat) -> PlayCard | None:
     """Return the play of a seat to act that has no choice of card or side, or ``None``."""
-    if state.phase is not Phase.PLAYING:
+    if state.phase is not PLAYING:
         return None
     legal = state.legal_plays(seat)
     if len(legal) > 1 or (legal[0].is_two_sided and state.turn_of(seat).shades_of(legal[0])):
@@ -103,11 +103,13 @@ def only_play(state: State, seat: Seat) -> PlayCard | None:
 
 
 def _answer(state: State, action: Action) -> tuple[Event, ...]:
+    if isinstance(action, PlayCard) and state.phase is PLAYING:  # the most frequent case
+        return (_play(state, action),)
     if state.phase is Phase.OVER:
         raise GameIsOver
     match action:
-        case PlayCard():  # the most frequent action comes first
-            return (_play(state, action),)
+        case PlayCard():
+            raise NotNow
         case DraftPass(seat, cards):
             return _draft(state, seat, cards)
         case DraftCard():
@@ -173,7 +175,7 @@ def _pass(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Event, ...
 
 
 def _plan(state: State, seat: Seat, card: Card | None) -> tuple[Event, ...]:
-    if state.phase is not Phase.PLAYING or seat in state.to_act:
+    if state.phase is not PLAYING or seat in state.to_act:
         raise NotNow
     if card is not None and card not in state.current.hands[seat]:
         raise NotInHand
@@ -202,7 +204,7 @@ def _claim(state: State, seat: Seat | None) -> RestClaimed:
 
 
 def _play_forced(state: State, seat: Seat) -> Played:
-    if state.phase is not Phase.PLAYING:
+    if state.phase is not PLAYING:
         raise NotNow
     if seat not in state.to_act:
         raise NotYourTurn
@@ -213,8 +215,7 @@ def _play_forced(state: State, seat: Seat) -> Played:
 
 
 def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
-    if state.phase is not Phase.PLAYING:
-        raise NotNow
+    """Return the play of a card, while cards are played."""
     if action.seat not in state.to_act:
         raise NotYourTurn
     deal, rules, card, shade = state.current, state.rules, action.card, action.shade
@@ -260,9 +261,9 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> De
 
 def _next(state: State, rng: Bits) -> Event | None:
     """Return the event that follows without a decision, if there is one."""
+    if state.phase is PLAYING:  # the most frequent phase comes first
+        return _after_play(state)
     match state.phase:
-        case Phase.PLAYING:  # the most frequent phase comes first
-            return _after_play(state)
         case Phase.PASSING:
             return _after_pass(state)
         case Phase.DEALING:

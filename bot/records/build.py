@@ -92,9 +92,10 @@ class RecordBuilder:
             ValueError: the first event is not the start of a game.
         """
         match event:
-            case Played(seat):
+            case Played():  # the most frequent event comes first
                 self._play(event, legal)
-                self._note_substitute(seat, self._hand.tricks[-1])
+                if self._once or self._kept:
+                    self._note_substitute(event.seat, self._hand.tricks[-1])
             case TrickTaken() | TrickCancelled():
                 self._so_far = with_trick(self._so_far, event)
                 self._hand.tricks[-1].winner = self._so_far.tricks[-1].winner

@@ -30,6 +30,9 @@ class Shade(StrEnum):
     DARK = "dark"
 
 
+_DARK: Final = Shade.DARK  # looking up a member takes longer than what is done with it
+
+
 # The order of suits in a sorted hand: hearts last, where most people look for them.
 _SUIT_ORDER: Final = {Suit.CLUBS: 0, Suit.DIAMONDS: 1, Suit.SPADES: 2, Suit.HEARTS: 3}
 _PLACES: Final = len(_SUIT_ORDER) * 16  # sort positions of one side; no rank is above 14
@@ -105,7 +108,7 @@ class Card:
         Raises:
             IndexError: the card has no such side.
         """
-        return self.faces[shade is Shade.DARK]
+        return self.faces[shade is _DARK]
 
 
 class BadNotation(ValueError):

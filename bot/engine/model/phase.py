@@ -1,6 +1,7 @@
 """The phases of a game."""
 
 from enum import StrEnum
+from typing import Final
 
 
 class Phase(StrEnum):
@@ -11,3 +12,7 @@ class Phase(StrEnum):
     PLAYING = "playing"
     MOON = "moon"
     OVER = "over"
+
+
+# The phase that is asked about with every card: looking up a member takes longer than comparing it.
+PLAYING: Final = Phase.PLAYING

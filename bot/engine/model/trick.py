@@ -1,12 +1,15 @@
 """Plays and finished tricks."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.engine.model.cards import WARREN, Card, Shade, Suit
 from bot.engine.model.seats import Seat
+
+_DARK: Final = Shade.DARK  # looking up a member takes longer than what is done with it
 
 
 class Play(Struct, frozen=True):
@@ -27,7 +30,7 @@ class Play(Struct, frozen=True):
     @property
     def suit(self) -> Suit:
         """The suit that others must follow when the card is led."""
-        return self.announced or self.card.faces[self.shade is Shade.DARK].suit
+        return self.announced or self.card.faces[self.shade is _DARK].suit
 
 
 class Trick(Struct, frozen=True):

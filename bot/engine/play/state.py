@@ -6,7 +6,7 @@ from functools import lru_cache
 from msgspec import Struct, field
 
 from bot.engine.model.cards import Card
-from bot.engine.model.phase import Phase
+from bot.engine.model.phase import PLAYING, Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
 from bot.engine.play.trick_taking import TricksSoFar, cards_taken_in, next_seat
@@ -96,7 +96,7 @@ class State(Struct, frozen=True, eq=False):
         phase, deal = self.phase, self.deal
         if deal is None:
             return ()
-        if phase is Phase.PLAYING:  # the most frequent phase comes first
+        if phase is PLAYING:  # the most frequent phase comes first
             plays = len(deal.plays)
             seat = next_seat(deal.leader, plays, self.rules.players)
             return () if plays == self.rules.players or not deal.hands[seat] else (seat,)

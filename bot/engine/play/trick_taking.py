@@ -123,8 +123,9 @@ def trick_end(
         rules.breaks_when_taken(cards)
         or (revealed is not None and _turning_breaks(rules, so_far.plays[0], revealed))
     )
-    with_kitty = (rules.kitty_rule is KittyRule.LAST_TRICK and is_last) or (
-        rules.kitty_rule is KittyRule.FIRST_TRICK and not so_far.tricks
+    with_kitty = left_over is not None and (
+        (rules.kitty_rule is KittyRule.LAST_TRICK and is_last)
+        or (rules.kitty_rule is KittyRule.FIRST_TRICK and not so_far.tricks)
     )
     kitty = left_over if with_kitty else None
     if kitty is not None:

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.engine.model.cards import Card, Shade, Suit, has_warren, in_order
-from bot.engine.model.phase import Phase
+from bot.engine.model.phase import PLAYING, Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick, carried_by
 from bot.engine.play.state import Deal, State
@@ -204,11 +204,11 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
 def _pending(state: State, viewer: Seat) -> Pending | None:
     """Return what a viewer whom the game waits for can do now."""
     deal, rules = state.current, state.rules
+    if state.phase is PLAYING:
+        led = deal.led
+        shades = _shades(state, viewer) if led is None else ()
+        return PlayNow(state.legal_plays(viewer), led, shades)
     match state.phase:
-        case Phase.PLAYING:
-            led = deal.led
-            shades = _shades(state, viewer) if led is None else ()
-            return PlayNow(state.legal_plays(viewer), led, shades)
         case Phase.PASSING:
             receivers = deal.pass_step.receivers(viewer, rules.players, rules.pass_size)
             return PassNow(rules.pass_size, receivers)

@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.engine.model.cards import Card, CardSet, Suit
 from bot.engine.rules.options import Option
+
+_HEARTS: Final = Suit.HEARTS  # looking up a member takes longer than what is done with it
 
 
 class QueenBreaks(StrEnum):
@@ -45,7 +47,7 @@ def play_breaks(rule: BreakRule, led: Suit | None, card: Card) -> bool:
     match rule:
         case HeartBreaks():
             if card is not rule.queen:
-                return Suit.HEARTS in card.rank_in
+                return _HEARTS in card.rank_in
             discarded = led is not None and not card.shows(led)
             return rule.queen_breaks is QueenBreaks.PLAYED or (
                 rule.queen_breaks is QueenBreaks.DISCARDED and discarded

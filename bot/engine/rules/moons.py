@@ -109,9 +109,11 @@ def _shot_for_most(rule: MoonForMost, taken_cards: TakenCards) -> Moon | None:
         seat = Seat(number)
         if won == tricks:
             return Moon(seat, MoonKind.UNIVERSE, rule.universe_amount, choices)
-        hearts = sum(card.shows(Suit.HEARTS) for card in taken)
         queens = taken.count(rule.queen)
-        if queens and hearts >= rule.hearts:
+        if not queens:
+            continue
+        hearts = sum(card.shows(Suit.HEARTS) for card in taken)
+        if hearts >= rule.hearts:
             amount = rule.amount(hearts, queens, taken.count(rule.bonus))
             return Moon(seat, MoonKind.MOON, amount, choices)
     return None
