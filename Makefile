@@ -73,13 +73,11 @@ lock-check: setup ## check that the locks pin what pyproject.toml requires (offl
 
 check: lint types imports docs-check lock-check test ## exactly what CI runs
 
-# A mutant may loop for ever: MUTANT_MEMORY, in KiB, is where its process ends at the latest.
-MUTANT_MEMORY ?= 4000000
 mutants: export HYPOTHESIS_PROFILE = mutants
 mutants: export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 mutants: setup ## mutate the engine and the records, and see what no test notices; takes hours
-	ulimit -v $(MUTANT_MEMORY); $(BIN)/mutmut run $(ARGS)
+	$(BIN)/python -m tests.project.mutation_run $(ARGS)
 	$(BIN)/python -m tests.project.mutants
 
 bench: setup ## measure clicks, a restart and the store; takes some minutes

@@ -120,6 +120,8 @@ def test_only_the_last_hand_of_a_game_may_stop() -> None:
     assert found_in(record) == []
     record["result"] = {"reason": "abandoned", "winners": []}
     assert found_in(record) == []
+    record["result"]["winners"] = [1]
+    assert found_in(record) == [(None, None, "result", "winners is [1], but should be []")]
 
 
 def test_hand_with_a_part_of_a_score_has_all_its_tricks() -> None:

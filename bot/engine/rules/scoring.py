@@ -230,7 +230,7 @@ def hand_points(
 
 
 def moon_points(
-    plain: tuple[int, ...], moon: Moon, choice: MoonChoice, kept: int = 0
+    plain: tuple[int, ...], moon: Moon, choice: MoonChoice, kept: int
 ) -> tuple[int, ...]:
     """Return the points of a hand with a moon.
 
