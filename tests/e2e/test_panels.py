@@ -132,7 +132,7 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
     game = await arena.game("ricketts", 4, seed=3, limit="10")
     for player in game.players:
         player.hasty = player.curious = 0.0
-    await game.play_for(12 + 4 + 40)
+    await game.play_for(12 + 4 + 24)  # later, the rest of the hand may be settled
     await arena.until_shown(game.table_id)
     events = events_of(arena.bot.database, game.table_id)
     tricks = played(events, game.names)
