@@ -201,11 +201,12 @@ async def test_second_lobby_leads_to_the_first_although_the_bot_did_not_learn_it
     assert f"/{arena.channel_id}/{first['id']}" in text(second)
 
 
-async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game(
+async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game_for_four(
     arena: Arena, ann: Memory
 ) -> None:
     starts = quick_starts(wording_for()).starts
-    assert [one.name for one in starts] == [one.name for one in VARIANTS.values()]
+    of_four = [one.name for one in VARIANTS.values() if 4 in one.player_counts]
+    assert [one.name for one in starts] == of_four
     dealt = set()
     for start in starts:
         (step,) = start.steps
