@@ -1,7 +1,6 @@
 """``move-database``: from SQLite to PostgreSQL and back."""
 
 import argparse
-import asyncio
 
 from bot.cli.commands import Commands, complain, say
 from bot.cli.progress import Progress
@@ -25,6 +24,8 @@ def add_to(commands: Commands) -> None:
 
 
 def _move(arguments: argparse.Namespace) -> int:
+    import asyncio
+
     from bot.store.database.place import file_of, shown, url_of
 
     source, target = url_of(arguments.source), url_of(arguments.target)
