@@ -12,6 +12,14 @@ from bot.service.clock import utc_now
 from bot.ui.components.payloads import walk
 
 _ids = itertools.count(10**18)
+_TYPES = {
+    "message": discord.InteractionResponseType.channel_message,
+    "edit": discord.InteractionResponseType.message_update,
+    "modal": discord.InteractionResponseType.modal,
+    "thinking": discord.InteractionResponseType.deferred_channel_message,
+    "deferred": discord.InteractionResponseType.deferred_message_update,
+    "choices": discord.InteractionResponseType.autocomplete_result,
+}
 
 
 class Answers:
@@ -22,6 +30,11 @@ class Answers:
 
     def is_done(self) -> bool:
         return bool(self.sent)
+
+    @property
+    def type(self) -> discord.InteractionResponseType | None:
+        """How it was answered, or ``None``."""
+        return _TYPES[self.sent[0][0]] if self.sent else None
 
     async def _take(self, kind: str, what: Any) -> Any:
         if self.sent:
@@ -68,6 +81,7 @@ class Interaction:
         self.message = SimpleNamespace(
             id=next(_ids), channel=SimpleNamespace(id=2), flags=SimpleNamespace(ephemeral=False)
         )
+        self.application_id, self.token = next(_ids), "a token"
         self.locale = SimpleNamespace(value="en-US")
         self.guild_locale = None
         self.permissions = discord.Permissions.none()
