@@ -17,6 +17,12 @@ from fluent.syntax.visitor import Visitor
 
 from bot.render.wording import ENGLISH, LOCALES, languages
 
+# Arguments that a language may ignore: articles and endings depend on them in some.
+GRAMMAR = {
+    "case": frozenset({"subject", "object"}),
+    "number": frozenset({"single", "plural"}),
+    "rank": frozenset({"number", "J", "Q", "K", "A", "joker"}),
+}
 MENTION = re.compile(r"</[^:>]+:\d+>")
 _SHORTEST = 12  # letters and signs; what is shorter may stand in any language
 

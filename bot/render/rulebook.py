@@ -1,8 +1,8 @@
 """The rules of a variant in words, with the house rules of a table.
 
-The text comes from the catalogue: ``rules-<variant>-<section>`` holds a variant's sections,
-``rules-every-<section>`` those that all variants share, and ``variant-<variant>`` a summary in one
-line. All of them get every house rule as an argument, ``rule-<option>``.
+The sentences are chosen by the rules themselves (``bot.render.rules``). ``variant-<variant>``
+in the catalogue is a summary in one line, which gets every house rule as an argument,
+``rule-<option>``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,25 +11,10 @@ from typing import Final
 from bot.engine.rules.options import Option, Options, Value
 from bot.engine.rules.variant import Variant
 from bot.render.numbers import signed
+from bot.render.rules.sections import SECTIONS, sections_of
+from bot.render.rules.tables import Tables
 from bot.render.wording import Argument, Wording
 
-SECTIONS: Final = (
-    "goal",
-    "cards",
-    "dealing",
-    "passing",
-    "opening",
-    "playing",
-    "breaking",
-    "tricks",
-    "points",
-    "moon",
-    "universe",
-    "shortening",
-    "resets",
-    "end",
-    "extras",
-)
 _PAGE: Final = 3600  # characters of the 4000 that a message holds
 
 
@@ -114,20 +99,22 @@ def rules_sections(
     variant: Variant, options: Options, wording: Wording
 ) -> Iterator[tuple[str, str]]:
     """Yield title and text of each section; titles of those that house rules change are marked."""
-    own = _arguments(variant, options, wording)
-    usual = _arguments(variant, variant.resolve(), wording)
+    told = sections_of(_tables(variant, options, wording))
+    usual = sections_of(_tables(variant, variant.resolve(), wording))
     for section in SECTIONS:
-        ids = (f"rules-{variant.key}-{section}", f"rules-every-{section}")
-        message_id = next(filter(wording.has, ids), None)
-        if message_id is None:
-            continue
-        text = wording.text(message_id, **own)
-        marked = text != wording.text(message_id, **usual)
-        title = wording.text(f"rules-{section}")
-        if marked:
-            title = wording.text("rules-changed-section", title=title)
+        if not (text := told[section]) and usual[section]:
+            text = wording.text(f"says-no-{section}")
         if text:
+            title = wording.text(f"rules-{section}")
+            if text != usual[section]:
+                title = wording.text("rules-changed-section", title=title)
             yield title, text
+
+
+def _tables(variant: Variant, options: Options, wording: Wording) -> Tables:
+    return Tables(
+        {count: variant.rules(count, options) for count in variant.player_counts}, wording
+    )
 
 
 def _counts(variant: Variant, options: Options, wording: Wording) -> str:

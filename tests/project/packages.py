@@ -58,7 +58,6 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.records": "games as JSON: write, check",
     "bot.render": "words, pictures",
     "bot.render.illustrations": "what they show",
-    "bot.render.pictures": "drawing",
     "bot.review": "what decisions cost",
     "bot.sandbox": "a Discord for tests",
     "bot.sandbox.app": "server, options, pages",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.render.wording import ENGLISH, languages, wording_for
-from tests.catalogue import arguments_of, entries, texts_of
+from tests.catalogue import GRAMMAR, arguments_of, entries, texts_of
 
 ROOT = Path(__file__).parents[2]
 WORDS = wording_for("en")
@@ -106,7 +106,8 @@ def test_languages_word_the_same_messages_with_the_same_arguments(language: str)
     assert english.keys() - told.keys() == set(), "missing"
     assert told.keys() - english.keys() == set(), "left over"
     for message_id, message in told.items():
-        assert arguments_of(message) == arguments_of(english[message_id]), message_id
+        differing = arguments_of(message) ^ arguments_of(english[message_id])
+        assert differing <= GRAMMAR.keys(), message_id
 
 
 def letters(language: str) -> dict[str, str]:

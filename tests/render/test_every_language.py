@@ -13,7 +13,7 @@ from babel import Locale
 from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.render.wording import ENGLISH, languages, wording_for
-from tests.catalogue import arguments_of, choices_of, entries, spoken_in, texts_of
+from tests.catalogue import GRAMMAR, arguments_of, choices_of, entries, spoken_in, texts_of
 from tests.project.docs import slash_commands
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -27,7 +27,7 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 
 def longest(language: str, message_id: str, value: str | int) -> str:
     """Return a message with the same value for all arguments."""
-    given = dict.fromkeys(arguments_of(entries(ENGLISH)[message_id]), value)
+    given = dict.fromkeys((*GRAMMAR, *arguments_of(entries(ENGLISH)[message_id])), value)
     return wording_for(language).text(message_id, **given)
 
 
@@ -43,7 +43,7 @@ def has_plurals(language: str) -> bool:
 
 def known_keys() -> dict[str, set[str]]:
     """Return the keys of selectors in English, by argument."""
-    known = defaultdict(set)
+    known = defaultdict(set, {name: set(keys) for name, keys in GRAMMAR.items()})
     for message in entries(ENGLISH).values():
         for argument, keys in choices_of(message):
             known[argument] |= keys

@@ -26,15 +26,10 @@ rules-house-rules = Hausregeln (★ = hier geändert)
 rule-line = { $name }: { $value }. { $hint }
 rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
 
-## Jedes Spiel
-
-rules-every-playing = Bediene die angespielte Farbe, wenn du kannst; sonst spiel, was du willst. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
-rules-every-shortening = Sobald sich an den Punkten nichts mehr ändern kann, wird der Rest der Runde automatisch gespielt, außer der Server hat das abgeschaltet. Wenn du ausspielst und niemand deine Karten schlagen kann, kannst du dir mit einem Knopf den Rest nehmen. An den Punkten ändert beides nichts.
-
 ## Hausregeln: Name (höchstens 45 Zeichen) und Erklärung (höchstens 100)
 
 option-limit = Grenze
-option-limit-hint = Die Partie endet, wenn jemand diesen Stand erreicht (IncreduHearts, Ricketts: überschreitet).
+option-limit-hint = Die Partie endet, wenn ein Stand so hoch ist, in manchen Spielen erst darüber.
 option-queen_breaks = ♠Q bricht Herz
 option-queen_breaks-hint = Wann eine Pik-Dame Herz bricht.
 option-queen_breaks-discarded = wenn sie abgeworfen wird

@@ -26,15 +26,10 @@ rules-house-rules = House rules (★ = changed here)
 rule-line = { $name }: { $value }. { $hint }
 rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
 
-## Every game
-
-rules-every-playing = Follow the suit that was led if you can; otherwise play what you like. The player who takes a trick leads to the next. Anybody may look at the last trick until the next one is complete.
-rules-every-shortening = Once nothing left can change the score, the rest of the hand is played automatically, unless the server has switched that off. If you lead and nobody can beat any of your cards, a button lets you take the rest. Neither changes anybody’s score.
-
 ## House rules: label (at most 45 characters) and hint (at most 100)
 
 option-limit = Limit
-option-limit-hint = The game ends when someone reaches this total (IncreduHearts, Ricketts: goes above it).
+option-limit-hint = The game ends when someone reaches this total, or in some games goes above it.
 option-queen_breaks = ♠Q breaks hearts
 option-queen_breaks-hint = When a queen of spades breaks hearts.
 option-queen_breaks-discarded = when discarded

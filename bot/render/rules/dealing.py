@@ -1,0 +1,191 @@
+"""Sentences about the cards, the deal and the passes."""
+
+from collections import Counter
+from typing import Final, assert_never
+
+from bot.engine.model.cards import JOKER, RANK_SIGNS, WARREN, Card, in_order, standard_deck
+from bot.engine.model.seats import Seat
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.passes import Direction, NoPasses, PassCycle, PassStep
+from bot.engine.rules.rules import Rules
+from bot.render.cards import card_label, face_label
+from bot.render.rules.card_phrases import is_two_sided, left_out, listed
+from bot.render.rules.tables import Tables, sentences
+
+_PACK: Final = standard_deck()
+_ACE, _MIDDLE = 14, 8
+_ADDED: Final = {JOKER, WARREN}
+_MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by what it lacks
+
+
+def goal(tables: Tables) -> str:
+    """Return what the game is about."""
+    return sentences(
+        tables.say("goal-two-sided" if tables.any(is_two_sided) else "goal"),
+        tables.say("no-second-place") if tables.first.losers_share_place else "",
+    )
+
+
+def cards(tables: Tables) -> str:
+    """Return what the deck consists of."""
+    decks = [set(rules.deck) - _ADDED for rules in tables.rules.values()]
+    every = in_order(set().union(*decks))
+    if tables.any(is_two_sided):
+        pack, about = every, _two_sided(tables, every)
+    else:
+        pack, about = _pack(tables, every)
+    lacking = _left_out(tables, pack) if pack else ""
+    warren = tables.say("warren-joins") if tables.any(lambda one: WARREN in one.deck) else ""
+    return sentences(about, lacking, _joker(tables), warren, _kitty(tables))
+
+
+def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], str]:
+    """Return the pack that the decks are made of, and what it is; an empty one if it is none."""
+    copies = max(max(Counter(rules.deck).values()) for rules in tables.rules.values())
+    if set(every) <= set(_PACK) and len(_PACK) - len(set(every)) <= _MOST_LEFT_OUT and copies < 3:
+        return _PACK * copies, tables.say("deck-one" if copies == 1 else "deck-two")
+    lowest = min(one.faces[0].rank for one in every)
+    short = tuple(one for one in _PACK if one.faces[0].rank >= lowest)
+    if set(every) == set(short) and copies == 1:
+        rank = RANK_SIGNS[lowest - 1].replace("T", "10")
+        return short, tables.say("deck-short", count=len(short), lowest=rank)
+    told = tables.told(
+        lambda rules: tables.say(
+            "deck-listed",
+            count=len(rules.deck),
+            cards=tables.wording.listed(
+                card_label(one, tables.wording) for one in in_order(rules.deck)
+            ),
+        )
+    )
+    return (), told
+
+
+def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
+    points = tables.first.card_points
+    example = max(every, key=lambda one: points.get(one, 0))
+    shown_light, shown_dark = map(face_label, example.faces)
+    sides = [one.faces for one in every if one.is_two_sided]
+    pack = Counter(one.faces[0] for one in _PACK)
+    is_whole = all(Counter(column) == pack for column in zip(*sides, strict=True))
+    differ = all(light.suit is not dark.suit for light, dark in sides)
+    joined = all(_are_joined(light.rank, dark.rank) for light, dark in sides)
+    return sentences(
+        tables.say(
+            "deck-two-sided",
+            count=len(every),
+            card=card_label(example, tables.wording),
+            light=shown_light,
+            dark=shown_dark,
+        ),
+        tables.say("deck-whole-sides") if is_whole else "",
+        tables.say("deck-suits-differ") if differ else "",
+        tables.say("deck-high-and-low") if joined else "",
+        tables.say("aces-high"),
+    )
+
+
+def _are_joined(one: int, other: int) -> bool:
+    """Return whether the ranks are two aces, or one from 8 to the king and one from 2 to 7."""
+    low, high = sorted((one, other))
+    return low == _ACE or (low < _MIDDLE <= high < _ACE)
+
+
+def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:
+    groups = [one for one in tables.groups(lambda rules: left_out(rules.deck, pack)) if one[0]]
+    told: list[str] = []
+    for lacking, players in groups:
+        some = listed(tables, lacking, pack)
+        message_id = "left-out-more" if told else "left-out"
+        if len(players) == len(tables.rules):
+            message_id = "left-out-always"
+        counts = tables.counts(players)
+        told.append(tables.say(message_id, players=counts, cards=some, count=len(lacking)))
+    return f"{''.join(told)}." if told else ""
+
+
+def _joker(tables: Tables) -> str:
+    groups = [
+        (has, players) for has, players in tables.groups(lambda one: JOKER in one.deck) if has
+    ]
+    if not groups:
+        return ""
+    (_, players), all_counts = groups[0], len(tables.rules)
+    if len(players) == all_counts:
+        return tables.say("joker")
+    return tables.say("joker-with", players=tables.counts(players))
+
+
+def _kitty(tables: Tables) -> str:
+    kinds = {KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK}
+    groups = [players for has, players in tables.groups(lambda one: one.kitty_rule in kinds) if has]
+    return tables.say("kitty", players=tables.counts(groups[0])) if groups else ""
+
+
+def dealing(tables: Tables) -> str:
+    """Return who deals."""
+    rules = tables.first
+    sided = "yes" if is_two_sided(rules) else "no"
+    drawn = tables.say(f"dealer-{rules.dealer_draw.value}", sided=sided)
+    return sentences(drawn, tables.say("deal-moves"))
+
+
+def passing(tables: Tables) -> str:
+    """Return what is passed, and to whom."""
+    if all(isinstance(rules.pass_rule, NoPasses) for rules in tables.rules.values()):
+        return tables.say("no-passes")
+    if all(_is_outward(rules) for rules in tables.rules.values()) and tables.any(
+        lambda rules: len(rules.pass_cycle) > 4
+    ):
+        return sentences(tables.say("passes-outward"), tables.say("passes-unseen"))
+    sizes = tables.groups(lambda rules: rules.pass_size)
+    size = tables.say("pass-size", size=sizes[0][0]) if len(sizes) == 1 else tables.say("pass-some")
+    return sentences(_cycle(tables, size), tables.say("passes-unseen"))
+
+
+def _is_outward(rules: Rules) -> bool:
+    """Return whether passes go left 1, right 1, left 2, ... to everybody else, then a hold."""
+    match rules.pass_rule:
+        case NoPasses():
+            return False
+        case PassCycle(steps):
+            *passes, last = steps
+            receivers = [step.receivers(Seat(0), rules.players, 1) for step in passes]
+            places = [
+                min(int(seat), rules.players - int(seat)) for found in receivers for seat in found
+            ]
+            return (
+                last.direction is Direction.HOLD
+                and places == sorted(places)
+                and len({seat for found in receivers for seat in found}) == rules.players - 1
+                and all(step.direction is not Direction.SCATTER for step in passes)
+                and all(step.direction is Direction.LEFT for step in passes[:-1:2])
+            )
+        case _:
+            assert_never(rules.pass_rule)
+
+
+def _cycle(tables: Tables, size: str) -> str:
+    """Return the steps in the order of the longest cycle, with the numbers of players if some."""
+    longest = max((rules.pass_cycle for rules in tables.rules.values()), key=len)
+    every = len(tables.rules)
+    told = []
+    for words in dict.fromkeys(_step(tables, step) for step in longest):
+        players = tuple(
+            count
+            for count, rules in tables.rules.items()
+            if words in {_step(tables, step) for step in rules.pass_cycle}
+        )
+        told.append(
+            words
+            if len(players) == every
+            else tables.say("only-with", what=words, players=tables.counts(players))
+        )
+    if len(told) == 1:
+        return tables.say("passes-always", size=size, step=told[0])
+    return tables.say("passes-in-turn", size=size, steps=tables.wording.listed(told))
+
+
+def _step(tables: Tables, step: PassStep) -> str:
+    distance = 1 if step.direction in {Direction.HOLD, Direction.SCATTER} else step.distance
+    return tables.say(f"pass-{step.direction.value}", distance=distance)

@@ -1,0 +1,197 @@
+"""Sentences about the first trick, legal plays, breaking hearts, and who takes a trick."""
+
+from typing import assert_never
+
+from bot.engine.model.cards import Card, Shade, Suit, hearts_and
+from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, QueenBreaks, TrickBreaks
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTheHand
+from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDealerLeads
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
+from bot.render.cards import face_label
+from bot.render.rules.card_phrases import Case, group, is_two_sided, named, suit_name
+from bot.render.rules.tables import Tables, sentences
+
+
+def opening(tables: Tables) -> str:
+    """Return who leads first, and what may not be played to the first trick."""
+    return sentences(_opening(tables), tables.told(lambda rules: _first_trick(tables, rules)))
+
+
+def _opening(tables: Tables) -> str:
+    rule = tables.first.opening_rule
+    match rule:
+        case LeftOfDealerLeads():
+            return tables.say("opens-left", held="yes" if _held(tables.first) else "no")
+        case HolderLeadsCard(_, shade) if shade is not None:
+            return tables.told(lambda rules: _two_sided_opening(tables, rules))
+        case HolderLeadsCard():
+            cards = tables.differing(lambda rules: named(tables, rules, _opens(rules)))
+            if all(map(_opens_lowest, tables.rules.values())):
+                suit = suit_name(_opens(tables.first).faces[0].suit)
+                return tables.say("opens-lowest", suit=suit, cards=cards)
+            if len(tables.groups(_opens)) == 1:
+                return tables.say("opens-card", card=cards)
+            return tables.say("opens-cards", cards=cards)
+        case HolderLeadsSuit(card, led):
+            if all(map(_opens_lowest, tables.rules.values())):
+                suit = suit_name(card.faces[0].suit)
+                return tables.say("opens-suit-lowest", suit=suit, led=suit_name(led))
+            cards = tables.differing(lambda rules: named(tables, rules, _opens(rules), Case.OBJECT))
+            return tables.say("opens-suit", card=cards, led=suit_name(led))
+        case _:
+            assert_never(rule)
+
+
+def _opens(rules: Rules) -> Card:
+    match rules.opening_rule:
+        case HolderLeadsCard(cards):
+            return cards[0]
+        case HolderLeadsSuit(card):
+            return card
+        case LeftOfDealerLeads():
+            raise ValueError("no card opens")
+        case _:
+            assert_never(rules.opening_rule)
+
+
+def _opens_lowest(rules: Rules) -> bool:
+    """Return whether the card that opens is the lowest of its suit."""
+    card = _opens(rules)
+    suit = card.faces[0].suit
+    ranks = [one.rank_in[suit] for one in rules.deck if one.shows(suit)]
+    return not is_two_sided(rules) and card.rank_in[suit] == min(ranks)
+
+
+def _two_sided_opening(tables: Tables, rules: Rules) -> str:
+    match rules.opening_rule:
+        case HolderLeadsCard(cards, Shade() as shade):
+            has_kitty = tables.any(lambda one: one.kitty_rule is not KittyRule.NONE)
+            first, *others = (face_label(card.face(shade)) for card in cards)
+            if has_kitty and others:
+                return tables.say("opens-shade-or", shade=shade.value, card=first, other=others[0])
+            return tables.say("opens-shade", shade=shade.value, card=first)
+        case _:
+            return ""
+
+
+def _first_trick(tables: Tables, rules: Rules) -> str:
+    for rule in rules.play_rules:
+        match rule:
+            case NotOnFirstTrick(cards):
+                some, number = group(tables, rules, cards)
+                return tables.say("not-on-first-trick", cards=some, number=number)
+            case OpenTheHand() | FollowSuit() | HeldBack():
+                pass
+            case _:
+                assert_never(rule)
+    return tables.say("first-trick-free")
+
+
+def playing(tables: Tables) -> str:
+    """Return how suit is followed."""
+    return tables.say("play-two-sided" if tables.any(is_two_sided) else "play")
+
+
+def breaking(tables: Tables) -> str:
+    """Return what may not be led, and until when."""
+    has_kitty = tables.any(lambda one: one.kitty_rule is not KittyRule.NONE and not _plays_on(one))
+    return sentences(
+        tables.told(lambda rules: _breaking(tables, rules)),
+        tables.say("kitty-breaks-nothing") if has_kitty else "",
+    )
+
+
+def _plays_on(rules: Rules) -> bool:
+    """Return whether nothing but a play breaks hearts, so that a kitty cannot."""
+    return _held(rules) is None or not isinstance(rules.break_rule, TrickBreaks)
+
+
+def _held(rules: Rules) -> HeldBack | None:
+    """Return the rule about cards that may not be led, if there is one."""
+    return next((rule for rule in rules.play_rules if isinstance(rule, HeldBack)), None)
+
+
+def _breaking(tables: Tables, rules: Rules) -> str:
+    held = _held(rules)
+    if held is None:
+        return tables.say("hearts-free")
+    what, number = group(tables, rules, held.cards)
+    match rules.break_rule:
+        case HeartBreaks(queen, when):
+            breaks = when if queen in rules.deck else QueenBreaks.NEVER
+            return sentences(
+                tables.say(
+                    "held-until-heart",
+                    what=what,
+                    number=number,
+                    held="hearts" if held.cards == hearts_and() else "others",
+                    queen=breaks.value,
+                    card=named(tables, rules, queen, Case.OBJECT),
+                ),
+                _exception(tables, rules, held),
+                _queen_is_free(tables, rules, held, queen, breaks),
+            )
+        case TrickBreaks():
+            sided = "yes" if is_two_sided(rules) else "no"
+            return sentences(
+                tables.say("held-until-trick", what=what, number=number, sided=sided),
+                _exception(tables, rules, held),
+            )
+        case NothingBreaks():
+            return sentences(
+                tables.say("held-always", what=what, number=number), _exception(tables, rules, held)
+            )
+        case _:
+            assert_never(rules.break_rule)
+
+
+def _exception(tables: Tables, rules: Rules, held: HeldBack) -> str:
+    """Return what a hand with nothing else may lead."""
+    beside = set(held.unless_only) - set(held.cards)
+    if not beside:
+        return tables.say("held-only")
+    others, _ = group(tables, rules, beside)
+    return tables.say("held-only-or", others=others)
+
+
+def _queen_is_free(
+    tables: Tables, rules: Rules, held: HeldBack, queen: Card, breaks: QueenBreaks
+) -> str:
+    """Return that a queen which costs points may be led."""
+    if queen in held.cards or rules.card_points.get(queen, 0) <= 0:
+        return ""
+    message_id = "breaks-nothing" if breaks is QueenBreaks.NEVER else "lead-at-any-time"
+    return tables.say(message_id, card=named(tables, rules, queen))
+
+
+def tricks(tables: Tables) -> str:
+    """Return who takes a trick."""
+    return tables.told(lambda rules: _tricks(tables, rules))
+
+
+def _tricks(tables: Tables, rules: Rules) -> str:
+    match rules.trick_rule:
+        case HighestTakes(trumps, last_of):
+            twice = "yes" if len(set(rules.deck)) < len(rules.deck) else "no"
+            return sentences(
+                _trumps(tables, trumps, twice),
+                *(
+                    tables.say("second-takes", card=named(tables, rules, card))
+                    for card in last_of
+                    if rules.deck.count(card) > 1
+                ),
+            )
+        case EitherSideTakes():
+            return tables.say("either-side-takes")
+        case UncancelledTakes():
+            return tables.say("uncancelled-takes")
+        case _:
+            assert_never(rules.trick_rule)
+
+
+def _trumps(tables: Tables, trumps: Suit | None, twice: str) -> str:
+    if trumps is None:
+        return tables.say("highest-takes", twice=twice)
+    return tables.say("trumps-take", suit=suit_name(trumps), twice=twice)

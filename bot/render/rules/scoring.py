@@ -1,0 +1,311 @@
+"""Sentences about points, moons, resets and the end of a game."""
+
+from collections.abc import Mapping
+from typing import Final, assert_never
+
+from bot.engine.model.cards import QUEEN_OF_SPADES, Face, Suit, in_order
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAt
+from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import NoResets, ResetAt
+from bot.render.numbers import signed
+from bot.render.rules.card_phrases import (
+    Article,
+    Case,
+    each,
+    face_phrase,
+    group,
+    is_two_sided,
+    phrase,
+    sign,
+    suit_name,
+)
+from bot.render.rules.tables import Tables, sentences
+
+_PACK_OF_A_SUIT: Final = 2  # from so many ranks on, a suit is told as a whole
+
+
+def points(tables: Tables) -> str:
+    """Return what each card costs, and what taking no tricks is worth."""
+    return sentences(
+        _costs(tables),
+        _hand_points(tables),
+        tables.told(lambda rules: _no_tricks(tables, rules)),
+        _kitty(tables),
+    )
+
+
+def face_costs(rules: Rules) -> Mapping[Face, int] | None:
+    """Return what each side of a card costs, or ``None`` if cards do not cost their sides."""
+    points = {card: rules.card_points.get(card, 0) for card in rules.deck if card.faces}
+    suits: dict[Suit, int] = {}
+    for card, cost in points.items():
+        for suit in card.rank_in:
+            suits[suit] = min(suits.get(suit, cost), cost, key=abs)
+    beyond: dict[Face, int] = {}  # what a face costs beyond its suit
+    for card, cost in points.items():
+        rest = cost - sum(suits[face.suit] for face in card.faces)
+        for face in card.faces:
+            beyond[face] = min(beyond.get(face, rest), rest, key=abs)
+    costs = {face: suits[face.suit] + rest for face, rest in beyond.items()}
+    for card in points:
+        if sum(costs[face] for face in card.faces) != rules.card_points.get(card, 0):
+            return None
+    return {face: points for face, points in costs.items() if points}
+
+
+def _costs(tables: Tables) -> str:
+    """Return what cards cost, by the numbers of players if that differs beyond the deck."""
+    rules = max(tables.rules.values(), key=lambda one: len(set(one.deck)))
+    costs = face_costs(rules)
+    if costs is None:
+        told = tables.wording.listed(
+            tables.say("points-next", what=phrase(tables, card, Article.THE), points=signed(points))
+            for card, points in rules.card_points.items()
+        )
+        return tables.say("points-listed", costs=told)
+    suits = [suit for suit in Suit if _is_whole(costs, rules, suit)]
+    told_parts = [
+        (tables.say("each-suit", suit=suit_name(suit)), points)
+        for suit in suits
+        for points in _flat(costs, suit)
+    ]
+    singles = {face: cost for face, cost in costs.items() if face.suit not in suits}
+    twice = is_two_sided(rules) or len(set(rules.deck)) < len(rules.deck)
+    article = Article.EACH if twice else Article.THE
+    order = sorted(singles, key=lambda face: (_SUITS.index(face.suit), face.rank))
+    told_parts += [
+        (face_phrase(tables, face, article), singles[face]) for face in order if singles[face] > 0
+    ]
+    by_value = [suit for suit in suits if not _flat(costs, suit)]
+    return sentences(
+        tables.say("both-sides") if is_two_sided(rules) else "",
+        *(tables.say("face-value", suit=suit_name(suit), sign=sign(suit)) for suit in by_value),
+        _sentence_of(tables, told_parts, "points-also" if by_value else "points-first"),
+        tables.say("queen-free") if _queen_is_free(rules, costs) else "",
+        *(
+            tables.say("good-card", card=face_phrase(tables, face, article), points=-singles[face])
+            for face in order
+            if singles[face] < 0
+        ),
+    )
+
+
+_SUITS: Final = tuple(Suit)
+
+
+def _queen_is_free(rules: Rules, costs: Mapping[Face, int]) -> bool:
+    """Return whether hearts cost points, but not the queen of spades, as people may expect."""
+    hearts_cost = any(face.suit is Suit.HEARTS for face in costs)
+    return hearts_cost and QUEEN_OF_SPADES in rules.deck and QUEEN_OF_SPADES.faces[0] not in costs
+
+
+def _is_whole(costs: Mapping[Face, int], rules: Rules, suit: Suit) -> bool:
+    """Return whether all cards of a suit cost the same, or their rank."""
+    faces = {face for card in rules.deck for face in card.faces if face.suit is suit}
+    found = {face.rank: costs.get(face, 0) for face in faces}
+    same = len(set(found.values())) == 1 and 0 not in found.values()
+    ranks = len(found) > 12 and all(rank == cost for rank, cost in found.items())
+    return len(found) >= _PACK_OF_A_SUIT and (same or ranks)
+
+
+def _flat(costs: Mapping[Face, int], suit: Suit) -> list[int]:
+    """Return what each card of a suit costs, if they all cost the same; else nothing."""
+    found = {cost for face, cost in costs.items() if face.suit is suit}
+    return list(found) if len(found) == 1 else []
+
+
+def _sentence_of(tables: Tables, costs: list[tuple[str, int]], message_id: str) -> str:
+    if not costs:
+        return ""
+    (what, first), *others = costs
+    told = [
+        tables.say(message_id, what=what, points=signed(first)),
+        *(tables.say("points-next", what=one, points=signed(cost)) for one, cost in others),
+    ]
+    return f"{tables.wording.text('list-comma').join(told)}."
+
+
+def _hand_points(tables: Tables) -> str:
+    def total(rules: Rules) -> int:
+        return sum(max(0, rules.card_points.get(card, 0)) for card in rules.deck)
+
+    return tables.say("hand-points", points=tables.number(total))
+
+
+def _no_tricks(tables: Tables, rules: Rules) -> str:
+    bonus = rules.score_rule.no_tricks_bonus
+    if not bonus:
+        return ""
+    match rules.moon_rule:
+        case NoMoon():
+            moon = "none"
+        case MoonForAll():
+            moon = "moon"
+        case MoonForMost():
+            moon = "universe"
+        case _:
+            assert_never(rules.moon_rule)
+    return tables.say("no-tricks", bonus=bonus, moon=moon)
+
+
+def _kitty(tables: Tables) -> str:
+    told = (_kitty_goes(tables, rules.kitty_rule) for rules in tables.rules.values())
+    return next(filter(None, told), "")
+
+
+def _kitty_goes(tables: Tables, rule: KittyRule) -> str:
+    match rule:
+        case KittyRule.NONE | KittyRule.EXTRA:
+            return ""
+        case KittyRule.FIRST_TRICK | KittyRule.LAST_TRICK:
+            return tables.say(f"kitty-{rule.value}")
+        case _:
+            assert_never(rule)
+
+
+def moon(tables: Tables) -> str:
+    """Return who shoots the moon, and what it does."""
+    rule = tables.first.moon_rule
+    match rule:
+        case NoMoon():
+            return tables.say("no-moon")
+        case MoonForAll():
+            return sentences(
+                tables.told(lambda rules: _needed(tables, rules)),
+                _effect(tables, rule.effect),
+                _kept(tables),
+            )
+        case MoonForMost():
+            return _most(tables, rule)
+        case _:
+            assert_never(rule)
+
+
+def _needed(tables: Tables, rules: Rules) -> str:
+    match rules.moon_rule:
+        case MoonForAll(cards):
+            some, _ = group(tables, rules, cards, Case.OBJECT, of_two=Article.BOTH)
+            return tables.say("moon-needs", cards=some)
+        case _:
+            return ""
+
+
+def _effect(tables: Tables, effect: MoonEffect) -> str:
+    def amount(rules: Rules) -> int:
+        return rules.moon_rule.amount if isinstance(rules.moon_rule, MoonForAll) else 0
+
+    return tables.say(f"moon-{effect.value}", amount=tables.number(amount))
+
+
+def _kept(tables: Tables) -> str:
+    rules = tables.first
+    return sentences(
+        *(
+            tables.say("moon-kept", card=each(tables, rules, card))
+            for card in in_order(rules.score_rule.kept)
+            if rules.card_points.get(card, 0)
+        )
+    )
+
+
+def _most(tables: Tables, rule: MoonForMost) -> str:
+    rules = tables.first
+    example = rule.hearts + 2
+    return sentences(
+        tables.say(
+            "moon-most",
+            hearts=rule.hearts,
+            all=rule.all_hearts,
+            any_queen=phrase(tables, rule.queen, Article.ONE, Case.OBJECT),
+            queen=each(tables, rules, rule.queen, Case.OBJECT),
+            queens=rule.queen_amount,
+            bonus=each(tables, rules, rule.bonus, Case.OBJECT),
+            bonuses=rule.bonus_amount,
+        ),
+        tables.say(
+            "moon-most-example",
+            queen=phrase(tables, rule.queen, Article.ONE),
+            hearts=example,
+            queens=rule.queen_amount,
+            rest=rule.amount(example, 0, 0),
+            total=rule.amount(example, 1, 0),
+        ),
+        tables.say(f"amount-{rule.effect.value}"),
+        tables.say("others-score"),
+    )
+
+
+def universe(tables: Tables) -> str:
+    """Return what taking every trick does, where it is more than a moon."""
+    rule = tables.first.moon_rule
+    match rule:
+        case NoMoon() | MoonForAll():
+            return ""
+        case MoonForMost():
+            whole = all(
+                isinstance(rules.moon_rule, MoonForMost)
+                and rules.moon_rule.universe_amount == len(rules.deck)
+                for rules in tables.rules.values()
+            )
+            return sentences(
+                tables.say("universe-deck")
+                if whole
+                else tables.say("universe", amount=rule.universe_amount),
+                tables.say("universe-choice") if rule.effect is MoonEffect.CHOICE else "",
+                tables.say("universe-no-bonus") if tables.first.score_rule.no_tricks_bonus else "",
+            )
+        case _:
+            assert_never(rule)
+
+
+def resets(tables: Tables) -> str:
+    """Return which totals go back to 0; nothing where none does."""
+    rule = tables.first.reset_rule
+    match rule:
+        case NoResets():
+            return ""
+        case ResetAt(totals):
+            told = tables.wording.listed(
+                map(signed, sorted(totals, key=lambda one: (abs(one), -one))), last="list-or"
+            )
+            return tables.say("resets", totals=told)
+        case _:
+            assert_never(rule)
+
+
+def end(tables: Tables) -> str:
+    """Return when the game ends, and who wins."""
+    rules = tables.first
+    after_resets = "no" if isinstance(rules.reset_rule, NoResets) else "yes"
+    rule = rules.end_rule
+    match rule:
+        case EndsAt(limit):
+            ends = tables.say("ends-at", limit=limit, resets=after_resets)
+        case EndsAbove(limit, low_limit):
+            low = "off" if low_limit is None else signed(low_limit)
+            ends = tables.say("ends-above", limit=limit, low=low, resets=after_resets)
+        case EndsAboveAlone(limit):
+            return tables.say("ends-above-alone", limit=limit, resets=after_resets)
+        case _:
+            assert_never(rule)
+    return sentences(ends, tables.say("lowest-wins"))
+
+
+def extras(tables: Tables) -> str:
+    """Return the Warren card, and the ends of a game that come rarely."""
+    rules = tables.first
+    rule = rules.end_rule
+    warren = tables.say("warren") if rules.kitty_rule is KittyRule.EXTRA else ""
+    match rule:
+        case EndsAt() | EndsAbove():
+            return warren
+        case EndsAboveAlone(_, by_staying, null_game):
+            return sentences(
+                warren,
+                tables.say("by-staying") if by_staying else "",
+                tables.say("null-game") if null_game else "",
+            )
+        case _:
+            assert_never(rule)

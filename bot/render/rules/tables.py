@@ -1,0 +1,92 @@
+"""The rules of a variant for each number of players, and what their sentences are made of."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from bot.engine.rules.rules import Rules
+from bot.render.wording import Argument, Wording
+
+Value = TypeVar("Value")
+Groups = list[tuple[Value, tuple[int, ...]]]  # values with the numbers of players that have them
+
+
+class Tables:
+    """The rules that are told, by number of players, and the language.
+
+    Attributes:
+        rules: by number of players, ascending.
+        wording: the texts.
+    """
+
+    def __init__(self, rules: Mapping[int, Rules], wording: Wording) -> None:
+        self.rules = rules
+        self.wording = wording
+
+    @property
+    def first(self) -> Rules:
+        """The rules for the fewest players."""
+        return next(iter(self.rules.values()))
+
+    def any(self, holds: Callable[[Rules], bool]) -> bool:
+        """Return whether something holds for some number of players."""
+        return any(map(holds, self.rules.values()))
+
+    def say(self, message_id: str, **arguments: Argument) -> str:
+        """Return a sentence, or a part of one."""
+        return self.wording.text(f"says-{message_id}", **arguments)
+
+    def groups(self, value_of: Callable[[Rules], Value]) -> "Groups[Value]":
+        """Return the different values, each with the numbers of players that have it."""
+        found: Groups[Value] = []
+        for players, rules in self.rules.items():
+            value = value_of(rules)
+            same = next((at for at, (known, _) in enumerate(found) if known == value), None)
+            if same is None:
+                found.append((value, (players,)))
+            else:
+                found[same] = (value, (*found[same][1], players))
+        return found
+
+    def told(self, text_of: Callable[[Rules], str]) -> str:
+        """Return a text for all numbers of players; where it differs, the text for each."""
+        groups = self.groups(text_of)
+        if len(groups) == 1:
+            return groups[0][0]
+        return " ".join(
+            self.say("for-players", players=self.counts(players), text=text)
+            for text, players in groups
+            if text
+        )
+
+    def counts(self, players: tuple[int, ...]) -> str:
+        """Return numbers of players as a list: ``3 or 5``."""
+        return self.wording.listed(map(str, players), last="list-or")
+
+    def differing(self, value_of: Callable[[Rules], str]) -> str:
+        """Return the parts of a sentence that differ: ``with 4 players the ♣2, with 3 the ♣3``."""
+        groups = self.groups(value_of)
+        if len(groups) == 1:
+            return groups[0][0]
+        return self.wording.text("list-comma").join(
+            self.say(
+                "with-players" if at == 0 else "with-more", players=self.counts(players), what=value
+            )
+            for at, (value, players) in enumerate(groups)
+        )
+
+    def number(self, value_of: Callable[[Rules], int]) -> str:
+        """Return a number; where it differs, the most frequent one with the others behind it."""
+        groups = sorted(self.groups(value_of), key=lambda group: -len(group[1]))
+        usual = str(groups[0][0])
+        if len(groups) == 1:
+            return usual
+        others = self.wording.text("list-comma").join(
+            self.say("with-players", players=self.counts(players), what=value)
+            for value, players in groups[1:]
+        )
+        return self.say("number-differs", number=usual, others=others)
+
+
+def sentences(*parts: str) -> str:
+    """Return the parts that are not empty as sentences: each begins with a capital letter."""
+    return " ".join(part[0].upper() + part[1:] for part in parts if part)
