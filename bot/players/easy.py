@@ -8,6 +8,7 @@ card when void.
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import inf
 from random import Random
 from typing import NamedTuple
 
@@ -37,10 +38,13 @@ def choose(view: TableView, rng: Random) -> Action:
     if seat is None or pending is None:
         raise ValueError("this seat has nothing to decide")
     match pending:
-        case PlayNow(legal, suit):
-            if suit is None:
+        case PlayNow(legal, suit, shades):
+            if suit is not None:
+                return PlayCard(seat, _follow(view, seat, legal))
+            if shades:
                 return PlayCard(seat, *_lead(view, pending.options))
-            return PlayCard(seat, _follow(view, seat, legal))
+            traits = _traits(view.rules)
+            return PlayCard(seat, min(legal, key=lambda card: traits[_real(view, card)].as_lead))
         case PassNow(count):
             traits = _traits(view.rules)
             worst = sorted(
@@ -54,7 +58,7 @@ def choose(view: TableView, rng: Random) -> Action:
 def _lead(
     view: TableView, leads: tuple[tuple[Card, Shade | None], ...]
 ) -> tuple[Card, Shade | None]:
-    """Return the lowest lead, which avoids bonus cards and cards that may win a dear card."""
+    """Return the lowest lead and its side, as without sides by the trait ``as_lead``."""
     if len(leads) == 1:
         return leads[0]
     traits = _traits(view.rules)
@@ -85,28 +89,30 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     if bonus and seat not in [trick.winner for trick in view.tricks]:
         spoilt = bonus * len(view.tricks) / view.tricks_in_hand
 
-    def balance(option: Card) -> float:
+    chosen, highest = legal[0], -inf
+    for option in legal:
         card = option if option is not WARREN or stands_for is None else stands_for
-        cost, height, relief, is_hunted, _, _ = traits[card]
+        cost, height, relief, is_hunted, _, _, _ = traits[card]
         rank = card.rank_in.get(suit, 0)
         # The winner rule is only called where the ranks do not decide.
         if by_rank and rank != to_beat:
             takes = rank > to_beat
         else:
             takes = rules.winner((*plays, Play(seat, card))) == len(plays)
-        if not takes:
-            return relief + cost
-        # An ace always wins; a low card rarely wins against several players. A trump on another
-        # suit loses only to a higher trump.
-        trumps_in = trumps is not None and trumps is not suit and card.shows(trumps)
-        counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
-        holds = counts**to_come
-        falls = to_come * STILL_TO_FALL
-        if to_come and is_hunted:
-            falls += HUNTED
-        return relief + (1 - holds) * cost - holds * (on_table + cost + falls + spoilt)
-
-    return max(legal, key=balance)
+        balance = relief + cost
+        if takes:
+            # An ace always wins; a low card rarely wins against several players. A trump on another
+            # suit loses only to a higher trump.
+            trumps_in = trumps is not None and trumps is not suit and card.shows(trumps)
+            counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
+            holds = counts**to_come
+            falls = to_come * STILL_TO_FALL
+            if to_come and is_hunted:
+                falls += HUNTED
+            balance = relief + (1 - holds) * cost - holds * (on_table + cost + falls + spoilt)
+        if balance > highest:
+            chosen, highest = option, balance
+    return chosen
 
 
 def _better(
@@ -142,6 +148,7 @@ class _Traits(NamedTuple):
         relief: worth, in points, of getting rid of it.
         is_hunted: whether it may win a dear card of its suit, as aces and kings of spades may.
         risk: how much worse it is to lead than another card of its rank.
+        as_lead: its rank and risk, as a lead with its first side.
         danger: how much the player wants to pass it, for its points and what it may win.
     """
 
@@ -150,6 +157,7 @@ class _Traits(NamedTuple):
     relief: float
     is_hunted: bool
     risk: int
+    as_lead: int
     danger: int
 
 
@@ -165,7 +173,8 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
         )
         cost = rules.card_points.get(card, 0)
         risk = abs(cost) + (HUNTED if hunted else 0)
+        as_lead = (card.faces[0].rank if card.faces else ACE) + risk
         danger = 3 * cost + height + (ACE if hunted else 0)
-        return _Traits(cost, height, RELIEF * height / ACE, hunted, risk, danger)
+        return _Traits(cost, height, RELIEF * height / ACE, hunted, risk, as_lead, danger)
 
     return {card: traits(card) for card in {*rules.deck, WARREN}}
