@@ -46,14 +46,10 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case Played():  # the most frequent event comes first
             deal, seat = state.current, event.seat
-            plans = deal.plans
-            deal = with_play(
-                deal,
-                event,
-                hands=_put(deal.hands, seat, without(deal.hands[seat], (event.card,))),
-                plans=_planned(plans, seat, None) if plans else plans,
-            )
-            return replace(state, deal=deal)
+            if deal.plans:
+                deal = replace(deal, plans=_planned(deal.plans, seat, None))
+            hands = _put(deal.hands, seat, without(deal.hands[seat], (event.card,)))
+            return replace(state, deal=with_play(deal, event, hands=hands))
         case TrickTaken():
             deal = state.current
             deal = with_trick(deal, event, points_taken=with_points(deal.points_taken, event))

@@ -219,9 +219,9 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
     if action.seat not in state.to_act:
         raise NotYourTurn
     deal, rules, card, shade = state.current, state.rules, action.card, action.shade
-    if card not in deal.hands[action.seat]:
-        raise NotInHand
     if card not in state.legal_plays(action.seat):
+        if card not in deal.hands[action.seat]:
+            raise NotInHand
         raise refusal(rules.play_rules, state.turn_of(action.seat), card)
     if card.is_two_sided or shade is not None:
         shades = state.turn_of(action.seat).shades_of(card)
