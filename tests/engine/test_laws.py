@@ -25,6 +25,7 @@ from bot.engine.play.events import (
     Passed,
     PassesTaken,
     Played,
+    TrickCancelled,
     TrickTaken,
 )
 from bot.engine.play.state import Deal, Phase, State
@@ -126,12 +127,13 @@ def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
     scored = next(event for event in steps[-1].events if isinstance(event, HandScored))
     settled = [event for step in steps for event in step.events if isinstance(event, MoonSettled)]
     tricks = [event for step in steps for event in step.events if isinstance(event, TrickTaken)]
+    cancelled = sum(isinstance(event, TrickCancelled) for step in steps for event in step.events)
     whole = sum(rules.card_points.get(card, 0) for card in rules.deck)
     assert sum(trick.points for trick in tricks) == whole
     if not settled:
         without_tricks = rules.players - len({trick.winner for trick in tricks})
         assert sum(scored.points) == whole - rules.score_rule.no_tricks_bonus * without_tricks
-    assert len(tricks) == rules.cards_each
+    assert len(tricks) + cancelled == rules.cards_each
 
 
 @given(tables(), rngs)
