@@ -81,7 +81,8 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     by_rank = trumps is None  # a card that ranks below the best in the suit led never wins
     traits = _traits(rules)
     on_table = sum([traits[play.card].cost for play in plays])
-    on_table += rules.card_points.of(view.carried)
+    if view.carried:
+        on_table += rules.card_points.of(view.carried)
     to_come = view.players - len(plays) - 1
     # A player without tricks may get the bonus for none, ever more likely towards the end.
     spoilt = 0.0

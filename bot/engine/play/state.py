@@ -56,7 +56,9 @@ class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
             return (True,) * len(self.passed)
         return tuple([cards is not None for cards in self.passed])
 
+    # A moon and the score, one after the other, need the same cards.
     @property
+    @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single hand
     def taken_cards(self) -> TakenCards:
         """What each seat has taken so far."""
         return cards_taken_in(self.tricks, len(self.hands))
@@ -115,4 +117,6 @@ class State(Struct, frozen=True, eq=False):
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def legal_plays(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that this seat may play next, sorted, each once."""
-        return legal_plays(self.rules.play_rules, self.turn_of(seat))
+        deal = self.current
+        turn = turn_of(deal.hands[seat], deal, deal.left_over)
+        return legal_plays(self.rules.play_rules, turn)

@@ -46,7 +46,7 @@ def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
     """
     plays, first = at.plays, not at.tricks
     led = plays[0].suit if plays else None
-    stand_for = left_over if has_warren(hand) else None
+    stand_for = left_over if left_over is not None and has_warren(hand) else None
     opening = at.opening if first and not plays else None
     if opening is None:
         return Turn(hand, led, first, at.broken, None, None, None, stand_for)

@@ -165,7 +165,8 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
         plan = deal.plans.get(viewer)
         passed = _passed_in_order(deal.passed[viewer] or ())
         received = _passed_in_order(deal.received[viewer]) if deal.received else ()
-        stands_for = deal.left_over if has_warren(hand) else None
+        if deal.left_over is not None and has_warren(hand):
+            stands_for = deal.left_over
         if viewer in to_act:
             pending = _pending(state, viewer)
     # By position, in the order of the fields: keywords would take ten times as long.
